@@ -1,8 +1,8 @@
 // Executes runs, including those of agents that other agents call, and allows clients to follow runs in progress.
 // `execute` calls attempt/attempt.ts, which calls attempt/produce-answer.ts. That file calls the model.
 //
-// The result of every run is recorded unless the process crashes or loses the lease. In that case
-// `Runs.failExpiredRuns` or the next attempt of the job ends the run. See server/docs/decisions/agent-runs.md.
+// The result of a run is not recorded if the process crashes, loses the lease, or cannot store the result. In these
+// cases `Runs.failExpiredRuns` or the next attempt of the job ends the run. See server/docs/decisions/agent-runs.md.
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import type { Observer } from '../../platform/metrics/port.js';
@@ -31,17 +31,23 @@ export interface AgentRunner {
   load(run: Pick<Run, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
   /** Executes a run to its end and records its result. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
-  /** Takes over a background run when no process holds its lease. Returns null if the run has ended. */
+  /**
+   * Waits until no process holds the lease of a background run, and then takes over the run. Returns null if the run
+   * has ended. Throws if the signal is aborted during the wait.
+   */
   takeOver(key: RunKey, signal: AbortSignal): Promise<Run | null>;
-  /** Marks a background run as failed after the last attempt of its job. Does nothing if the run has ended. */
+  /**
+   * Marks a background run as failed after the last attempt of its job. Does nothing if the run has ended. Throws if
+   * another process holds the lease of the run.
+   */
   failRun(key: RunKey, cause: DeadLetter['cause']): Promise<void>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
   /**
-   * Waits for runs to finish for at most `graceMs`, then interrupts the others and waits at most `storeMs` for their
-   * results to be recorded. After that, a run whose result is not recorded ends its stream anyway. If `stop` is called
-   * again with shorter times, the shorter times apply.
+   * Waits at most `graceMs` for the runs to finish. Then interrupts the runs still in progress, and waits at most
+   * `storeMs` for their results to be recorded. After that, a run whose result is not recorded ends its stream anyway.
+   * If `stop` is called again with shorter times, the shorter times apply.
    */
   stop(graceMs: number, options?: StopOptions): Promise<void>;
 }
@@ -49,13 +55,13 @@ export interface AgentRunner {
 export interface StopOptions {
   /** Default: 2000. */
   readonly storeMs?: number;
-  /** Resolves when no further run can begin. Default: already resolved. */
+  /** Resolves when no further run can start. Default: already resolved. */
   readonly lastBegun?: Promise<unknown> | undefined;
 }
 
-/** Maximum time to store how interrupted runs ended when a process stops. */
+/** Default of `storeMs`: maximum time to store the results of interrupted runs when a process stops. */
 const finalRecordsTimeoutMs = 2_000;
-/** Maximum time for the last events of runs that are not recorded. */
+/** Maximum time to emit the last events of runs whose results were not recorded. */
 const lastEventsTimeoutMs = 500;
 
 interface RunInProgress {
@@ -76,7 +82,7 @@ async function stopAll(
   };
   await endsWithin(waitUntilIdle(), graceMs);
   for (const { interrupt } of running.values()) interrupt();
-  // A process that is stopping must not wait for an unavailable database. A run that was not recorded ends when its
+  // Do not wait longer, because the database may be unavailable. A run whose result was not recorded ends when its
   // lease expires.
   await endsWithin(all(), storeMs);
   for (const { stopStoring } of running.values()) stopStoring();

@@ -28,7 +28,7 @@ export interface NewConversations {
   prepare(conversation: NewConversation): Promise<StoreConversation>;
   /**
    * Begins a conversation of a scheduled task with a background run, and calls `beforeCommit` in the same transaction.
-   * The job of the execution then executes the run with `AgentRunner.execute`.
+   * The job of the execution then executes the run with `AgentRunner.execute`. Throws 404 if the agent does not exist.
    */
   begin(
     conversation: NewConversation,

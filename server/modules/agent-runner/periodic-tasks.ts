@@ -3,7 +3,10 @@ import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { RunEventsRepository } from './stream/run-events-repository.js';
 
 const cleanUpEveryMs = 5 * 60_000;
-/** How long the events of an ended run are kept for followers that read slowly. */
+/**
+ * Minimum time for which a batch of events is kept, for followers that read slowly. Batches of a run in progress are
+ * always kept.
+ */
 const keepAfterEndMs = 10 * 60_000;
 
 export function runTasks({ runEvents }: { runEvents: Pick<RunEventsRepository, 'removeOld'> }): PeriodicTask[] {

@@ -1,4 +1,4 @@
-// Ports to the modules whose resources agents use during a run. The container supplies them.
+// Ports to the modules whose resources agents use during a run. The container supplies the implementations.
 import type { SamplingSettings } from '../../platform/models/port.js';
 
 /** The part of a resource that the model sees. */
@@ -18,11 +18,17 @@ export interface Passage {
   readonly scores: { readonly text: number | null; readonly vector: number | null };
 }
 
-/** Every method throws 404 if a resource does not exist. The tools check what the agent may use. */
+/**
+ * The methods throw 404 if the knowledge base or the file does not exist, except `summaries`, and `search` with several
+ * ids. The tools check what the agent may use.
+ */
 export interface KnowledgeForAgents {
   /** Returns summaries of the knowledge bases with the given ids that exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
-  /** Returns the passages of all given knowledge bases that match best, best first. */
+  /**
+   * Returns the passages of all given knowledge bases that match best, best first. Of several ids, ignores those that
+   * do not exist.
+   */
   search(
     organizationId: string,
     ids: readonly number[],

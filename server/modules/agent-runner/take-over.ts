@@ -37,7 +37,8 @@ export async function failRun(
 ): Promise<void> {
   const run = await runs.takeOver(key);
   if (run === 'over') return;
-  // The last attempt of the job may still hold the lease after the job has failed. Throw, so that the queue retries.
+  // The last attempt of the job may still hold the lease after the job has failed. Throw, so that the queue calls this
+  // function again later.
   if (run === 'held' || !(await runs.finish(run, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))) {
     throw new Error('another process holds the lease of the run');
   }

@@ -1,4 +1,5 @@
-// Rules of agents. Creating and updating them is in saving.ts, their history in versions.ts.
+// Rules for agents. The rules for creating and updating agents are in saving.ts, and those for their history in
+// versions.ts.
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { originOfUser } from '../../platform/audit.js';
@@ -33,7 +34,7 @@ export interface Agents {
   save(caller: Caller, given: AgentSave, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
   /** Deletes an agent softly and returns its last state. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
-  /** Removes the reference from each agent that has it, as a save by the user. Other agents get no new version. */
+  /** Removes the reference from each agent that has it, as a save by the author. Other agents get no new version. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Returns the agents from which `removeReference` removes the reference. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;

@@ -1,5 +1,5 @@
-// The configuration of an agent as a value: saved, kept in versions, restored by a rollback, and shown in replies. Has
-// no effects. Its fields and defaults come from the contract's AgentConfiguration.
+// Pure functions on the configuration of an agent. A configuration is saved, kept in versions, restored by a rollback,
+// and shown in replies. Its fields and defaults come from the contract's AgentConfiguration.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { pick } from '../../platform/records/fields.js';
 import { isSameJson } from '../../platform/records/json.js';

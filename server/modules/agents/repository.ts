@@ -84,7 +84,7 @@ export interface AgentRepository {
   update(organizationId: string, id: number, decision: Decision, unit: UnitOfWork): Promise<SaveOutcome>;
   /**
    * Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about 0.5 MB of agents
-   * in memory.
+   * in memory at a time.
    */
   updateAll(
     organizationId: string,
@@ -102,7 +102,8 @@ export interface AgentRepository {
     unit: UnitOfWork,
   ): Promise<Agent | null>;
   /**
-   * Returns at most `limit` ids above `after` of agents whose configuration refers to the record, in ascending order.
+   * Returns the ids of agents whose configuration refers to the record, in ascending order: at most `limit` ids above
+   * `after`.
    */
   idsReferringTo(
     organizationId: string,
@@ -128,7 +129,7 @@ const refersTo: Record<Reference['kind'], string> = {
   toolServers: `configuration -> 'mcpServers' @> to_jsonb(cast(:id as integer))`,
 };
 
-/** The agents from which the deletion of a record removes a reference. */
+/** Matches the agents from which the deletion of a record removes a reference. */
 const referring = ({ kind, id }: Reference) => ({
   where: `deleted_at is null and ${refersTo[kind]}`,
   bindings: { id, json: JSON.stringify({ id }) },
@@ -156,7 +157,7 @@ async function publish(
   return { kind: 'saved', agent: toAgent({ id, ...stored, createdAt, updatedAt: at, tags }) };
 }
 
-/** Records in the audit log that only the tags of the agent have changed. Tags are not part of a version. */
+/** Stores a save that changed only the tags of the agent. It adds no version, because versions do not contain tags. */
 async function recordTags(
   transaction: Database,
   organizationId: string,

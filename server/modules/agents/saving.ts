@@ -155,7 +155,7 @@ export async function updateAgent(
   assertStorable(given);
   const { organizationId, userId } = caller;
   const assertSavable = (current: Agent) => {
-    // Compare the tag first, because an outdated save may refer to records that were deleted since.
+    // Compare the entity tag first, because an outdated save may refer to records that were deleted since.
     assertMatch(precondition, current);
     if (given.emailSlug !== current.emailSlug) assertSlugAllowed(given.emailSlug);
     assertModel(dependencies, current, given.model);

@@ -28,7 +28,10 @@ export interface Versions {
     unit: UnitOfWork,
     precondition?: Precondition,
   ): Promise<Schemas['AgentRollbackResult']>;
-  /** Adds the live configuration as a version. */
+  /**
+   * Adds the live configuration as a version, unless the newest version already has it. Then sets the label of that
+   * version instead, if one is given.
+   */
   checkpoint(
     caller: Caller,
     agentId: number,
@@ -47,8 +50,8 @@ const versionNotFound = () => new ApiError('version_not_found');
 
 /**
  * Makes a version the live configuration. The rules of a save do not apply, except the precondition and the unique
- * slug. The version obeyed them when it was saved. It can be restored after its model's provider or records that it
- * refers to were removed.
+ * slug. The version obeyed them when it was saved. It can be restored even if the provider of its model, or a record
+ * that it refers to, was removed since.
  */
 async function rollback(
   { repository, now }: VersionsDependencies,

@@ -20,7 +20,10 @@ export interface AuditLog {
     query: AuditFilterQuery & { readonly limit: number; readonly cursor?: string },
     signal: AbortSignal,
   ): Promise<components['schemas']['AuditLogPage']>;
-  /** Yields all entries, newest first. Reads them as the caller consumes them, and holds no connection in between. */
+  /**
+   * Yields all entries that match the query, newest first. Reads them as the caller consumes them, and holds no
+   * connection in between.
+   */
   read(
     organizationId: string,
     query: AuditFilterQuery,
@@ -44,7 +47,7 @@ const entriesPerRead = 200;
 const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
-/** Entries are stored with milliseconds, so a bound between two milliseconds is rounded up. */
+/** Rounds a bound between two milliseconds up, because the timestamps of entries have milliseconds. */
 function boundOf(parameter: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const bound = readTimestamp(text, Math.ceil);
@@ -83,7 +86,7 @@ export function createAuditLogRules({
   refreshMembers,
   now = () => new Date(),
 }: AuditLogDependencies): AuditLog {
-  /** Returns a page. If it has users without an email address, updates the mirror of the members and reads it again. */
+  /** Returns a page. If an actor has no email address, updates the mirror of the members and reads the page again. */
   async function readPage(
     organizationId: string,
     filter: AuditFilter,

@@ -46,15 +46,18 @@ export interface ChatDependencies {
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
 /**
- * Returns whether a text is base64. The contract has no pattern for this, because V8 failed to match it on repetitive
- * texts of several megabytes. This expression tests single characters.
+ * Returns whether a text is base64. The contract has no pattern for base64, because V8 failed to match one on
+ * repetitive texts of several megabytes. This expression tests single characters.
  */
 function isBase64(text: string): boolean {
   const padding = text.indexOf('=');
   return !/[^A-Za-z0-9+/=]/.test(text) && (padding < 0 || (padding >= text.length - 2 && text.endsWith('=')));
 }
 
-/** Checks an uploaded file and stores its key. A key of another organization is rejected before the storage is read. */
+/**
+ * Checks a file, and adds `fileKey` to an uploaded one. Rejects a key of another organization before the storage is
+ * read.
+ */
 async function toStoredPart(
   { storage }: ChatDependencies,
   { organizationId, userId, role }: Caller,

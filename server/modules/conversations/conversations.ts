@@ -200,7 +200,10 @@ async function messages(
   });
 }
 
-/** Polls until the processes have stored the partial answers, then returns the state. */
+/**
+ * Polls until the processes of the runs have stored the partial answers, and then returns the state. After
+ * `stopTimeoutMs`, ends the runs itself.
+ */
 async function settled(
   { stops, stopTimeoutMs }: Dependencies,
   organizationId: string,

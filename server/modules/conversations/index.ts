@@ -14,7 +14,7 @@ import { createStopRepository } from './stop-repository.js';
 import { createRunRules, defaultLeaseMs, type Runs } from './runs/runs.js';
 import { createRunRepository } from './runs/runs-repository.js';
 
-/** Statements that other modules use: the conditions of the list of conversations, and the end of a run. */
+/** Statements for other modules: the conditions of the list of conversations, and the assignments that end a run. */
 export { runConditions } from './run-filter-queries.js';
 export { clearRun } from './statements.js';
 

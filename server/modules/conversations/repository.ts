@@ -1,5 +1,5 @@
-// Stores conversations as users see them. Each method is one transaction, or one statement if it changes a single
-// conversation.
+// Stores conversations as users see them. Each method that writes is one transaction. A method that reads is one
+// statement, and further messages are read while they are sent.
 import type { Bindings, Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
@@ -46,7 +46,7 @@ export interface ListFilter {
 
 export interface StoredMessagePage {
   readonly messages: Messages;
-  /** Position of the last message, or null if no message follows it. */
+  /** Position of the last message of the page, or null if no message follows it. */
   readonly lastPosition: number | null;
 }
 
@@ -54,7 +54,10 @@ export interface StoredMessagePage {
 type ConversationCheck = (current: ConversationSummary) => void;
 
 export interface ConversationRepository {
-  /** Returns the id of the user's conversation that a chat client gave this id, even if it was deleted, or null. */
+  /**
+   * Returns the id of the user's conversation to which a chat client gave this id, even if it was deleted. Returns null
+   * if there is none.
+   */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
   /** Finds a conversation, even if it was deleted, until it is due to be purged. */
   find(key: OwnedConversationKey): Promise<StoredConversation | null>;

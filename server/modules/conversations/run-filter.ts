@@ -23,7 +23,7 @@ export interface RunFilter {
 export const refuseParameter = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
-/** Conversations are stored with milliseconds, so a bound between two milliseconds is rounded up. */
+/** Rounds a bound between two milliseconds up, because the timestamps of conversations have milliseconds. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
   if (bound === null) throw refuseParameter(parameter, reasons.request.noSuchDate);
@@ -34,7 +34,7 @@ export function assertRange(from: Date | null, to: Date | null): void {
   if (from !== null && to !== null && from > to) throw refuseParameter('from', reasons.request.fromAfterTo);
 }
 
-/** Guests cannot read agents, so models and costs are hidden from them. */
+/** Returns whether the caller is a guest. Guests cannot read agents, so models and costs are hidden from them. */
 export const isGuest = ({ role }: Caller): boolean => role === 'org:guest';
 
 /** Throws 403 if the filter uses a field that is hidden from the caller. */

@@ -25,15 +25,16 @@ export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interac
 
 export interface Dashboard {
   /**
-   * Streams top-level conversations, most recently changed first, each with its sub-conversations inside. Rejects an
-   * invalid query no later than at the first item. Throws 400 for a cursor, because the list has no pages.
+   * Streams top-level conversations, most recently changed first, each with its sub-conversations inside. Throws 400 or
+   * 403 for an invalid query, at the latest when the first item is read. Throws 400 for a cursor, because the list has
+   * no pages.
    */
   getInteractions(
     caller: Caller,
     query: FilterQuery & Pick<PageQuery, 'cursor'>,
     signal: AbortSignal,
   ): Promise<AsyncGenerator<Interaction, void, undefined>>;
-  /** Returns one page of the same list. Its entries are read while they are sent. */
+  /** Returns one page of the list of `getInteractions`. The entries of the page are read while they are sent. */
   getInteractionPage(caller: Caller, query: FilterQuery & PageQuery, signal: AbortSignal): Promise<InteractionPage>;
   getStats(
     caller: Caller,
@@ -59,7 +60,10 @@ export interface DashboardDependencies {
 
 const maxEntries = limits['DashboardStats.series'].maxItems;
 
-/** Most lists take a fraction of a second, so waiting for a permit usually succeeds. */
+/**
+ * Maximum concurrent lists of one organization. Most lists take a fraction of a second, so a further list usually gets
+ * a permit within `listWaitMs`.
+ */
 const maxListsPerOrganization = 2;
 const listWaitMs = 5_000;
 
@@ -80,7 +84,7 @@ const noUsage = {
   totalNotHelpful: 0,
 };
 
-/** Guests cannot read knowledge bases. */
+/** What guests see, because they cannot read knowledge bases. */
 const noKnowledge = { kbCount: 0, kbFileCount: 0 };
 
 const shownMax = limits['getInteractions 200'].maxItems.toLocaleString('en-US');
@@ -145,7 +149,7 @@ async function getStats(
       'interval',
       fillIn(reasons.request.tooManyEntries, { max: maxEntries.toLocaleString('en-US'), interval }),
     );
-  // Statistics show no names of members, so the copy of the members matters only to filters by metadata.
+  // Statistics show no names of members, so the mirror of the members matters only to filters by metadata.
   if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(caller.organizationId);
   const [{ totals, entries }, knowledge] = await Promise.all([
     withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>

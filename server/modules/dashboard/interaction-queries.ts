@@ -1,5 +1,5 @@
-// The statement behind the list of conversations. Returns one row per conversation: the top-level conversations in
-// order, each followed by its sub-conversations.
+// The statements behind the dashboard's list of conversations. `interactionsStatement` returns one row per
+// conversation: the top-level conversations in order, each with its sub-conversations.
 //
 // It first selects the page: at most `maxTopLevel` + 1 narrow rows from an index on the time of creation, sorted in
 // memory. The cost depends on the page, not on the number of stored conversations. It then reads the tree below each
@@ -190,8 +190,9 @@ export interface PageRow {
 }
 
 /**
- * Returns the positions of one page. Without `offset 0`, Postgres would scan backwards from the latest change and read
- * all conversations that are newer than the range. With it, the cost depends on the range, as for the whole list.
+ * Returns the statement that reads the ids of one page, and its bindings. Without `offset 0`, Postgres would scan
+ * backwards from the latest change and read all conversations that are newer than the range. With it, the cost depends
+ * on the range, as for the whole list.
  */
 export function pageStatement(
   organizationId: string,

@@ -4,7 +4,7 @@ import type { InteractionRow } from './interaction-queries.js';
 
 export type Interaction = components['schemas']['DashboardInteraction'];
 
-/** The range has more top-level conversations than one response may contain. */
+/** Thrown if the range has more top-level conversations than one response may contain. */
 export class TooManyConversations extends Error {
   override readonly name = 'TooManyConversations';
 }
@@ -90,7 +90,7 @@ export const withoutModels = (interaction: Interaction): Interaction => ({
   subConversations: interaction.subConversations.map(withoutModels),
 });
 
-/** Builds the tree from its rows, in any order. */
+/** Builds the tree from its rows, which may be in any order. */
 export function treeOf(topId: string, rows: readonly TreeRow[]): Interaction {
   const nodes = new Map(rows.map((row) => [row.id, interactionOf(row)]));
   for (const node of nodes.values()) {

@@ -22,7 +22,7 @@ export interface DashboardRepository {
     selection: Selection,
     signal: AbortSignal,
   ): AsyncGenerator<Interaction, void, undefined>;
-  /** Returns the positions of the conversations of one page. */
+  /** Returns the ids of the conversations of one page, and when each last changed. */
   page(
     organizationId: string,
     query: { filter: ConversationFilter; after: ConversationPosition | null; limit: number },

@@ -1,5 +1,5 @@
-// Rules for deleted records: which can be restored, until when, and what prevents it. What happens to the others is in
-// purge.ts.
+// Rules for deleted records: which can be restored, until when, and what prevents it. Records that can no longer be
+// restored are purged in purge.ts.
 import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
 import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -16,7 +16,7 @@ export interface DeletedRecords {
     query: { readonly type?: DeletedRecordType; readonly limit: number; readonly cursor?: string },
   ): Promise<Schemas['DeletedRecordPage']>;
   restore(organizationId: string, record: RecordReference, unit: UnitOfWork): Promise<Schemas['RestoredRecord']>;
-  /** Records that were deleted earlier than the returned time cannot be restored, and are purged. */
+  /** Records that were deleted at or before the returned time cannot be restored, and are purged. */
   cutoff(): Date;
 }
 
@@ -28,7 +28,7 @@ export interface DeletedRecordsDependencies {
 
 const dayMs = 86_400_000;
 
-/** The organization's limit of such records, and the error if it is reached. Conversations have none. */
+/** The organization's limit of records of a type, and the error if it is reached. Conversations have no limit. */
 const limitsOfTypes: Record<DeletedRecordType, { limit: number; code: PlainErrorCode } | null> = {
   agent: { limit: organizationLimits.agents, code: 'agent_limit_reached' },
   knowledge_base: { limit: organizationLimits.knowledgeBases, code: 'knowledge_base_limit_reached' },

@@ -1,10 +1,10 @@
-// Purges records of all organizations that were deleted before a given time. Each method purges at most `limit` records
-// in one transaction and returns their number. It calls `beforeCommit` with the stored objects to which the purged
-// records referred.
+// Purges records of all organizations that were deleted at or before a given time. Each method purges at most `limit`
+// records in one transaction and returns their number. The methods for conversations and skills call `beforeCommit`
+// with the stored objects to which the purged records referred.
 //
 // The statements on the tables of several modules are here, because a purge also changes records that stay, in the same
-// transaction. For example, executions forget their conversation. Only files refer to a knowledge base, so its own
-// module purges it.
+// transaction. For example, executions forget their conversation. Knowledge bases are not purged here but in their own
+// module, because only files refer to them.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';
@@ -49,8 +49,8 @@ async function lockDue<Id>(
 }
 
 /**
- * Sub-conversations are purged first, because they refer to the conversations above them. A conversation stays while a
- * run in progress reads it.
+ * Sub-conversations are purged first, because they refer to the conversations above them. A conversation stays while an
+ * execution that refers to it is in progress.
  */
 const canPurgeConversation = `not exists (
     select from conversations as child
@@ -164,8 +164,8 @@ async function purgeToolServers(transaction: DatabaseTransaction, before: Date, 
 }
 
 /**
- * Conversations have two conditions, because deleted and other conversations have separate indexes. An agent that other
- * records refer to keeps its row, with its id, name and model.
+ * Matches agents that other records refer to. A purge keeps the row of such an agent, with its id, name and model.
+ * Conversations have two conditions, because deleted and other conversations have separate indexes.
  */
 const isReferredTo = `(
   exists (

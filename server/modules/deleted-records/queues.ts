@@ -1,7 +1,10 @@
 // The queue of purges.
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
-/** Its jobs purge due records without waiting for the periodic task. Used when a person is erased. */
+/**
+ * The queue of jobs that purge due records at once, instead of waiting for the periodic task. The erasure of a person
+ * stores such a job.
+ */
 export const purgeQueue = defineQueue<{ readonly organizationId: string }>('purge-deleted-records', {
   organizationId: 'string',
 });

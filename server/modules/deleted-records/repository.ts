@@ -1,5 +1,5 @@
-// Lists and restores deleted records of all types. Each module deletes its own records. What happens afterwards is the
-// same for all types, so it is implemented once, here. A restore is one transaction.
+// Lists and restores deleted records of all types. Each module deletes its own records. Listing and restoring them is
+// the same for all types, so both are implemented here. A restore is one transaction.
 import type { Database } from '../../platform/database/database.js';
 import { recordChanges } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
@@ -62,7 +62,7 @@ interface Kind {
   readonly unique?: { readonly constraint: string; readonly value: string };
 }
 
-/** A sub-conversation is restored with the conversation that it was deleted with. */
+/** Excludes sub-conversations of a deleted conversation, because they are restored together with it. */
 const isTopmostDeleted = `(record.upstream_conversation_id is null or not exists (
   select from conversations as upstream
   where upstream.organization_id = record.organization_id and upstream.id = record.upstream_conversation_id

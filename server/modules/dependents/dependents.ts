@@ -21,7 +21,7 @@ export interface Dependents {
 }
 
 interface RecordModule {
-  /** Returns the ids that do not exist. */
+  /** Returns the given ids that do not exist. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
 }
 
@@ -58,7 +58,7 @@ async function assertExists(
   if ((await module.missing(organizationId, [id])).length > 0) throw new ApiError(code);
 }
 
-/** Returns the event of the deletion. Throws the 404 of a record that does not exist. */
+/** Returns the event that the deletion would emit. Throws the error of a read if the record does not exist. */
 async function removalOf(
   { agents, knowledgeBases, organization, skills, toolServers }: RecordModules,
   { organizationId, userId, role }: Caller,

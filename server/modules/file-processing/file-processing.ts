@@ -1,5 +1,5 @@
-// Processes one file: parse → embed → extract → trigger. Each step stores the next one, so that another worker can
-// continue after a crash. A worker that lost its claim cannot write (repository.ts). See
+// Processes one file: parse → embed → extract → trigger. Each step stores which step is next, so that another worker
+// can continue after a crash. A worker that lost its claim cannot write (repository.ts). See
 // server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
@@ -94,8 +94,8 @@ async function embed(dependencies: ProcessingDependencies, work: Work): Promise<
   if (text === null) return 'parse';
   await repository.removeChunks(claim, { status: 'chunking', step: 'embed', at: now() });
   work.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
-  // Stored in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore a file until it
-  // is completed.
+  // Store the chunks in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore a file
+  // until it is completed.
   for (let start = 0; start < work.chunks.length; start += embeddingBatch) {
     const batch = work.chunks.slice(start, start + embeddingBatch);
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
@@ -142,7 +142,7 @@ export async function processFile(dependencies: ProcessingDependencies, work: Wo
   }
 }
 
-/** Completes a file whose trigger's agent could not run. */
+/** Completes a file although the agent of its trigger could not run. */
 export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
   dependencies.repository.complete(claim, {
     start: skipTrigger(reasons.trigger.agentNotRun),

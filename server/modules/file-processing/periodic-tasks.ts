@@ -18,7 +18,10 @@ const maxReclaims = 1;
  * Additional time after the time limit of a file. An attempt that holds a file for longer belongs to a crashed worker.
  */
 const heldTimeoutMs = 5 * 60_000;
-/** Time after which a waiting file has no job. Longer than the maximum delay between two attempts of a job. */
+/**
+ * A file that waits for longer is treated as a file without a job. Longer than the maximum delay between two attempts
+ * of a job.
+ */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
 

@@ -36,7 +36,7 @@ export interface Claim
 /** The outcome of the trigger. */
 export interface TriggerOutcome {
   readonly conversationId: string | null;
-  /** Why an enabled trigger did not run. */
+  /** Why an enabled trigger did not run. Null if it ran, or no trigger is enabled. */
   readonly skippedReason: string | null;
 }
 
@@ -54,9 +54,11 @@ export interface Completion {
 }
 
 export interface ProcessingRepository extends StaleFileRepository {
-  /** Claims the file. Returns null if it is processed, failed or deleted. */
+  /** Claims the file, even if an earlier attempt holds it. Returns null if the file is processed, failed or deleted. */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
-  /** Records progress. Throws ClaimLost, like every method that takes a claim. */
+  /**
+   * Records progress. Throws ClaimLost if the worker lost its claim, like every method with a claim except `release`.
+   */
   advance(claim: Claim, progress: Progress): Promise<void>;
   /** Throws ClaimLost if the worker lost its claim. */
   assertHeld(claim: Claim): Promise<void>;

@@ -1,4 +1,5 @@
-// Storage of files whose processing made no progress for too long, because their job or its worker was lost.
+// Restarts files whose processing made no progress for too long, or marks them as failed. Their job or its worker was
+// lost.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { FileKey } from '../knowledge-bases/search/vector-store/port.js';

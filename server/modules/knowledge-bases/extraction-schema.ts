@@ -26,7 +26,10 @@ export function problemOf({ $schema: _dialect, ...schema }: Schema): string | nu
  */
 const maxNodes = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
-/** Maximum length of a chain of references. A longer chain overflows the stack, also in the schema compiler. */
+/**
+ * Maximum depth of a schema after references are resolved. A deeper schema would overflow the stack, also in the schema
+ * compiler.
+ */
 const maxDepth = 500;
 
 /**
@@ -121,8 +124,8 @@ const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() =
 const comparisonTimeoutMs = 250;
 
 /**
- * Stops synchronous code after the time limit, which only `node:vm` can do. The context is not a security boundary: it
- * runs only our own code.
+ * Runs synchronous code and stops it after the time limit. Only `node:vm` can do this. The context is not a security
+ * boundary: it runs only our own code.
  */
 const withTimeout = <Result>(work: () => Result): Result =>
   runInNewContext('work()', { work }, { timeout: comparisonTimeoutMs }) as Result;

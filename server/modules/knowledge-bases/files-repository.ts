@@ -82,7 +82,7 @@ export interface FileRepository {
     restart: { at: Date; beforeCommit: BeforeCommit },
     unit: UnitOfWork,
   ): Promise<RestartOutcome>;
-  /** Returns whether a file refers to the text, also a file of a deleted knowledge base. */
+  /** Returns whether a file refers to the text, even a file of a deleted knowledge base. */
   isTextUsed(organizationId: string, contentKey: string): Promise<boolean>;
 }
 
@@ -184,8 +184,8 @@ async function deleteFile(
   at: Date,
 ): Promise<KnowledgeBaseFile | null> {
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return null;
-  // Waits for a worker that is writing chunks of the file and deletes those chunks too. A later write finds no file and
-  // fails.
+  // Waits for a worker that is writing chunks of the file, and deletes those chunks too. A later write of the worker
+  // finds no file and fails.
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `delete from knowledge_base_files as files
      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and id = :id

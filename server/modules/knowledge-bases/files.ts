@@ -66,7 +66,7 @@ export interface KnowledgeBaseFiles {
     fileId: string,
     range: { offset: number; limit: number },
   ): Promise<FileText>;
-  /** Returns presigned URLs of the uploaded file and of its text. */
+  /** Returns presigned URLs of the uploaded file and of its text. The second is null if the text was not extracted. */
   getDownload(organizationId: string, knowledgeBaseId: number, id: number): Promise<FileDownload>;
   /** Returns one page of the chunks of a file. */
   listChunks(
@@ -108,8 +108,8 @@ const refuseField = (field: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [field] }] });
 
 /**
- * Both keys must belong to the upload. Processing overwrites the object at the content key, so a foreign key would let
- * a caller replace another file's text.
+ * Throws unless both keys belong to the upload. Processing overwrites the object at the content key, so a foreign key
+ * would let a caller replace another file's text.
  */
 function assertKeys(
   organizationId: string,
@@ -313,7 +313,8 @@ async function writeText(
     };
     return await add(dependencies, caller, knowledgeBaseId, file, autocommit);
   } catch (error) {
-    // After any other error, the file may have been stored. A failed removal must not hide the refusal.
+    // Remove the upload only after a refusal, because after any other error the file may have been stored. A failed
+    // removal must not hide the refusal.
     if (isRefusal(error)) await storage.remove(fileKey).catch(() => undefined);
     throw error;
   }

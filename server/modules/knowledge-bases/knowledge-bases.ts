@@ -49,7 +49,7 @@ export interface KnowledgeBases {
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
-  /** Returns the knowledge bases whose trigger runs the agent. */
+  /** Returns the knowledge bases whose triggers `disableTriggersOfAgent` disables. */
   triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
   /** Returns the given ids that do not exist. Called by modules that store references to knowledge bases. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;

@@ -35,8 +35,8 @@ async function embedOne(
 }
 
 /**
- * Returns the number of dimensions of an embedding, by embedding a short text. No model API reports it. Throws
- * `unusable` if the model does not exist.
+ * Returns the number of dimensions of a model's embeddings, by embedding a short text, because no model API reports it.
+ * Throws the error from `unusable` if the model does not exist or its embeddings are too long.
  */
 export async function dimensionsOf(
   models: Models,
@@ -49,8 +49,8 @@ export async function dimensionsOf(
 }
 
 /**
- * Embeds a query with the model of the knowledge base. That model worked before, so every failure is reported as an
- * outage.
+ * Embeds a query with the model of the knowledge base. That model worked before, so every failure except a rate limit
+ * is reported as an outage.
  */
 export async function embedQuery(
   models: Models,

@@ -18,7 +18,7 @@ export interface PurgeRepository {
     limit: number,
     beforeCommit: (transaction: DatabaseTransaction, files: readonly PurgedFile[]) => Promise<void>,
   ): Promise<number>;
-  /** Removes deleted knowledge bases that have no files left. */
+  /** Removes knowledge bases that were deleted at or before `before` and have no files left. */
   removeEmpty(before: Date): Promise<void>;
 }
 

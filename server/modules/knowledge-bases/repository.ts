@@ -47,7 +47,7 @@ export interface KnowledgeBaseRepository {
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Returns whether the agent exists that a trigger is to run. */
+  /** Returns whether the agent of a trigger exists. */
   agentExists(organizationId: string, agentId: number): Promise<boolean>;
   /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
@@ -70,7 +70,7 @@ export interface KnowledgeBaseRepository {
     unit: UnitOfWork,
   ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
-  /** Returns the knowledge bases whose trigger runs the agent. */
+  /** Returns the knowledge bases whose enabled trigger runs the agent. */
   triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
 }
 
@@ -140,8 +140,8 @@ async function count(database: Database, organizationId: string): Promise<Knowle
 }
 
 /**
- * Locks a knowledge base until the transaction ends, then reads it in a second statement. A statement that waits for a
- * lock continues with the snapshot from before the wait.
+ * Locks a knowledge base until the transaction ends, then reads it. The read is a second statement, because a statement
+ * that waits for a lock continues with the snapshot from before the wait.
  */
 async function lockOne(transaction: Database, organizationId: string, id: number): Promise<KnowledgeBase | null> {
   await transaction.raw(

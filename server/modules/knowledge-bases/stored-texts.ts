@@ -1,8 +1,8 @@
-// Stores and removes the extracted texts of files. A text that a file refers to is never removed. A text that no
-// file refers to is removed eventually, even after a crash.
+// Stores and removes the extracted texts of files. A text that a file refers to is never removed. A text that no file
+// refers to is removed eventually, even after a crash.
 //
-// Both steps hold the lease of the text, so that no text is stored between the check for files and the removal. A
-// file's row is inserted before its text is stored, so the check finds each file that uses a stored text. No
+// Storing and removing both hold the lease of the text, so that no text is stored between the check for files and the
+// removal. A file's row is inserted before its text is stored, so the check finds each file that uses a stored text. No
 // transaction is open while the storage is called.
 import type { Leases, RenewLease } from '../../platform/leases/leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
@@ -15,8 +15,8 @@ export interface TextKey {
 
 export interface StoredTexts {
   /**
-   * Stores the text of a file that a worker has claimed, unless `assertHeld` throws. If the claim is lost meanwhile,
-   * the worker learns of it at its next write, and must then call `removeUnused`.
+   * Stores the text of a file that a worker has claimed, unless `assertHeld` throws. If the worker loses the claim
+   * meanwhile, its next write fails, and it must then call `removeUnused`.
    */
   store(file: TextKey, text: string, assertHeld: () => Promise<void>): Promise<void>;
   /** Removes the text unless a file refers to it. */

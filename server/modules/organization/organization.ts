@@ -38,7 +38,10 @@ export interface Organization {
    * identity provider is unavailable.
    */
   refreshMembers(organizationId: string): Promise<void>;
-  /** Returns the membership status of a user from the mirror. Refreshes the mirror first if it is outdated. */
+  /**
+   * Returns the membership status of a user from the mirror. Refreshes an outdated mirror first, and throws if the
+   * identity provider is unavailable for this.
+   */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
   lastKnownMembershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
@@ -60,7 +63,10 @@ export interface OrganizationRulesDependencies {
    * are rejected.
    */
   webhookSecrets: readonly string[];
-  /** Maximum age of the mirror for lists of users. Use a low value if no webhooks update the mirror. */
+  /**
+   * Maximum age of the mirror, after which reads of members refresh it. Use a low value if no webhooks update the
+   * mirror.
+   */
   mirrorMaxAgeMs: number;
   log: Record<'warn' | 'error', (fields: object, message: string) => void>;
   now: () => Date;

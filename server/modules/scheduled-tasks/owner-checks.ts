@@ -29,8 +29,8 @@ export async function findAccessibleTask(
 }
 
 /**
- * Rejects an owner who is not a member or is a guest. Does not check the caller, because the token was checked, and
- * guests cannot call these operations.
+ * Rejects an owner who is not a member or is a guest. A caller who is the owner passes, because the token was checked,
+ * and guests cannot call these operations.
  */
 export async function assertOwnerMayRun(
   { membershipStatusOf }: OwnerCheckDependencies,

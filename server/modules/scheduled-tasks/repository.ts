@@ -152,7 +152,10 @@ async function create(
   return { kind: 'saved', task };
 }
 
-/** Records the due slots that no worker has claimed before the change. Later slots follow from the changed task. */
+/**
+ * Records the slots that passed before the change: due slots that no worker has claimed, or the slots of a disabled
+ * task. Returns the assignments that belong to the change.
+ */
 async function recordPassedSlots(
   transaction: Database,
   organizationId: string,

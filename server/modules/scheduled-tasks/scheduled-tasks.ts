@@ -133,7 +133,7 @@ async function update(
   const at = dependencies.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at);
   const before = await findAccessibleTask(dependencies.repository, caller, id);
-  // Compare the entity tag before the other checks, because a caller with an outdated one expects another state.
+  // Compare the entity tag before the other checks, because a caller with an outdated tag expects another state.
   assertMatch(precondition, before);
   if (given.enabled === true && !before.enabled) {
     await assertOwnerMayRun(dependencies, caller, withNewOwner(caller, before, given, at)?.userId ?? before.userId);

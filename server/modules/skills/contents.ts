@@ -21,7 +21,7 @@ export interface Contents {
   removableAfter(at: Date): Date;
   /**
    * Tries to remove an object that the unit records as orphaned. The periodic task removes the object again later, even
-   * if this attempt succeeds.
+   * if this attempt succeeds, because an upload in progress may store it again.
    */
   removeAfterCommit(unit: UnitOfWork, storageKey: string): Promise<void>;
   /** Removes orphaned objects of all organizations that are due. Returns their number. */

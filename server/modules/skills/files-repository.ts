@@ -27,8 +27,8 @@ export type RemoveOutcome =
 
 export interface FileRepository {
   /**
-   * Returns SKILL.md first, then the other files by name. Returns an empty list if the skill does not exist, because
-   * every skill has a SKILL.md.
+   * Returns SKILL.md first, then the other files by name. Every skill has a SKILL.md, so an empty list means that the
+   * skill does not exist.
    */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
   /** Returns a file and its key in the storage, or null if it does not exist or its skill was deleted. */

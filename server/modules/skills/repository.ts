@@ -63,14 +63,14 @@ export interface SkillRepository {
   /** Streams skills, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
-  /** Returns the given ids that exist, sorted by name. */
+  /** Returns the skills with the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /** Returns the agents that may load the skill, sorted by name. */
   agentsUsing(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
   create(organizationId: string, skill: NewSkill, unit: UnitOfWork): Promise<SkillOutcome>;
   /** Replaces SKILL.md and records the old object as orphaned, removable at `removableAt`. */
   replaceText(organizationId: string, id: number, change: TextChange, unit: UnitOfWork): Promise<SkillOutcome>;
-  /** Stores the given settings. An omitted one keeps its value. */
+  /** Stores the given settings. An omitted setting keeps its value. Returns null if the skill does not exist. */
   updateFields(
     organizationId: string,
     id: number,

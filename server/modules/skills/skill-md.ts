@@ -84,8 +84,8 @@ function readWithGrayMatter(text: string): Frontmatter {
   const refuse = () => {
     throw new FrontmatterError('the frontmatter must be YAML', 0, 3);
   };
-  // With options, gray-matter does not use its cache, which returns one shared object. The result of gray-matter is not
-  // used either, because gray-matter would interpret the field `excerpt_separator`.
+  // Pass options, so that gray-matter does not use its cache, which returns one shared object. The result of
+  // gray-matter is not used either, because gray-matter would interpret the field `excerpt_separator`.
   const yaml = (block: string) => {
     frontmatter = readFrontmatter(block);
     return {};

@@ -29,7 +29,9 @@ export interface Skills extends SkillLoading {
   /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, given: SkillCreate, unit: UnitOfWork): Promise<Skill>;
-  /** Changes the given fields. A text replaces SKILL.md and sets the fields that its frontmatter contains. */
+  /**
+   * Changes the given fields. A text replaces SKILL.md, and its frontmatter replaces name, description and metadata.
+   */
   update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, precondition?: Precondition): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;

@@ -1,5 +1,4 @@
-// SQL shared by the repositories of skills. Each function is one statement, in the caller's transaction if one is
-// given.
+// SQL shared by the repositories of skills. Functions with a transaction parameter run in the caller's transaction.
 import type { Database } from '../../platform/database/database.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
@@ -73,7 +72,7 @@ export async function lockSkill(transaction: Database, organizationId: string, i
   return readSkill(transaction, organizationId, id);
 }
 
-/** Sets the time of the last change, because the files are part of the skill. */
+/** Sets the skill's time of change after a change of its files, because the files are part of the skill. */
 export async function touchSkill(transaction: Database, organizationId: string, id: number, at: Date): Promise<void> {
   await transaction.raw(
     `update skills set updated_at = :at
@@ -97,8 +96,8 @@ export async function addOrphanedObject(
 }
 
 /**
- * Removes the record of the object as orphaned, so that a file can refer to it. Returns false if the object is already
- * being removed, because the request took too long.
+ * Deletes the record that the object is orphaned, so that a file can refer to the object. Returns false if the object
+ * is already being removed, because the request took too long.
  */
 export async function adoptObject(transaction: Database, organizationId: string, storageKey: string): Promise<boolean> {
   const { rowCount } = await transaction.raw<{ rowCount: number }>(

@@ -25,8 +25,8 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
 }
 
 /**
- * Returns the context that binds encrypted headers to their row and URL, so that they cannot be used for another
- * server.
+ * Returns the context that binds encrypted headers to their row and their URL's origin, so that they cannot be used for
+ * another server.
  */
 const contextOf = (organizationId: string, id: number, url: string): string[] => [
   'tool server headers',

@@ -44,7 +44,7 @@ export interface NewToolServer {
 export interface ToolServerRepository {
   /** Streams tool servers, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<StoredToolServer, void, undefined>;
-  /** Returns the given ids that exist, in the given order. */
+  /** Returns the servers with the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
   create(organizationId: string, server: NewToolServer, unit: UnitOfWork): Promise<CreateOutcome>;
   /** `decide` receives the locked server and returns null to leave it unchanged. */

@@ -3,7 +3,10 @@
 import { ToolServerError, type ToolResult, type ToolServerConnection } from '../../platform/tool-servers/port.js';
 import type { Server, Session, SessionPool } from './session-pool.js';
 
-/** Returns a connection that uses `first`; `close` releases it. `onCalled` is called after each call of the server. */
+/**
+ * Returns a connection that first uses the session `first`; `close` releases the session in use. `onCalled` is called
+ * when a call shows whether the server works. A tool that fails does not count as a failure of the server.
+ */
 export function leaseSession(
   first: Session,
   { acquire, release, retire }: SessionPool,

@@ -11,9 +11,12 @@ import {
 import type { ConnectionSettings } from './fields.js';
 
 export interface PoolLimits {
-  /** Maximum sessions of this process. The least recently used idle sessions are closed first. */
+  /**
+   * Maximum sessions of this process. The least recently used idle sessions are closed first. Sessions in use are not
+   * closed, so they may exceed the limit.
+   */
   readonly maxSessions: number;
-  /** Maximum idle sessions of an organization. If it has more, only sessions of the same organization are closed. */
+  /** Maximum idle sessions of an organization. If it has more, the least recently used of them are closed. */
   readonly maxIdlePerOrganization: number;
   /** An unused session is closed after this time. */
   readonly idleMs: number;
@@ -143,7 +146,9 @@ function beginCall({ breaker, lastFailure }: Server): CircuitCall {
 export function createSessionPool({ client, limits, onConnected }: SessionPoolDependencies): SessionPool {
   const { add, use, release, retire, close } = createOpenSessions(limits);
 
-  /** Connects on behalf of all waiting runs, so none of them can abort it. The client has its own time limit. */
+  /**
+   * Connects on behalf of all waiting runs, so none of them can abort the attempt. The client has its own time limit.
+   */
   async function connect(server: Server, opening: Opening, call: CircuitCall): Promise<Session> {
     let session: Session;
     try {

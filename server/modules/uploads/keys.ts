@@ -22,7 +22,7 @@ export const contentKey = (organizationId: string, fileId: string): string =>
 export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
   `${prefixOf(organizationId)}skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 
-/** Returns whether a caller's key belongs to the organization. */
+/** Returns whether a key that a caller sent belongs to the organization. */
 export function isOwnKey(organizationId: string, key: string): boolean {
   const prefix = prefixOf(organizationId);
   return (

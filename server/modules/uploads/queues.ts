@@ -6,5 +6,5 @@ export interface ObjectKey {
   readonly key: string;
 }
 
-/** Its jobs remove an object unless a record refers to it when the job runs. */
+/** The jobs of this queue remove an object, unless a record refers to it when the job runs. */
 export const unusedObjectQueue = defineQueue<ObjectKey>('unused-object', { organizationId: 'string', key: 'string' });

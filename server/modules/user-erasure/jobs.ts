@@ -20,9 +20,12 @@ export interface UserErasureJobDependencies {
 }
 
 const batchSize = 500;
-/** Listing a million uploads takes minutes. */
+/** Time limit of the job that removes uploads. Listing a million uploads takes minutes. */
 const timeLimitMs = 60 * 60_000;
-/** Reads the deliveries of the organization once. */
+/**
+ * Time limit of a job that changes only the database. A job that removes deliveries reads all deliveries of the
+ * organization once.
+ */
 const deliveriesTimeLimitMs = 10 * 60_000;
 
 async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: string): Promise<boolean> {
@@ -56,13 +59,13 @@ async function removeUploads(
   await removeBatch(keys);
 }
 
-/** The delay before the next job doubles from one second to about a quarter of an hour. */
+/** Maximum number of doublings of the delay before the next job, from one second to about a quarter of an hour. */
 const maxDoublings = 10;
 
 /**
- * Deletes the deliveries about the person that have ended. Enqueues itself again if it found a delivery, because a
+ * Deletes the ended deliveries that are about the person. Enqueues itself again if it found a delivery, because a
  * pending delivery ends later and a deleted one may have been replayed. Also enqueues itself again if an event about
- * the person is not handled yet, because it may still create a delivery.
+ * the person is not handled yet, because the event may still create a delivery.
  */
 async function removeDeliveries(
   { jobs, repository, now }: UserErasureJobDependencies,

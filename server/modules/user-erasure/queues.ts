@@ -15,7 +15,10 @@ export type Deliveries = ErasedDeliveries & {
   readonly earlier: number;
 };
 
-/** Its jobs delete the deliveries of events up to `until`, when no delivery is pending. */
+/**
+ * The jobs of this queue delete the deliveries of events up to `until` that are about the person. A job enqueues the
+ * next one until no such delivery is left.
+ */
 export const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {
   organizationId: 'string',
   userId: 'string',

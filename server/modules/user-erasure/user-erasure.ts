@@ -22,7 +22,7 @@ export interface UserErasureDependencies {
   readonly removeUsers: Users['remove'];
   /** Stops the runs of the user. Returns when they have ended. */
   endRuns(organizationId: string, userId: string): Promise<void>;
-  /** A request ends within this time. */
+  /** Maximum duration of a request. */
   readonly requestDeadlineMs: number;
   now(): Date;
   /** Returns 16 random hexadecimal digits. */

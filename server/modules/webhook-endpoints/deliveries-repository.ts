@@ -90,7 +90,8 @@ export interface DeliveryRepository {
   /**
    * Records an attempt, and stores the job of the next attempt. Does nothing if the attempt was recorded before. Also
    * stores whether the endpoint is slow, and since when its attempts fail. An endpoint keeps both values if it was
-   * changed after the attempt began. After a failed attempt, applies the decision and returns the endpoint.
+   * changed after the attempt began. After a failed attempt, applies the decision and returns the endpoint; otherwise
+   * returns null.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   /** Stores a job for the attempt in the queue of slow endpoints. */

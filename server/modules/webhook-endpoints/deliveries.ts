@@ -41,7 +41,7 @@ export interface WebhookDeliveries {
   list(organizationId: string, query: DeliveryQuery): Promise<Schemas['WebhookDeliveryPage']>;
   /** Sends a test event once. A failure of the receiver is a result, not an error. */
   test(caller: Caller, endpointId: number, signal: AbortSignal): Promise<WebhookDelivery>;
-  /** Sends the event of a delivery again. */
+  /** Sends the event of a delivery again, in a new delivery. */
   replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
   /** Stores a delivery of the event to each endpoint that subscribes to its type. A repeated call stores nothing. */
   fanOut(event: WebhookEvent): Promise<void>;
@@ -100,8 +100,8 @@ function readCursor(cursor: string): DeliveryPosition {
 }
 
 /**
- * Sends an event to an endpoint, signed with its secret. For 24 hours after a rotation, the previous secret signs it
- * too.
+ * Sends an event to an endpoint, signed with the endpoint's secret. For 24 hours after a rotation, the previous secret
+ * signs it too.
  */
 async function send(
   { sender, encryption, now }: Dependencies,
@@ -125,8 +125,8 @@ async function send(
 
 /**
  * Returns why an endpoint is disabled after a failed attempt: its receiver replied 410 (Gone), or its attempts have
- * failed for days. Returns null if it is not disabled. `sentTo` is the endpoint before the attempt. If the endpoint was
- * changed since, the failure may concern an old URL and is ignored.
+ * failed for days. Returns null if the endpoint stays enabled. `sentTo` is the endpoint before the attempt. If the
+ * endpoint was changed since, the failure may concern an old URL and is ignored.
  */
 function reasonToDisable(
   { enabled, failingSince, updatedAt }: StoredEndpoint,

@@ -1,6 +1,6 @@
-// The jobs that send events. Each attempt of a delivery is a job of its own, because the delays between them are longer
-// than the delays of the queue. The queue retries the job if the attempt could not be recorded, so a receiver may get
-// an event twice.
+// The jobs that send events. Each attempt of a delivery is a job of its own, because the delays between attempts are
+// longer than the delays of the queue. The queue retries the job if the attempt could not be recorded, so a receiver
+// may get an event twice.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import type { WebhookDeliveries } from './deliveries.js';

@@ -23,7 +23,7 @@ export type StoredEndpoint = Settings &
     id: number;
     disabledReason: WebhookEndpoint['disabledReason'];
     failingSince: Date | null;
-    /** Whether the last attempt took long. */
+    /** Whether the last attempt took longer than two seconds. */
     isSlow: boolean;
     createdAt: Date;
     updatedAt: Date;

@@ -15,10 +15,10 @@ export interface AgentCallResult {
   readonly failure: string | null;
 }
 
-/** Opens a conversation with the other agent and runs it to its end. */
+/** Opens a conversation with another agent and executes its run to the end. */
 export type CallAgent = (call: AgentCall, context: ToolContext) => Promise<AgentCallResult>;
 
-/** Maximum length of a chain of agents that wait for each other, including the first. */
+/** Maximum number of agents in a chain in which each agent called the next. */
 const maxCallDepth = 5;
 
 export const callAgentTool =

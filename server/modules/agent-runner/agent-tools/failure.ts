@@ -17,7 +17,7 @@ export class ToolFailure extends Error {
 }
 
 /**
- * Converts an error to a failure with a message that may be shown. Other messages are hidden, because a database error,
+ * Converts an error to a failure whose message may be shown. Replaces the messages of unknown errors: a database error,
  * for example, would quote stored values.
  */
 export function toToolFailure(error: unknown): ToolFailure {

@@ -14,7 +14,10 @@ const maxPieceCharacters = 20_000;
  */
 const searchConcurrency = 4;
 
-/** Returns a caller without role and permissions, because the agent's settings decide what it may use. */
+/**
+ * Returns a caller without role and permissions, because the agent's settings decide which knowledge bases the agent
+ * may use.
+ */
 const callerFor = ({ organizationId, userId }: { organizationId: string; userId: string }): Caller => ({
   organizationId,
   userId,
@@ -46,8 +49,8 @@ export function knowledgeForAgents({ summaries, search, files }: KnowledgeAccess
         signal.throwIfAborted();
         found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
-      // The scores from different knowledge bases are not comparable, because each has a result with the first rank. So
-      // rank all results together.
+      // The scores of different searches are not comparable: the best passage of each knowledge base has rank 1. So
+      // rank all passages together.
       return fuse(found).slice(0, limit);
     },
 

@@ -7,7 +7,10 @@ export interface ResultImages {
   imagesOf(toolCallId: string): readonly ToolImage[];
 }
 
-/** Maximum images of one run, and their size in base64. Every image is sent again in each later step. */
+/**
+ * Limits of the images of one run: their number, and their total size in characters of base64. Each image is sent again
+ * in every later step.
+ */
 const maxImages = 20;
 const maxCharacters = 20 * 2 ** 20;
 

@@ -31,9 +31,9 @@ export interface ToolSetDependencies {
 
 export interface OpenToolSet {
   readonly tools: ReadonlyMap<string, AnswerTool>;
-  /** Tool servers that are unavailable. */
+  /** One warning for each tool server that is unavailable. */
   readonly warnings: readonly RunWarning[];
-  /** Returns the message for the model if it calls a tool that is not in the set. */
+  /** Returns the message that the model gets if it calls a tool that is not in the set. */
   explainMissing(name: string): string;
   /** Never rejects. */
   close(): Promise<void>;
@@ -44,7 +44,7 @@ const ajv = addFormats(
   { mode: 'fast' },
 );
 
-/** Returns the check of a tool's input. */
+/** Returns the function that checks the input of a tool. */
 function checkOf({ parameters }: PlatformTool): NonNullable<RunnableTool['check']> {
   return (given) => {
     const input: unknown = structuredClone(given);
@@ -92,7 +92,10 @@ function withFailures(
   };
 }
 
-/** Calls a tool of a tool server. The messages of its errors may be shown to the model. */
+/**
+ * Calls a tool of a tool server. Its errors become failures with the same messages, because these may be shown to the
+ * model.
+ */
 const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {
     throw new ToolFailure(error instanceof Error ? error.message : String(error), false, { cause: error });

@@ -36,7 +36,7 @@ export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
   /**
-   * Ends the run early. If the reason is an EarlyEnd, it decides the recorded status; any other reason counts as an
+   * Aborted to end the run early. A reason of type EarlyEnd decides the recorded status. Any other reason counts as an
    * interruption.
    */
   readonly signal?: AbortSignal;
@@ -46,7 +46,10 @@ export interface RunOptions {
    * Default: false.
    */
   readonly willRetry?: boolean;
-  /** Called with every event of the UI message stream, as JSON. */
+  /**
+   * Called with every event of the UI message stream, as JSON. A run with this function counts as streamed: its answer
+   * never begins again, and fewer failed model calls are retried.
+   */
   readonly onEvent?: (event: string) => void;
   /** The agent, and the membership status of the run's owner. Default: read by the attempt. */
   readonly subject?: RunSubject;
@@ -54,7 +57,7 @@ export interface RunOptions {
   readonly callingAgents?: readonly number[];
 }
 
-/** Adds the model, and the cost of the used tokens at its current prices, to the result. */
+/** Adds the model to the result, and the cost of the used tokens at the model's current prices. */
 function withCost(result: RunResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): RunResult {
   if (model === null) return result;
   const { usage } = result;
@@ -68,7 +71,7 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: AnswerOutcome, c
 
 /**
  * What an ended attempt does with the run. `record`: it records the result. `retry`: it leaves the run to the next
- * attempt of the job. `lost`: it leaves the run to another process, because it no longer holds the lease.
+ * attempt of the job. `lost`: it leaves the run to other processes, because this process no longer holds the lease.
  */
 type Ending = 'record' | 'retry' | 'lost';
 
@@ -101,13 +104,13 @@ async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAt
   let isRecorded = false;
   let reported = result;
   if (ending === 'record') {
-    // Heartbeats keep the lease meanwhile, because recording waits while the database is unavailable.
+    // Heartbeats continue during this wait, so that the lease does not expire while recording is retried.
     isRecorded = await recordResult(dependencies, run, result, publish, storeSignal);
-    // Another process records an interruption when the lease expires, so clients may see it already. Any other result
-    // that is not recorded is lost, so clients see a failure instead.
+    // If an interruption is not recorded, another process records one when the lease expires. So clients may see the
+    // interruption already. Any other unrecorded result is lost, so clients see a failure instead.
     if (!isRecorded && earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
   }
-  // Stop before releasing the lease, because a heartbeat would renew it.
+  // Stop the heartbeats first, because a heartbeat after the release would renew the lease.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, storeSignal);
   for (const event of lastEventsOf(reported)) emit(event);

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { ModelError } from '../../../platform/models/port.js';
 
 export interface Retries {
-  /** Waits before the next attempt. Returns false if the call must not be retried. */
+  /** Waits until the call may be retried. Returns false if it must not be retried, or the signal was aborted. */
   waitForRetry(failure: ModelError, signal: AbortSignal): Promise<boolean>;
 }
 
@@ -13,16 +13,20 @@ export interface RetriesOptions {
   /** Maximum retries for one message, over all steps. */
   readonly maxRetries: number;
   /**
-   * Delay before the first retry. The delay doubles with each retry. A delay that the provider specifies replaces it.
+   * Longest delay before the first retry. It doubles with each retry, and `random` shortens it by up to half. If the
+   * provider requests a delay, that delay applies instead.
    */
   readonly delayMs: number;
   readonly conversationId: string;
   readonly log: Pick<Logger, 'warn'>;
-  /** Returns a number from 0 to 1. Spreads the retries of runs that failed at the same time. */
+  /**
+   * Returns a number from 0 to 1, which spreads the retries of runs that failed at the same time. Default:
+   * `Math.random`.
+   */
   readonly random?: () => number;
 }
 
-/** A user waits for a streamed answer, so fewer retries are made than in the background. */
+/** Maximum retries. A streamed run has fewer than other runs, because a user waits for its answer. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
 /** Maximum delay. If a provider requests a longer delay, the run fails instead of occupying capacity. */

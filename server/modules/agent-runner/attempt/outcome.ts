@@ -12,8 +12,9 @@ import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
 /**
- * `stop`: a user stopped the run. `timeout`: the run reached its time limit. `lost`: another process took over its
- * lease or the lease expired. `interrupted`: this process is stopping, or the caller cancelled the run.
+ * `stop`: a user stopped the run. `timeout`: the run reached its time limit. `lost`: another process ended the run or
+ * took it over, or its lease expired during an outage. `interrupted`: this process is stopping, the job was
+ * interrupted, or the calling run lost its lease.
  */
 export type EarlyEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
@@ -54,7 +55,7 @@ export function followEnd(outer: AbortSignal | undefined, end: (kind: EarlyEndKi
 
 /**
  * How `produceAnswer` ended: how the answer of the model ended, or the error that occurred before the model was called.
- * It has no parts of the answer; `resultOf` adds them.
+ * The outcome contains no parts of the answer; `resultOf` adds them.
  */
 export type AnswerOutcome =
   | (AnswerResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] })
@@ -66,7 +67,7 @@ export type AnswerOutcome =
  */
 export interface AttemptResult extends RunResult {
   readonly isRecorded: boolean;
-  /** Version of the agent that ran, or null if the run failed before the agent was loaded. */
+  /** Version of the agent that ran, or null if the run failed before the model was called. */
   readonly agentVersionId: number | null;
 }
 
@@ -89,7 +90,7 @@ const filtered: RunFailure = { code: 'content_filtered', message: reasons.run.fi
 const databaseUnavailable: RunFailure = { code: 'internal', message: reasons.run.databaseUnavailable };
 const emptyAnswer: RunFailure = { code: 'empty_answer', message: reasons.run.emptyAnswer };
 
-/** Returns why a run failed before the model was called. */
+/** Returns why a run failed before the model was called, as users see it. */
 function startFailureOf(error: unknown): RunFailure {
   if (error instanceof OwnerNotPermittedError) return { code: 'owner_not_permitted', message: error.message };
   if (isNotFound(error)) return { code: 'agent_not_found', message: reasons.run.agentDeleted };

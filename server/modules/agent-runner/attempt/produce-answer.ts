@@ -78,14 +78,17 @@ export interface AttemptContext {
   readonly source: RunSource;
   readonly subject: RunSubject | undefined;
   readonly isStreamed: boolean;
-  /** Called with the model of the agent before it is used. */
+  /** Called with the model of the agent before the model is called. */
   onModel(model: string): void;
-  /** Receives every event. */
+  /** The log to which `emit` adds every event. */
   readonly events: EventLog;
   emit(chunk: UIMessageChunk): void;
 }
 
-/** Runs the model. Restarts an interrupted answer if no client has received it and no tool was called. */
+/**
+ * Runs the model. If the answer fails halfway, begins it again, unless a client has received a part of it or a tool was
+ * called.
+ */
 async function runWithRestarts(
   models: Pick<Models, 'streamAnswer'>,
   request: Omit<AnswerRequest, 'onEvent'>,

@@ -12,7 +12,10 @@ export const notStored = { code: 'internal', message: reasons.run.notStored } as
 
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
-/** Delay between retries during an outage. It is short, so that the answer is stored before its lease expires. */
+/**
+ * Delay between retries during an outage. It is short, so that after the outage the answer is stored before another
+ * process ends the expired run.
+ */
 const outageRetryMs = 1_000;
 /** How long an answer is kept in memory while the database is unavailable. */
 const maxOutageMs = 600_000;
@@ -44,7 +47,8 @@ export async function recordResult(
       if (retries < retryDelaysMs.length || delayMs === undefined)
         log.error({ err: error, conversationId: run.conversationId, retries }, 'an answer could not be stored');
       if (signal.aborted) return false;
-      // The parts cannot be written as JSON. Store a failure instead, so that the tokens are still counted.
+      // A part violates the contract, so a retry would fail too. Store a failure instead, so that the tokens are still
+      // counted.
       if (error instanceof TypeError)
         return finish({ ...result, status: 'error', parts: [], failure: notStored }).catch(() => false);
       if (delayMs === undefined) return false;

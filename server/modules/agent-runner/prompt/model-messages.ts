@@ -25,13 +25,13 @@ async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UI
   }
 }
 
-/** Throws StorageError if a file cannot be read. */
+/** Throws StorageError if the storage is unavailable. */
 export async function toModelMessages(
   history: readonly Message[],
   attachments: Attachments,
 ): Promise<Omit<UIMessage, 'id'>[]> {
   const messages: Omit<UIMessage, 'id'>[] = [];
-  // Convert the newest messages first and one after the other, so that the newest files use the byte limit.
+  // Convert the newest messages first and one after the other, so that the byte limit omits the oldest files.
   for (const { role, parts } of [...history].reverse()) {
     const converted: UIPart[] = [];
     for (const part of [...parts].reverse()) {

@@ -26,14 +26,17 @@ export interface EventLog {
 }
 
 const storeEveryMs = 100;
-/** Maximum characters of a log. If there are more, its streams end with an error. */
+/**
+ * Maximum characters of a log. A larger log accepts no further followers, and existing followers still receive all
+ * events.
+ */
 const maxCharacters = 16 * 1024 * 1024;
 const retryDelaysMs = [100, 400, 1_000];
 
 type Delta = Extract<UIMessageChunk, { delta: string }>;
 const isDelta = (chunk: UIMessageChunk): chunk is Delta => 'delta' in chunk;
 
-/** Adds an event. Deltas of one text become one delta, because a follower needs no old pieces. */
+/** Adds an event. Merges consecutive deltas of one text into one delta, because followers need only the whole text. */
 function addMerged(events: UIMessageChunk[], chunk: UIMessageChunk): void {
   const last = events.at(-1);
   if (last !== undefined && isDelta(chunk) && isDelta(last) && last.type === chunk.type && last.id === chunk.id)

@@ -28,12 +28,15 @@ export interface RunEventsRepository {
    * client chose for the conversation.
    */
   findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<RunKey | null>;
-  /** Asks the process that executes the run to store its events. */
+  /** Marks the run as followed, so that the process that executes it stores its events. */
   requestEvents(run: RunKey): Promise<void>;
   store(run: RunKey, batch: StoredBatch): Promise<void>;
   /** Returns the batches after a position. */
   read(run: RunKey, after: number): Promise<StoredEvents>;
-  /** Deletes events of runs that ended more than `olderThanMs` ago. Returns their number. */
+  /**
+   * Deletes the batches of runs that have ended, if they were stored more than `olderThanMs` ago. Returns the number of
+   * batches.
+   */
   removeOld(olderThanMs: number): Promise<number>;
 }
 

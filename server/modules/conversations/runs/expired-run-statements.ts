@@ -6,7 +6,7 @@ import type { components } from '../../../generated/types.js';
 import { clearRun, type ConversationKey } from '../statements.js';
 
 export interface ExpiryRules {
-  /** How long after its lease expired a background run may still be taken over by its job. */
+  /** Time after the lease of a background run expired in which the job of the run may still take it over. */
   readonly jobTimeoutMs: number;
   /** Failure message of an expired run. */
   readonly failure: string;
@@ -23,7 +23,7 @@ const endedColumns = `
   conversations.id as "conversationId", conversations.agent_id as "agentId", conversations.user_id as "userId",
   conversations.source, conversations.model, conversations.latency_ms as "latencyMs"`;
 
-/** The lease has expired, and either no job will take over the run or that job is overdue. */
+/** Matches runs whose lease has expired, and that no job will take over or whose job is overdue. */
 const isExpired = `stream_status = 'in_progress' and lease_expires_at <= clock_timestamp()
   and (not is_background or lease_expires_at <= clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0))`;
 
@@ -41,7 +41,7 @@ const interruptedEvent = (organizationId: string, run: RunSummary, message: stri
   data: { ...run, failure: { code: 'interrupted', message } },
 });
 
-/** Ends the run in progress of a conversation if its lease has expired. Returns whether it did. */
+/** Ends the run in progress of a conversation if the run has expired. Returns whether it did. */
 export async function failIfExpired(
   transaction: DatabaseTransaction,
   events: Events,
@@ -59,7 +59,7 @@ export async function failIfExpired(
   return rows.length > 0;
 }
 
-/** Fails expired runs of all organizations, up to `limit`. Returns their number. */
+/** Ends at most `limit` expired runs of all organizations. Returns their number. */
 export async function failExpiredRuns(
   transaction: DatabaseTransaction,
   events: Events,

@@ -23,7 +23,7 @@ export interface ToolCall {
 export interface PartRules {
   /**
    * Removes what Postgres cannot store and cuts texts to their limits. Throws TypeError if a part violates the
-   * contract. The parts of an answer may have tens of megabytes, so the event loop runs in between.
+   * contract. The parts of an answer may have tens of megabytes, so this method yields to the event loop between parts.
    */
   storable(parts: readonly MessagePart[]): Promise<MessagePart[]>;
 }

@@ -21,14 +21,18 @@ export type RunIds = Omit<RunKey, 'organizationId'>;
 
 /** How a chat client identifies its conversation and message. */
 export interface ClientMessage {
-  /** Id of the chat: the client id of a conversation or its own id. Null if the conversation is given or new. */
+  /**
+   * Id of the chat: the id that a chat client gave the conversation, or the conversation's own id. Null if the request
+   * names no chat.
+   */
   readonly chatId: string | null;
   readonly messageId: string | null;
   /** Id of the answer that a regeneration replaces, if the client sent it. */
   readonly answerId: string | null;
   /**
-   * What happens if the conversation already has the message. `append` adds it again. `edit` replaces it and all later
-   * messages, but keeps it if its parts are the same. `regenerate` keeps it and replaces all later messages.
+   * What happens if the conversation already has the message. `append` adds the message again. `edit` replaces the
+   * stored message and all later ones, but keeps a message with the same parts. `regenerate` keeps the stored message
+   * and replaces all later ones.
    */
   readonly ifKnown: 'append' | 'edit' | 'regenerate';
 }
@@ -41,7 +45,7 @@ export interface NewRun {
   /** Conversation to continue, or null to open a new one. */
   readonly conversationId: string | null;
   readonly client?: ClientMessage;
-  /** The conversation whose agent makes this call. Only for a new conversation. */
+  /** The conversation of the calling agent. Only for a new conversation. */
   readonly upstreamConversationId?: string;
   /** Title of a new conversation. Default: the beginning of the message. */
   readonly name?: string;
@@ -49,9 +53,9 @@ export interface NewRun {
   readonly parts: readonly MessagePart[];
   readonly renderedSystemPrompt: string;
   /**
-   * Whether a job executes the run. Such a run has no lease until the job calls `takeOver`. If its process crashes, the
-   * run waits for the next attempt of the job. The last attempt must `finish` it. Default: false, so the caller
-   * executes the run.
+   * Whether a job executes the run. Such a run has no lease until the job calls `takeOver`. If the process of the job
+   * crashes, the run waits for the next attempt of the job. The last attempt must call `finish`. Default: false, so the
+   * process that starts the run executes it.
    */
   readonly isBackground?: boolean;
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
@@ -64,7 +68,7 @@ export interface NewRun {
   readonly isScheduled?: boolean;
 }
 
-/** A run in progress. `lease` proves to the database that the holder still executes it. */
+/** A run in progress. `lease` identifies its holder: the database refuses changes of the run with another lease. */
 export interface Run extends RunKey {
   readonly userId: string;
   readonly agentId: number;
@@ -85,7 +89,9 @@ export interface RunResult {
   /** If empty, no answer is stored. Texts are cut to the contract's limits. */
   readonly parts: readonly MessagePart[];
   readonly usage?: MessageUsage;
-  /** Model that the run used, or would have used. Absent if the agent could not be loaded. */
+  /**
+   * Model that the run used, or would have used. Absent if the agent could not be loaded or the owner may not run it.
+   */
   readonly model?: string;
   /**
    * Cost of the usage in US dollars. Null if the price of the model is unknown. Default: 0 without usage, else null.

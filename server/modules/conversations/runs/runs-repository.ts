@@ -1,5 +1,5 @@
-// Stores the runs of conversations and their leases. Each method is one transaction that locks the conversation, which
-// serializes its runs and keeps messages and counters consistent. The SQL that starts a run is in
+// Stores the runs of conversations and their leases. A transaction that changes a run locks its conversation, which
+// serializes the runs of the conversation and keeps messages and counters consistent. The SQL that starts a run is in
 // start-run-statements.ts.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { listToJson } from '../../../platform/event-loop/yielding.js';
@@ -19,9 +19,12 @@ type Schemas = components['schemas'];
 export interface StorableResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   readonly failure: Schemas['RunFailure'] | null;
-  /** Null if the model reported none. Also counted without an answer, because the tokens were spent. */
+  /**
+   * Null if the model reported no usage. The conversation counts the tokens even if no answer is stored, because they
+   * were spent.
+   */
   readonly usage: Schemas['MessageUsage'] | null;
-  /** Null if the agent could not be loaded. */
+  /** Null if the agent could not be loaded or the owner may not run it. */
   readonly model: string | null;
   /** Null if unknown. */
   readonly costUsd: number | null;
@@ -49,7 +52,7 @@ export interface RunRepository {
   start<Result>(work: StartWork<Result>, unit: UnitOfWork): Promise<Result>;
   /** Like `start`, but in the given transaction. */
   startWithin<Result>(transaction: Transaction, work: StartWork<Result>): Promise<Result>;
-  /** Takes the lease of a run that no process holds. Ends the run instead if a stop was requested. */
+  /** Takes the lease of a run if no process holds it. Ends the run instead if a stop was requested. */
   takeOver(key: RunKey, given: { lease: string; leaseMs: number }): Promise<TakeOverOutcome>;
   /**
    * Extends the leases that expire within `renewBelowMs`. The result omits runs that have ended, and runs whose lease
@@ -62,7 +65,7 @@ export interface RunRepository {
   /** Returns null if the lease no longer matches. */
   finish(key: ConversationKey, run: { lease: string; result: StorableResult }): Promise<{ isFollowed: boolean } | null>;
   release(key: ConversationKey, lease: string): Promise<void>;
-  /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
+  /** Ends at most `limit` expired runs of all organizations. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
 }
 
@@ -109,7 +112,7 @@ const takeLease = `
 
 interface LockedRun {
   readonly answerId: string;
-  /** Whether another process asked for the events of the run. */
+  /** Whether another process requested the events of the run. */
   readonly isFollowed: boolean;
 }
 
@@ -233,7 +236,7 @@ async function takeOver(
   return { kind: running.length > 0 ? 'held' : 'over' };
 }
 
-/** Status, answer, tool calls and counters change together. */
+/** Stores the status, the answer, the tool calls and the counters together. */
 async function finish(
   transaction: DatabaseTransaction,
   events: Events,

@@ -1,5 +1,5 @@
-// The stored runs of conversations. A run has a lease while it is in progress, and ends once, with the answer. The
-// module agent-runner executes runs. Their types are in run-types.ts.
+// The stored runs of conversations. The process that executes a run holds its lease. A run ends once, and its answer is
+// stored in the same transaction. The module agent-runner executes runs. The types of runs are in run-types.ts.
 //
 // `start` stores the user's message and the run, in one transaction. Its steps are in start-run.ts, and their SQL is in
 // start-run-statements.ts.
@@ -15,7 +15,7 @@ export type * from './run-types.js';
 
 /**
  * `stop`: a stop was requested. `followed`: another process needs the events of the run, because a client follows the
- * run there. `lost`: another process holds the lease or the run has expired; the answer can then no longer be stored.
+ * run there. `lost`: the run has ended, or another process holds its lease; the answer can no longer be stored.
  */
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
@@ -31,7 +31,7 @@ export interface Runs {
   /** Like `start`, but in the given transaction. */
   startWithin(transaction: Transaction, run: NewRun): Promise<Run>;
   /**
-   * Takes over a background run that no process executes, for its job. Returns `held` if another process holds an
+   * Takes over a background run for its job, if no process executes it. Returns `held` if another process holds an
    * unexpired lease, and `over` if the run has ended.
    */
   takeOver(key: RunKey): Promise<Run | 'held' | 'over'>;
@@ -47,7 +47,10 @@ export interface Runs {
    * immediately.
    */
   release(run: Run): Promise<void>;
-  /** Ends runs whose leases have expired with status `error` and returns their number. Called by a periodic task. */
+  /**
+   * Ends expired runs with status `error`, or `stopped` if a stop was requested. Returns their number. A periodic task
+   * calls this method.
+   */
   failExpiredRuns(): Promise<number>;
 }
 

@@ -1,6 +1,6 @@
 // The SQL of the transaction that starts a run. Its lock on the conversation serializes the runs of a conversation and
-// keeps its messages and counters consistent. A replaced message stays stored for audits and keeps its position; the
-// counters and every list leave it out.
+// keeps its messages and counters consistent. A replaced message stays stored for audits and keeps its position. Lists
+// omit the message, and so do the counters of messages, files and tool calls.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import { isUuid } from '../../../platform/records/uuid.js';
@@ -37,7 +37,7 @@ export interface Started {
   readonly isTriggered: boolean;
 }
 
-/** Numbers of runs in progress. They do not include runs of nested conversations and expired runs. */
+/** Numbers of runs in progress, without runs of sub-conversations and expired runs. */
 export interface RunsInProgress {
   readonly streamedOfUser: number;
   readonly backgroundOfUser: number;
@@ -294,7 +294,7 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
   ...conversationStatements(transaction),
   ...messageStatements(transaction),
 
-  /** Ends the run in progress if its lease has expired. Returns whether it did. */
+  /** Ends the run in progress if it has expired. Returns whether it did. */
   failIfExpired: (key: ConversationKey, expiryRules: ExpiryRules) =>
     failIfExpired(transaction, events, key, expiryRules),
 
@@ -316,7 +316,8 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
 
   /**
    * Counts the runs in progress. Call after storing the user's run. Concurrent starts of one user are serialized, so
-   * the limits per user are exact. Starts of other users are not, so the organization's limit can be exceeded briefly.
+   * the limits per user are exact. Starts of different users are not serialized, so the organization's limit can be
+   * exceeded briefly.
    */
   async runsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunsInProgress> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {

@@ -27,7 +27,7 @@ export const expiryRules: ExpiryRules = {
   failure: reasons.run.expired,
 };
 
-/** The conversation in which a run starts. `isStored`: it already contains the user's message. */
+/** The conversation in which a run starts. `isStored`: whether the conversation already contains the user's message. */
 interface Entry {
   readonly conversationId: string;
   readonly startedAt: Date;
@@ -195,8 +195,8 @@ async function prepare({ rules, createId, leaseMs }: StartRunDependencies, given
 }
 
 /**
- * Starts a run. Validates the message, then passes the work that stores the run to `inTransaction`, which does it in a
- * transaction.
+ * Starts a run. Validates the message, and then passes the work that stores the run to `inTransaction`, which runs that
+ * work in a transaction.
  */
 export async function startRun(
   dependencies: StartRunDependencies,

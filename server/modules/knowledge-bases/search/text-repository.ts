@@ -248,7 +248,7 @@ async function storeVectors(database: Database, rows: readonly UnindexedRow[]): 
   );
 }
 
-/** Indexes chunks without a search vector. A process of a version without full-text search stored them. */
+/** Indexes chunks without a search vector. Versions of the service without full-text search stored them. */
 async function indexMissing(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnindexedRow[] }>(

@@ -131,7 +131,8 @@ async function updateMetadata(
     // Read the old state first, because the provider's webhook may update the mirror before this request does.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
-    // The reads may have taken longer than the lease lasts. Without it, another request may have changed the metadata.
+    // The reads may have taken longer than the lease lasts. Without the lease, another request may have changed the
+    // metadata.
     await renewLease();
     const member = await identityProvider.replaceMetadata(key, metadata);
     const change = { action: 'user.updated', recordId: userId, recordName: member.email } as const;
@@ -160,7 +161,7 @@ async function updateMetadata(
 /**
  * Adds a member whom the mirror does not know, before the provider removes the member. Returns when the member joined.
  * If this process crashes after the removal, the next reconciliation finds the member missing and emits the event.
- * Without the row, it would not find the member.
+ * Without the row, the reconciliation would not notice the removal.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;
@@ -202,7 +203,7 @@ async function remove(
   const { organizationId } = caller;
   const wanted = [...new Set(userIds)];
   if (wanted.every((userId) => userId === caller.userId)) throw new ApiError('cannot_remove_yourself');
-  // Read first, to distinguish the removed membership from a new one that starts right after it.
+  // Read the times of joining first, to distinguish the removed membership from a new one that starts right after it.
   const joinedAt = await repository.joinedAt(organizationId, wanted);
 
   const removeOne = async (userId: string): Promise<RemovalSuccess | RemovalFailure> => {

@@ -1,4 +1,4 @@
-// Processes webhook events of the identity provider. Each event is applied once, in any order.
+// Processes webhook events of the identity provider. Events may arrive repeatedly and in any order.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';
 import type { components } from '../../../generated/types.js';
@@ -87,8 +87,8 @@ async function membershipDeleted(dependencies: IdentityEventsDependencies, event
 }
 
 /**
- * Returns whether the user was erased. The account at the provider may still exist, but its profile must not be stored
- * again.
+ * Returns whether the user was erased, or removed before the mirror knew the user. The account at the provider may
+ * still exist, but its profile must not be stored again.
  */
 const isErased = ({ removedAt, email }: MemberState): boolean => removedAt !== null && email === '';
 

@@ -61,7 +61,9 @@ export interface MemberRepository {
   /** Returns members that are not removed and were last written by `change` or an earlier change. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
-  /** Ends all memberships that began before `at`. Returns all users whom the mirror knows. Emits `member.removed`. */
+  /**
+   * Ends all memberships that began at or before `at`. Returns all users whom the mirror knows. Emits `member.removed`.
+   */
   endOrganization(organizationId: string, at: number): Promise<string[]>;
   /** Returns the organizations whose mirror knows the user, because an account can belong to several. */
   organizationsOf(userId: string): Promise<string[]>;
@@ -140,8 +142,8 @@ const isActive = (state: MemberState | null): state is MemberState => state !== 
 const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
 /**
- * Returns the events of the changes. A guest whom the mirror did not know may have had a higher role before, so the
- * event is emitted in this case too.
+ * Returns the events of the changes. A guest whom the mirror did not know may have had a higher role before, so
+ * `member.demoted` is emitted for such a guest too.
  */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
   decided.flatMap(({ userId, before, after }): DomainEvent[] => {

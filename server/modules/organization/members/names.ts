@@ -1,5 +1,5 @@
-// Names of organizations and users, for the prompts of runs. If the identity provider is down, the id takes the place
-// of the name, so that runs continue.
+// Names of organizations and users, for the prompts of runs. If the identity provider is down, the last known name or
+// the id is used, so that runs continue.
 import type { IdentityProvider } from '../../../platform/identity/port.js';
 import type { MemberRepository } from './members-repository.js';
 
@@ -9,7 +9,10 @@ export interface UserName {
 }
 
 export interface Names {
-  /** Returns the name of the organization, or its id if the identity provider is unavailable. */
+  /**
+   * Returns the name of the organization. If the identity provider is unavailable, returns the last known name or else
+   * the id.
+   */
   ofOrganization(organizationId: string): Promise<string>;
   /** Returns the address and name of a member, or the user's id for both if the user is unknown. */
   ofUser(organizationId: string, userId: string): Promise<UserName>;

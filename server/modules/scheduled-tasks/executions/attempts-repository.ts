@@ -42,12 +42,14 @@ export interface ExecutionAttemptRepository {
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
   /**
    * Returns how the run of the execution ended, or null if that is not recorded. The conversation records how its last
-   * run ended. While it has a later run in progress, a stored answer shows that the run of the execution was completed.
+   * run ended. While the conversation has a later run in progress, a stored answer shows that the run of the execution
+   * was completed.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
-   * Ends the execution, counts consecutive failures and starts the queued execution. Returns false if the execution has
-   * ended or another attempt holds it.
+   * Ends the execution, counts consecutive failures, and disables the task after `maxFailures` of them. Then starts the
+   * queued execution, or skips it if the task is disabled. Returns false if the execution has ended or another attempt
+   * holds it.
    */
   finish(execution: ExecutionAttempt, end: ExecutionEnd): Promise<boolean>;
   /**
@@ -56,7 +58,7 @@ export interface ExecutionAttemptRepository {
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Enqueues executions whose job seems to be lost. They were claimed more than `afterMs` ago, and no process holds the
+   * Enqueues executions whose job seems to be lost. They were created more than `afterMs` ago, and no process holds the
    * lease of their run.
    */
   rescueStranded(rescue: { afterMs: number; limit: number; enqueue: Enqueue }): Promise<void>;

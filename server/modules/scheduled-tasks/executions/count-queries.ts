@@ -8,7 +8,7 @@ export interface ExecutionFilter {
   /** Owner of the tasks. Null for all owners. */
   userId: string | null;
   taskId: number | null;
-  /** Only records created after this timestamp. */
+  /** Only records created after this timestamp. Null for all records. */
   since: Date | null;
 }
 

@@ -36,7 +36,7 @@ export interface TaskExecutionsDependencies {
 }
 
 export function createTaskExecutions({ executions, tasks }: TaskExecutionsDependencies): TaskExecutions {
-  /** Find deleted tasks too, because their executions can still be read. */
+  /** Returns the filter of a query. Finds deleted tasks too, because their executions can still be read. */
   async function filterOf(caller: Caller, { taskId, since }: ExecutionQuery) {
     if (taskId !== undefined) {
       const owner = await tasks.ownerOf(caller.organizationId, taskId);

@@ -21,7 +21,7 @@ import type {
 import type { ScheduledTasks } from '../scheduled-tasks.js';
 
 export interface ExecutionRunner {
-  /** Runs an execution to its end. Does nothing if it has ended. Throws if it must be retried. */
+  /** Runs an execution to its end. Does nothing if the execution has ended. Throws if the job must be retried. */
   runExecution(key: ExecutionKey, jobAttempt: JobAttempt): Promise<void>;
   /** Marks an execution as failed after the last attempt of its job. Does nothing if it has ended. */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
@@ -99,7 +99,7 @@ async function skipDecisionOf(
   }
 }
 
-/** Returns the execution's run. Begins the conversation with it if no earlier attempt of the execution did. */
+/** Returns the run of the execution. Starts it in a new conversation if no earlier attempt of the execution did. */
 async function ensureConversation(
   { newConversations, attempts }: Dependencies,
   execution: PendingExecution,
@@ -111,7 +111,7 @@ async function ensureConversation(
   });
 }
 
-/** Executes the run. Returns null if an earlier attempt of the execution recorded its end. */
+/** Executes the run. Returns null if the run has ended already: in an earlier attempt, or because a user stopped it. */
 async function executeRun(
   { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,
@@ -123,8 +123,8 @@ async function executeRun(
 }
 
 /**
- * Ends the execution. Throws if another attempt holds the execution, so that this job is retried. The job of that
- * attempt may be lost.
+ * Ends the execution. Throws if another attempt holds the execution, so that this job is retried. Otherwise no job
+ * would be left if the job of that attempt is lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: Dependencies,

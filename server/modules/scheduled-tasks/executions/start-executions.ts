@@ -1,4 +1,4 @@
-// Starts executions: claims the due slots, which each worker does once a second, and starts tasks that callers run.
+// Starts executions: those of due slots, which each worker claims once a second, and those that callers request.
 import type { Caller } from '../../../platform/caller.js';
 import { ApiError } from '../../../platform/errors.js';
 import { silentObserver, type Observer } from '../../../platform/metrics/port.js';
@@ -64,7 +64,7 @@ async function claimDueSlots(dependencies: ExecutionStartsDependencies, signal?:
     // Report the lag even if this call catches up. The next call reports 0.
     if (oldest !== null || total === 0)
       observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
-    // Other workers have locked the remaining due tasks.
+    // A batch is empty if other workers have locked the remaining due tasks.
     const count = oldest === null ? 0 : await claimBatch(dependencies, oldest.at);
     if (count === 0) return total;
     total += count;

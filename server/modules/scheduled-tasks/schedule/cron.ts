@@ -24,7 +24,7 @@ const withoutSingleSteps = (schedule: string): string => schedule.replace(/(^| )
 
 /** Returns why an expression is rejected, or null if it is valid. */
 export function problemOf(schedule: string, from: Date): string | null {
-  // Only spaces separate fields, because the two libraries accept different other white space.
+  // Only spaces separate fields, because croner and cronstrue accept different other white space.
   if (/[^\S ]/.test(schedule) || schedule.trim().split(/ +/).length !== 5) return reasons.schedule.fiveFields;
   if (unsupported.test(schedule.replace(names, ''))) return reasons.schedule.notStandard;
   if (/,\*(?:[, ]|$)|\*,/.test(schedule)) return reasons.schedule.starInList;
@@ -33,7 +33,7 @@ export function problemOf(schedule: string, from: Date): string | null {
   let cron: Cron;
   try {
     cron = parse(schedule);
-    // Each of the two libraries rejects some expressions that the other one accepts.
+    // Each of croner and cronstrue rejects some expressions that the other library accepts.
     describe(schedule);
   } catch {
     return reasons.schedule.notCron;

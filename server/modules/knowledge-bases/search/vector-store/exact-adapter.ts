@@ -1,7 +1,7 @@
 // Vector search on every Postgres. Postgres compares the short forms of all embeddings of one knowledge base, and this
 // process compares the embeddings of the best candidates. So the time on the event loop does not grow with the number
-// of chunks (server/docs/decisions/search.md). Until a job has filled in the short forms of older chunks, all
-// embeddings are read, one page at a time.
+// of chunks (server/docs/decisions/search.md). Until a periodic task has filled in the short forms of older chunks, a
+// search reads all embeddings, one page at a time.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
@@ -19,7 +19,10 @@ const insertRows = 200;
 const candidates = 1_000;
 const backfillRows = 500;
 
-/** Inserts chunks with their search vectors. `vectorOf` returns the value of pgvector's column, if it exists. */
+/**
+ * Inserts chunks with their search vectors. `vectorOf` returns the value for pgvector's column; omit it if the column
+ * does not exist.
+ */
 export async function insertChunks(
   transaction: DatabaseTransaction,
   { organizationId, knowledgeBaseId, fileRecordId }: FileKey,
@@ -106,8 +109,8 @@ async function hasUnsigned(database: Database, organizationId: string, knowledge
 }
 
 /**
- * Reads the chunks with the best scores. Each score is divided by the length of the short form, because long texts have
- * more entries that are not 0.
+ * Reads the chunks with the best scores. Each score is divided by the Euclidean length of the short form, because those
+ * of long texts have more entries that are not 0.
  */
 const readCandidates = (
   database: Database,
@@ -147,7 +150,7 @@ async function* readAll(
   size: number,
 ) {
   let last: Pick<Row, 'fileRecordId' | 'position'> = { fileRecordId: 0, position: 0 };
-  // If the request was cancelled, no caller reads the result.
+  // Stop if the request was cancelled, because no caller reads the result.
   while (!signal?.aborted) {
     const rows = await readPage(database, organizationId, knowledgeBaseId, last, size);
     yield rows;

@@ -17,8 +17,8 @@ const lockKey = 7_306_041_523;
 const maxVectorDimensions = 2_000;
 const maxHalfVectorDimensions = 4_000;
 /**
- * Value of `hnsw.ef_search`: number of candidates of which the index returns the best. With the 100 results that a
- * search merges and 100 candidates, it missed a third of the passages that exact search finds (measured in
+ * Value of `hnsw.ef_search`: number of candidates of which the index returns the best. A search merges the best 100
+ * results. With only 100 candidates, the index missed a third of the passages that exact search finds (measured in
  * search.test.ts).
  */
 const candidates = 400;
