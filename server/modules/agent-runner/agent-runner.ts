@@ -90,7 +90,9 @@ async function stopAll(
   running.clear();
 }
 
-/** Returns the function through which an agent calls another: it executes a new run in a nested conversation. */
+/**
+ * Returns the function with which an agent calls another agent. The function executes a new run in a sub-conversation.
+ */
 const createCallAgent =
   (runs: Pick<Runs, 'start'>, prompts: Prompts, execute: AgentRunner['execute']): CallAgent =>
   async ({ agentId, message }, { run: { organizationId, userId, conversationId }, signal, lineage }) => {

@@ -1,4 +1,5 @@
-// Takes over background runs for their jobs. An attempt of a job executes the run, and a dead letter fails it.
+// Takes over background runs for their jobs. An attempt of a job executes the run, and a dead letter marks the run as
+// failed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';

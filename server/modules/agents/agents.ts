@@ -32,7 +32,7 @@ export interface Agents {
    * mistakes. A creation ignores `precondition`.
    */
   save(caller: Caller, given: AgentSave, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
-  /** Deletes an agent softly and returns its last state. */
+  /** Marks the agent as deleted and returns its last state. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
   /** Removes the reference from each agent that has it, as a save by the author. Other agents get no new version. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;

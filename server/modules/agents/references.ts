@@ -1,4 +1,4 @@
-// The records that an agent's configuration refers to. The modules that own them check whether they exist.
+// The records that an agent's configuration refers to. The modules that own these records check whether they exist.
 import type { Configuration } from './configuration.js';
 
 /** Ids of the records that a configuration refers to. */

@@ -97,7 +97,7 @@ export function isTimezone(name: string): boolean {
   }
 }
 
-/** Reads everything that the run needs before it calls the model, so that a failure is an ordinary reply. */
+/** Reads everything that the run needs before the model is called, so that a failure becomes an ordinary reply. */
 async function toNewRun(
   dependencies: ChatDependencies,
   caller: Caller,

@@ -59,7 +59,7 @@ export interface ConversationRepository {
    * if there is none.
    */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
-  /** Finds a conversation, even if it was deleted, until it is due to be purged. */
+  /** Finds a conversation. Finds a deleted conversation too, until its purge date. */
   find(key: OwnedConversationKey): Promise<StoredConversation | null>;
   /** Returns top-level or nested conversations, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;

@@ -43,7 +43,7 @@ export function assertShown(caller: Caller, { model, minCostUsd }: RunFilter): v
     throw new ApiError('management_access_required');
 }
 
-/** Returns the filter without other parameters of the query. */
+/** Returns only the fields of the filter from a query. */
 export const runFilterOf = ({
   streamStatus,
   failureCode,

@@ -99,7 +99,10 @@ const fromConversationsIn = ({ isSplit }: Days, columns: string, condition: stri
       cross join conversations conversation
       where conversation.organization_id = :organizationId and ${condition}`;
 
-/** Whether stored days can answer the query. They have one row per owner, agent and source, and no smaller unit. */
+/**
+ * Returns whether stored days can answer the query. Stored days have one row per owner, agent and source, and no
+ * smaller unit.
+ */
 function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
   const { source, ...otherRunFilters } = runs;
   const isFilteredByMember = metadataKey !== null || metadataValue !== null;

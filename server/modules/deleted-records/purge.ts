@@ -19,7 +19,10 @@ const batchSize = 50;
 /** Conversations and tasks first, because they refer to agents. */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 
-/** Purges until nothing is due or the signal is aborted. A failure of one kind does not prevent the others. */
+/**
+ * Purges until nothing is due or the signal is aborted. A failure for one kind of record does not prevent the purge of
+ * the other kinds.
+ */
 export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSignal): Promise<void> {
   const { repository, deletedRecords, jobs, log } = dependencies;
   const before = deletedRecords.cutoff();

@@ -127,7 +127,7 @@ const isIdOf = ({ id: form }: Kind, id: string): boolean =>
 interface Deleted {
   readonly name: string;
   readonly deletedAt: Date;
-  /** Null without a unique value. */
+  /** The value that must be unique, or null if there is none. */
   readonly unique: string | null;
 }
 

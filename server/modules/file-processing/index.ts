@@ -1,5 +1,5 @@
-// Builds the module that processes the files of knowledge bases. It is a module of its own because its triggers begin
-// runs, and runs search knowledge bases.
+// Builds the module that processes the files of knowledge bases. Its triggers need the module agent-runner, and that
+// module needs knowledge-bases. So the processing of files cannot be part of knowledge-bases.
 import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';

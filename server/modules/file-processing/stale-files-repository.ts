@@ -1,5 +1,5 @@
-// Restarts files whose processing made no progress for too long, or marks them as failed. Their job or its worker was
-// lost.
+// Restarts files whose processing made no progress for too long, or marks them as failed. The job of such a file, or
+// the worker of that job, was lost.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { FileKey } from '../knowledge-bases/search/vector-store/port.js';

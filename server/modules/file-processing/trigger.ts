@@ -13,8 +13,9 @@ export interface AgentMessage {
 }
 
 /**
- * Prepares a conversation with an agent. Returns a function that opens it in the given transaction and returns its id.
- * Preparation calls other modules, so it must not hold a transaction. Throws 404 if the agent does not exist.
+ * Prepares a conversation with an agent. Returns a function that opens the conversation in the given transaction and
+ * returns its id. Preparation calls other modules, so it must not run in a transaction. Throws 404 if the agent does
+ * not exist.
  */
 export type PrepareConversation = (
   organizationId: string,

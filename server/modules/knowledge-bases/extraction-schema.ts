@@ -10,8 +10,8 @@ type Schema = Record<string, unknown>;
 const rules = new Ajv2020({ strict: false });
 
 /**
- * Returns why the schema is rejected, or null if it is valid. Does not compile it, because compiling a caller's schema
- * could take unbounded time.
+ * Returns why the schema is rejected, or null if it is valid. Does not compile the schema, because compiling a caller's
+ * schema could take unbounded time.
  */
 export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
@@ -131,7 +131,7 @@ const withTimeout = <Result>(work: () => Result): Result =>
   runInNewContext('work()', { work }, { timeout: comparisonTimeoutMs }) as Result;
 
 function compare(schema: Schema, data: unknown): string | null {
-  // A new instance each time, because Ajv caches every schema that it compiles.
+  // Create a new instance each time, because Ajv caches every schema that it compiles.
   const check = new Ajv2020({
     strict: false,
     validateFormats: false,

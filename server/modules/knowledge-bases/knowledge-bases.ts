@@ -156,7 +156,7 @@ async function update(
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;
-  // Read before the lock, because the checks against other modules take further connections.
+  // Read and check before the knowledge base is locked, because the checks take further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
   // Compare the entity tag first, so that a change of an outdated version gets a 412, even if it also refers to a

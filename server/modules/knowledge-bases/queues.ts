@@ -13,7 +13,7 @@ export const unusedTextQueue = defineQueue<TextJobData>('knowledge-base-text', {
 });
 
 /**
- * Maximum retries of a job of a file. The delay starts at one second and doubles, so the retries outlast an outage of
- * an hour.
+ * Maximum retries of the jobs for files. The delay starts at one second and doubles, so the retries outlast an outage
+ * of an hour.
  */
 export const retries = 12;

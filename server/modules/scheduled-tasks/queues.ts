@@ -8,7 +8,7 @@ export interface ExecutionKey {
   readonly executionId: number;
 }
 
-/** Two jobs for one execution are safe, because only its latest attempt can end it. */
+/** Two jobs for one execution are safe, because only the latest attempt can end the execution. */
 export const executionQueue = defineQueue<ExecutionKey>('execute-scheduled-task', {
   organizationId: 'string',
   executionId: 'number',

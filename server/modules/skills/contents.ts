@@ -46,7 +46,7 @@ export interface ContentsLog {
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;
 const batchSize = 100;
-/** Maximum failures per pass. After more failures, the pass stops, because the storage is probably unavailable. */
+/** Number of failures after which a pass stops, because the storage is probably unavailable. */
 const maxFailures = 3;
 
 export function createContents({ storage, orphanedObjects, now, log }: ContentsDependencies): Contents {

@@ -36,8 +36,8 @@ export function leaseSession(
       try {
         return await callOnce(false, name, args, signal);
       } catch (error) {
-        // The server did not run the tool because it does not know the session, for example after a restart. So the
-        // call can be retried.
+        // The server does not know the session, for example after a restart, so it did not run the tool. The call can
+        // be retried.
         if (!(error instanceof ToolServerError) || error.failure !== 'session_lost') throw error;
         const next = await acquire(session.server, signal);
         release(session);

@@ -14,9 +14,12 @@ const queues = [
   { queue: deliveryQueue, movesSlowToOwnQueue: true, concurrency: 20, concurrencyPerOrganization: 5 },
   { queue: slowDeliveryQueue, movesSlowToOwnQueue: false, concurrency: 20, concurrencyPerOrganization: 5 },
 ];
-/** Longer than the time limit of an attempt of a delivery. */
+/** Time limit of a job. Longer than the time limit of an attempt of a delivery. */
 const timeLimitMs = 60_000;
-/** The delay starts at one second and doubles, so the retries outlast an outage of the database of an hour. */
+/**
+ * Maximum retries of a job. The delay starts at one second and doubles, so the retries outlast an outage of the
+ * database of an hour.
+ */
 const retries = 12;
 
 export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fail'>): JobHandler[] =>

@@ -17,7 +17,8 @@ import { createResultImages } from './result-images.js';
 import { readKnowledgeBaseFile, searchKnowledgeBase, writeToKnowledgeBase } from './knowledge-tools.js';
 import { loadSkill } from './skill-tool.js';
 
-// The package is CommonJS. Node imports its function as the default export, but TypeScript takes it for a namespace.
+// The package is CommonJS. Node imports its function as the default export, but TypeScript takes this export for a
+// namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 export interface ToolSetDependencies {

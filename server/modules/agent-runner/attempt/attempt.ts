@@ -41,9 +41,8 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the job has another attempt after this one. If so, this attempt records no result in two cases: it was
-   * interrupted, or the storage or the database was unavailable at its start. The next attempt continues the run.
-   * Default: false.
+   * Whether the job has another attempt after this one, which continues the run. If so, this attempt records no result
+   * if it is interrupted, or if the storage or the database is unavailable at its start. Default: false.
    */
   readonly willRetry?: boolean;
   /**

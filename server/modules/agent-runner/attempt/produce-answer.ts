@@ -57,8 +57,9 @@ export async function load(
 }
 
 /**
- * Throws if the owner of the run may not run the agent. A removed user may run nothing, and a guest may only chat. An
- * event stops the runs of a removed user. This check refuses a run that starts before the event is handled.
+ * Throws if the owner of the run may not run the agent. A removed user may run nothing, and a guest may only chat. The
+ * reaction to `member.removed` stops the runs of a removed user. This check refuses a run that starts before that
+ * reaction.
  */
 function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
   if (status === 'absent') {

@@ -1,4 +1,4 @@
-// The types of a run: its keys, what starts it, what executes it, and how it ends.
+// The types of runs: keys, the input that starts a run, a run in progress, and the result of a run.
 import type { components } from '../../../generated/types.js';
 
 type Schemas = components['schemas'];

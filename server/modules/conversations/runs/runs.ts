@@ -71,7 +71,7 @@ export interface RunRulesDependencies {
   readonly repository: RunRepository;
   /** Duration of a lease. */
   readonly leaseMs: number;
-  /** Maximum runs that are finished concurrently. The others wait without a limit. */
+  /** Maximum runs that are finished concurrently. Further runs wait without a time limit. */
   readonly maxConcurrentEnds: number;
   createId(): string;
 }

@@ -42,7 +42,7 @@ export interface StartRunDependencies {
   createId(): string;
 }
 
-/** Called in the transaction that starts the run, after its other statements. If it rejects, no run starts. */
+/** Called in the transaction that starts the run, after the other statements. If it rejects, no run starts. */
 export type BeforeCommit = (transaction: Transaction, run: Run) => Promise<void>;
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });

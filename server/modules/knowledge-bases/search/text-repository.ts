@@ -30,7 +30,7 @@ const normalization = 1;
  */
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 
-/** Returns the SQL of a chunk's search vector. Its words and exact terms come from `indexedText`. */
+/** Returns the SQL of a chunk's search vector. `indexedText` returns the words and exact terms. */
 export const searchVector = (language: string, words: string, exact: string) =>
   `to_tsvector(cast(${language} as regconfig), ${words}) || cast(${exact} as tsvector)`;
 

@@ -23,7 +23,10 @@ import type { ScheduledTasks } from '../scheduled-tasks.js';
 export interface ExecutionRunner {
   /** Runs an execution to its end. Does nothing if the execution has ended. Throws if the job must be retried. */
   runExecution(key: ExecutionKey, jobAttempt: JobAttempt): Promise<void>;
-  /** Marks an execution as failed after the last attempt of its job. Does nothing if it has ended. */
+  /**
+   * Marks an execution as failed after the last attempt of its job. Does nothing if the execution has ended. Throws if
+   * another process holds the execution or its run.
+   */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
 

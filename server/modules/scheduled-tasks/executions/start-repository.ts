@@ -56,8 +56,8 @@ export interface SlotClaim {
 const maxRecordsPerTransaction = 3_000;
 
 // With `skip locked`, a worker claims the tasks that no other worker has locked. A transaction that ends an execution
-// waits for the lock of the task, and then starts the task's queued execution. So it also starts an execution that a
-// claim queued while it waited.
+// waits for the lock of the task, and then starts the task's queued execution. So that transaction also starts an
+// execution that a claim queued during the wait.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -66,8 +66,9 @@ const lockDue = `
   -- all organizations`;
 
 // Reads the locked tasks, in a statement of its own because a statement sees the data as of its start. If `lockDue`
-// read the executions, one that ended just before its task was locked would still count as in progress. The slot would
-// then be skipped, or it would wait indefinitely for the end of that execution. Ids are unique across organizations.
+// read the executions, an execution that ended just before its task was locked would still count as in progress. The
+// slot would then be skipped, or its execution would wait indefinitely for the end of that execution. Ids are unique
+// across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
@@ -86,8 +87,8 @@ function hasOpen(condition: string): string {
       and execution.status = 'in_progress' ${condition})`;
 }
 
-// Disables due tasks of deleted agents. The reaction to the deletion disables them too, but may run after their next
-// slot, which must not run.
+// Disables due tasks of deleted agents. The reaction to the deletion disables them too, but possibly only after their
+// next slot, which must not run.
 const pauseOrphansSql = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now

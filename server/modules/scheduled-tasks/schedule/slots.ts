@@ -68,7 +68,7 @@ function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
-/** Decides about every slot from `dueAt` to now. The newest may run, and the others were missed. */
+/** Decides about every slot from `dueAt` to now. The newest slot may run, and the earlier ones were missed. */
 export function decideSlots(task: DueTask, now: Date): SlotDecision {
   const slots = slotsBetween(task.schedule, task.dueAt, now, maxRecordedSlots);
   const newest = slots.times.pop() ?? task.dueAt;

@@ -20,8 +20,8 @@ const candidates = 1_000;
 const backfillRows = 500;
 
 /**
- * Inserts chunks with their search vectors. `vectorOf` returns the value for pgvector's column; omit it if the column
- * does not exist.
+ * Inserts chunks with their search vectors. `vectorOf` returns the value for pgvector's column; omit `vectorOf` if the
+ * column does not exist.
  */
 export async function insertChunks(
   transaction: DatabaseTransaction,

@@ -50,11 +50,11 @@ const maxZero = 0.6;
 const maxSignedEntries = 8_192;
 
 /**
- * Returns the short form of an embedding, which has two bits per entry. The first half of `signature` marks the large
- * positive entries, the second half the large negative ones. Both results are hexadecimal texts that Postgres reads as
- * bit strings. `opposite` is the short form of the negated embedding: the same bits with the two halves swapped. If
- * `common` counts common bits, the dot product of two short forms is `common(a.signature, b.signature) -
- * common(a.signature, b.opposite)`.
+ * Returns the short form of an embedding, which has two bits per entry, as the hexadecimal text of a bit string for
+ * Postgres. The first half of `signature` marks the large positive entries, and the second half the large negative
+ * ones. `opposite` is the short form of the negated embedding: the same bits with the two halves swapped. If `common`
+ * counts common bits, the dot product of two short forms is `common(a.signature, b.signature) - common(a.signature,
+ * b.opposite)`.
  */
 export function signaturesOf(embedding: Float32Array): { signature: string; opposite: string } {
   const entries = embedding.subarray(0, maxSignedEntries);

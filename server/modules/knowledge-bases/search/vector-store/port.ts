@@ -2,8 +2,8 @@
 // pgvector-adapter.ts requires the extension `vector`. One test checks that both return the same ranking. See
 // server/docs/decisions/search.md.
 //
-// The port is in this module and not in the platform, because the adapters read and write the tables of the module.
-// They share statements with its full-text search.
+// The port is in this module and not in the platform, because the adapters read and write the tables of the module. The
+// adapters share statements with the full-text search of the module.
 import type { Chunk } from '../../../../platform/documents/port.js';
 import type { Transaction } from '../../../../platform/unit-of-work/unit-of-work.js';
 
