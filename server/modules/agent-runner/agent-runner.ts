@@ -41,7 +41,10 @@ export interface AgentRunner {
    * another process holds the lease of the run.
    */
   failRun(key: RunKey, cause: DeadLetter['cause']): Promise<void>;
-  /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
+  /**
+   * Streams a run of a conversation that the caller may read. Returns null if none is in progress, or if its events are
+   * too large to keep.
+   */
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
   /**

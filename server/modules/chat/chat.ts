@@ -30,7 +30,10 @@ export interface Chat {
   ): Promise<{ conversationId: string; events: ReadableStream<string> }>;
   /** Stores the message and a job that executes the run. Throws 503 if too many chats wait to begin. */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
-  /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
+  /**
+   * Streams a run of a conversation that the caller may read. Returns null if none is in progress, or if its events are
+   * too large to keep.
+   */
   readonly resume: AgentRunner['follow'];
 }
 

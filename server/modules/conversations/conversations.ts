@@ -60,8 +60,8 @@ export interface ListQuery extends PageQuery, RunFilter {
 /** Users can access their own conversations, and administrators can access all conversations of the organization. */
 export interface Conversations {
   /**
-   * Returns a conversation with all messages, even if the conversation was deleted. `id` may also be the id that a chat
-   * client gave the conversation.
+   * Returns a conversation with all messages. Also returns a deleted conversation until its purge date. `id` may also
+   * be the id that a chat client gave the conversation.
    */
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;

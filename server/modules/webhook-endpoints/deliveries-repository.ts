@@ -113,7 +113,9 @@ const conditions: Record<keyof DeliveryFilter, string> = {
   eventType: 'and event_type = :eventType',
 };
 
-/** Returns whether an enabled endpoint of the organization subscribes to the type. Other organizations need no job. */
+/**
+ * Returns whether an enabled endpoint of the organization subscribes to the type. If none does, the event needs no job.
+ */
 export const hasSubscriber: IsNeeded = async (transaction, organizationId, type) => {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from webhook_endpoints

@@ -46,8 +46,9 @@ export interface WebhookDeliveries {
   /** Stores a delivery of the event to each endpoint that subscribes to its type. A repeated call stores nothing. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
-   * Makes the next attempt of a delivery. With `movesSlowToOwnQueue`, moves the job of a slow endpoint to the queue for
-   * slow endpoints instead. Does nothing if the attempt was recorded.
+   * Makes the next attempt of a delivery, or ends the delivery as failed if its endpoint is disabled. With
+   * `movesSlowToOwnQueue`, moves the job of a slow endpoint to the queue for slow endpoints instead. Does nothing if
+   * the attempt was recorded.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
   /** Marks a delivery as failed, because its job became a dead letter. */

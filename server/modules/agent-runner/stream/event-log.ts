@@ -19,7 +19,7 @@ export interface EventLog {
   restart(): void;
   /** Streams the events as JSON from the beginning of the run, or returns null if the log is too large. */
   follow(): ReadableStream<string> | null;
-  /** Begins to store events for other processes. */
+  /** Begins to store the events for other processes, unless the log is too large. */
   publish(): void;
   /** Ends all streams. Resolves when the last events are stored. */
   end(): Promise<void>;

@@ -14,7 +14,10 @@ export interface Following {
   open(run: Run): EventLog;
   /** Ends the log. */
   close(run: Run): Promise<void>;
-  /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
+  /**
+   * Streams a run of a conversation that the caller may read. Returns null if none is in progress, or if its events are
+   * too large to keep.
+   */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }
 

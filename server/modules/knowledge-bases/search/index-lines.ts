@@ -66,7 +66,7 @@ export function contentWeight(text: string): number {
   return length === 0 ? 1 : 1 - (1 - minWeight) * (index.length / length);
 }
 
-/** Shortens the embedding of a chunk that is mostly an index, so that every similarity to it is lower. */
+/** Shortens the embedding of a chunk by the share of index lines, so that every similarity to the chunk is lower. */
 export function weightedEmbedding(text: string, embedding: Float32Array): Float32Array {
   const weight = contentWeight(text);
   return weight === 1 ? embedding : embedding.map((value) => value * weight);

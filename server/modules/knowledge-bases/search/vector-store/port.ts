@@ -22,7 +22,7 @@ export interface EmbeddedChunk extends Chunk {
 export interface SearchSpace {
   readonly knowledgeBaseId: number;
   readonly limit: number;
-  /** Ends the search if the request is cancelled. */
+  /** Aborted if the request is cancelled. An adapter may then end the search. */
   readonly signal?: AbortSignal;
 }
 
