@@ -61,7 +61,7 @@ export interface ConversationRepository {
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
   /** Finds a conversation. Finds a deleted conversation too, until its purge date. */
   find(key: OwnedConversationKey): Promise<StoredConversation | null>;
-  /** Returns top-level or nested conversations, most recently changed first. */
+  /** Returns top-level conversations, or sub-conversations if the filter selects them, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
   /** Returns messages, oldest first, or null if the conversation does not exist. */
   listMessages(key: OwnedConversationKey, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;

@@ -1,4 +1,4 @@
-// The queue of knowledge bases. The queue of files to process is in file-processing/queues.ts.
+// The queue of stored texts that may be unused. The queue of files to process is in file-processing/queues.ts.
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
 interface TextJobData {

@@ -40,8 +40,8 @@ export interface ContentsLog {
 }
 
 /**
- * Longer than any request, and longer than the lifetime of a presigned URL plus an upload that starts in its last
- * second.
+ * Time for which an object without a reference is kept. Longer than any request, and longer than the lifetime of a
+ * presigned URL plus an upload that starts in its last second.
  */
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;

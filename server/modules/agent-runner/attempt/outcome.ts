@@ -40,7 +40,7 @@ export const earlyEndOf = (signal: AbortSignal): EarlyEnd | null => {
   return signal.reason instanceof EarlyEnd ? signal.reason : new EarlyEnd('interrupted');
 };
 
-/** Ends a run when its outer signal is aborted. Returns a function that removes the listener. */
+/** Ends a run when the signal in its options is aborted. Returns a function that removes the listener. */
 export function followEnd(outer: AbortSignal | undefined, end: (kind: EarlyEndKind) => void): () => void {
   if (outer === undefined) return () => undefined;
   const follow = () => {

@@ -90,7 +90,7 @@ function toUser(member: MemberState): Schemas['OrganizationUser'] {
   };
 }
 
-/** Returns the error for the caller if the provider refused the metadata of a member. */
+/** Maps a failed change of a member's metadata to the error for the caller. */
 function metadataFailureOf(error: unknown): unknown {
   switch (failureOf(error)) {
     case 'not_found':
@@ -124,7 +124,7 @@ async function updateMetadata(
       // The lease excludes concurrent replacements by this service. The provider offers no condition that would exclude
       // changes by other clients.
       const current = await identityProvider.getMember(key);
-      // A repeat of a request whose first reply was lost finds its own metadata.
+      // A repeated request whose first reply was lost finds its own metadata. It must not be refused.
       if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, tagOf(current));
     }
     const requestedAt = now().getTime();

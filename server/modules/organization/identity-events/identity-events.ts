@@ -39,7 +39,7 @@ export interface IdentityEventsDependencies {
 const outcomeOf = (decided: readonly Decided[]): Outcome =>
   decided.some(({ after }) => after !== null) ? 'applied' : 'ignored';
 
-/** Reads the member from the provider. Returns null if it does not exist there. */
+/** Reads the member from the provider. Returns null if the member does not exist there. */
 async function readMember(
   { identityProvider }: IdentityEventsDependencies,
   { organizationId, userId }: MembershipEvent,

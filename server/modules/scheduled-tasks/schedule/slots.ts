@@ -37,8 +37,8 @@ export interface SlotDecision {
 const missedAfterMs = limits.CatchUpWindowSeconds.missedAfterSeconds * 1_000;
 
 /**
- * Maximum records of past slots: one day of a schedule that runs every minute. A year of it would have half a million
- * slots.
+ * Maximum records of past slots: one day of a schedule that runs every minute. Such a schedule has half a million slots
+ * a year.
  */
 export const maxRecordedSlots = 1_440;
 

@@ -46,7 +46,10 @@ export function fromBytes(bytes: Buffer): Float32Array {
 
 /** Entries whose absolute value is below this fraction of the root mean square of all entries count as 0. */
 const maxZero = 0.6;
-/** Further entries are left out, because an index entry of Postgres has at most 2,704 bytes. */
+/**
+ * Maximum entries in a short form. Further entries are left out, because an index entry of Postgres has at most 2,704
+ * bytes.
+ */
 const maxSignedEntries = 8_192;
 
 /**

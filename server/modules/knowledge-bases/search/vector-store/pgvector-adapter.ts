@@ -62,7 +62,7 @@ export async function enablePgvector(database: Database): Promise<boolean> {
   );
   if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
   await database.transaction(async (transaction) => {
-    // Two processes that start together would both find the extension missing.
+    // Without the lock, two processes that start together would both find the extension missing.
     await transaction.raw('select pg_advisory_xact_lock(:lockKey)', { lockKey });
     await transaction.raw('create extension if not exists vector');
     await transaction.raw('alter table knowledge_base_chunks add column if not exists embedding_vector vector');
