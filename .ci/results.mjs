@@ -1,6 +1,6 @@
-// Reads Jest's JSON reports, a first run and optionally a second one of the files that failed in it.
-// `failed FIRST` prints the failing files, one a line. `totals FIRST [SECOND]` prints `N passed, N failed`; a file
-// counts with its last run, and files that passed only in their second run are named.
+// Reads Jest's JSON reports: of a first run and, optionally, of a second run of the files that failed in the first.
+// `failed FIRST` prints the failing files, one per line. `totals FIRST [SECOND]` prints `N passed, N failed` with the
+// last run of each file, and names the files that passed only in the second run.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import console from 'node:console';
@@ -20,7 +20,7 @@ if (command === 'failed') {
   if (repeated.length > 0) console.log(`passed only when run again, alone:\n  ${repeated.join('\n  ')}`);
   const statuses = [...files.values()].flatMap((file) => file.assertionResults.map(({ status }) => status));
   const count = (wanted) => statuses.filter((status) => status === wanted).length;
-  // A file that cannot be loaded has no results.
+  // A file that cannot be loaded has no results, so it counts as one failure.
   const broken = failing.filter((name) => files.get(name).assertionResults.every(({ status }) => status !== 'failed'));
   const [passed, failed, skipped] = [count('passed'), count('failed') + broken.length, count('pending')];
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

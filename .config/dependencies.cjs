@@ -27,7 +27,7 @@ module.exports = {
         path:
           '^server/(modules|embedded|' +
           'platform/(database|identity|models|storage|tool-servers|outbound|webhook-sender|jobs)/)',
-        // The types of SQL, and the principal that the identity provider reads from a verified token.
+        // `http` may import the types of SQL, and the type of the principal in a verified token.
         pathNot: '^server/platform/(database/database|identity/port)\\.ts$',
       },
     },
@@ -134,7 +134,7 @@ module.exports = {
     },
     {
       name: 'ports-import-no-library',
-      comment: 'The port of models has types of the AI SDK for messages and events. It says why.',
+      comment: 'The port of models has types of the AI SDK. Its first comment says why.',
       severity: 'error',
       from: { path: `^server/(${adapters}|${vectorStore})/port\\.ts$`, pathNot: '^server/platform/models/' },
       to: { path: 'node_modules/' },
@@ -172,7 +172,7 @@ module.exports = {
     },
     {
       name: 'the-mock-imports-no-server',
-      comment: 'It reads openapi.yaml. Only its command shares the watch of npm with the server.',
+      comment: 'The mock reads openapi.yaml. Only its command imports a file of the server, which watches npm.',
       severity: 'error',
       from: { path: '^mocks/src/', pathNot: '^mocks/src/cli\\.ts$' },
       to: { path: '^server/' },

@@ -1,5 +1,5 @@
-// Jest's Node.js environment. It also gives test files the modules of the server as Node.js itself loads them. See
-// jest-native-modules.cjs.
+// Jest's Node.js environment. In addition, test files get the modules of the server from Node.js itself, not from Jest.
+// See jest-native-modules.cjs.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';

@@ -65,8 +65,8 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
     rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
   },
-  // Regular expressions are exempt because they cannot be wrapped. So is, in tests, an import of one name from a long
-  // path.
+  // Regular expressions are exempt because they cannot be wrapped. In files such as tests, an import of one name from a
+  // long path is exempt too.
   {
     rules: {
       'max-len': [
@@ -79,7 +79,6 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
     rules: { 'max-len': ['error', { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true }] },
   },
-  // Only processes read the environment.
   {
     files: ['server/**'],
     ignores: ['server/bin/**', 'server/embedded/**'],
@@ -94,7 +93,7 @@ export default tseslint.config(
       ],
     },
   },
-  // Outside of the modules, SQL may be in any file, so every text is checked.
+  // In `platform` and `http/limits`, any file may contain SQL, so every text there is checked.
   {
     files: [...sqlFiles, 'server/platform/**', 'server/http/limits/**'],
     ignores: ['server/platform/database/migrations/**'],

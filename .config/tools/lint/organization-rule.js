@@ -1,7 +1,7 @@
 // Finds SQL that could read or change records of another organization. Each table with a column `organization_id` needs
 // a condition that always applies: `organization_id = :organizationId`, or an equation with the column of another
-// table. A text may be only a part of a statement, whose conditions refer to tables of the rest. Those tables are
-// checked in the text that has their `from`.
+// table. A text can be a part of a statement, with conditions on tables that another part names. Each table is checked
+// in the text that contains its `from`.
 import { readFileSync } from 'node:fs';
 
 const schema = readFileSync(new URL('../../../server/platform/database/schema.sql', import.meta.url), 'utf8');
@@ -51,7 +51,7 @@ function nest(tokens) {
       stack.at(-1).push(group);
     }
   }
-  // A part of a statement may lack an end.
+  // A part of a statement can lack a closing parenthesis or `end`.
   return stack.flat();
 }
 
@@ -65,7 +65,10 @@ function split(tokens, isSeparator) {
 }
 const splitList = (tokens) => split(tokens, (token) => token === ',');
 
-/** Returns one side of an equation: the binding, or the alias of `organization_id`, which is empty if it has none. */
+/**
+ * Returns one side of an equation: the binding, or the alias before `organization_id`. The alias is empty if the column
+ * has none. Returns null for any other side.
+ */
 function sideOf(tokens) {
   if (tokens.length === 1 && tokens[0] === organizationBinding) return organizationBinding;
   if (tokens.length === 1 && tokens[0] === 'organization_id') return '';
@@ -101,7 +104,7 @@ function conditionOf(tokens) {
   return end === -1 ? tokens : tokens.slice(0, end);
 }
 
-/** Returns the equations that always apply, so none if the condition has an `or`. */
+/** Returns the equations that always apply. A condition with an `or` has none. */
 const equationsOf = (condition) =>
   condition.includes('or')
     ? []
@@ -163,7 +166,8 @@ function readQuery(tokens) {
       const [joined, ...others] = tables.toReversed();
       equations.push(...others.map((other) => ({ sides: [joined.alias, other.alias], restricts: [joined] })));
     } else if (token === 'on' && next !== 'conflict') {
-      // The condition of an outer join leaves rows of one side.
+      // An outer join keeps rows that do not match its condition. So the condition of a `left join` restricts only the
+      // joined table. The rule does not rely on the conditions of other outer joins.
       const restricts = outerJoin === undefined ? tables : outerJoin === 'left' ? tables.slice(-1) : [];
       addCondition(conditionOf(tokens.slice(index + 1)), restricts);
     } else if (token === 'where') {
@@ -191,7 +195,7 @@ function problemsOfQuery(tokens) {
   const isRestricted = (side) => {
     if (side === organizationBinding || side === checkedElsewhere) return true;
     const table = tableOf(side);
-    // The rows of a function come from bindings.
+    // The rows of a function come from bindings, so an equation with them restricts nothing.
     return table === undefined || restricted.has(table) || !(table.isChecked || table.isFunction);
   };
   for (let size = -1; size < restricted.size;) {
@@ -213,21 +217,24 @@ function problemsOf(tokens) {
   return [...queries.flatMap(problemsOfQuery), ...inner];
 }
 
-/** A condition that other texts contain must apply as a whole. */
+/**
+ * Returns whether the text is a condition with an `or` outside of parentheses. In a text that adds `and …` to it, the
+ * condition would not apply as a whole.
+ */
 function isOpenCondition(tokens) {
   const isCondition =
     tokens.some((token) => /^([=<>]|:\w)/.test(token)) && !tokens.some((token) => clauseStarts.has(token));
   return isCondition && tokens.includes('or');
 }
 
-/** Returns the tables of the SQL that are not restricted to an organization, and the parts that could undo it. */
+/** Returns the tables that are not restricted to an organization, and the parts that could undo a restriction. */
 export function unrestrictedParts(sql) {
   if (/-- all organizations\s*$/.test(sql)) return [];
   const tokens = nest(tokensOf(sql));
   return isOpenCondition(tokens) ? [...problemsOf(tokens), '`or` without parentheses'] : problemsOf(tokens);
 }
 
-/** Returns the text of a template. An interpolation has the letters of its expression. */
+/** Returns the text of a template. Of an interpolated expression, it contains only letters, digits, `_` and dots. */
 const textOf = (node, sourceCode) =>
   node.quasis
     .map(({ value }, index) => {
