@@ -1,5 +1,5 @@
-// Generates the committed code from openapi.yaml. `npm run generate` writes; `npm run generate -- --check` only
-// compares, and fails if a file is stale, or if a folder of generated files contains another file.
+// Generates the committed code from openapi.yaml. `npm run generate` writes the files. `npm run generate -- --check`
+// writes nothing, and fails if a file is stale, or if a folder of generated files contains another file.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -90,10 +90,7 @@ const files: Record<string, string> = {
   'sdk/since.json': generateSince(),
 };
 
-/**
- * Formats a generated file with Prettier. Files that also contain handwritten text need it, because the lint checks
- * their format.
- */
+/** Formats a generated file with Prettier, because the lint checks the format of files such as sdk/README.md. */
 const formatted = async (name: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(root + name)), filepath: root + name });
 
@@ -102,7 +99,7 @@ for (const [name, text] of Object.entries(files))
 
 const filesIn = (folder: string): string[] =>
   existsSync(root + folder) ? readdirSync(root + folder).map((file) => `${folder}/${file}`) : [];
-// These folders contain only generated files. A file that is no longer generated would still be compiled.
+// These folders contain only generated files. Remove a file that is no longer generated, because it would be compiled.
 for (const name of ['server/generated', 'sdk/src/generated'].flatMap(filesIn)) if (!(name in files)) remove(name);
 
 // Must be last, because it reads the files written above.

@@ -10,7 +10,7 @@ interface Constant {
   value: string;
 }
 
-/** Returns a value as JSON, which is also TypeScript. With `indent`, each entry is on a line. */
+/** Returns a value as JSON, which is also TypeScript. With `indent`, each entry is on a line of its own. */
 export const json = (value: unknown, indent?: number): string => JSON.stringify(value, null, indent);
 
 /** Returns a doc comment of one line. */

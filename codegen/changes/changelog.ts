@@ -1,4 +1,4 @@
-// `npm run changelog`: writes sdk/changes-since-release.md. With `--check` it only compares, and fails if the file is
+// `npm run changelog`: writes sdk/changes-since-release.md. With `--check`, writes nothing, and fails if the file is
 // stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,6 @@
-// Decides whether the changes since the last release may be merged. This requires that every breaking change is
-// approved and that both version bumps are sufficient. See server/docs/decisions/contract-changes.md.
+// Decides whether the changes since the last release may be merged. Every breaking change of the contract must be
+// approved, every approval must match such a change, and both version bumps must be sufficient. See
+// server/docs/decisions/contract-changes.md.
 import { approvalOf, type ApprovedChange } from './approved-changes.js';
 import type { ApiChange } from './api-report-changes.js';
 import type { ContractChange } from './contract-changes.js';
@@ -21,7 +22,7 @@ export interface Changes {
 export interface Judgement {
   /** Breaking changes of the contract that are not approved. */
   unapproved: string[];
-  /** Approved changes that match no change of the contract. */
+  /** Approved changes that match no breaking change of the contract. */
   unused: string[];
   bumps: { contract: Bump; sdk: Bump };
   /** The problems, one sentence each. Empty if the changes may be merged. */

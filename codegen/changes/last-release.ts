@@ -1,5 +1,5 @@
-// The files of the last release, with which the contract and the SDK are compared. Before the first release, they are
-// the current files, so nothing has changed.
+// Finds the files of the last release. The current contract and SDK are compared with these files. Before the first
+// release, the current files take their place, so the comparison finds no changes.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,10 @@ export const releasedFolder = join(sdk, 'released');
 
 export interface LastRelease {
   contract: string;
-  /** The exports of the SDK. */
+  /** Report of the SDK's exports. */
   report: string;
   approvedChanges: string;
-  /** What only a release has. Null before the first one. */
+  /** Files that exist only after a release. Null before the first release. */
   published: { sdk: string; since: string } | null;
 }
 

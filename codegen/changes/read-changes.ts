@@ -20,7 +20,7 @@ export const fileOptions = {
 const text = (file: string) => readFileSync(file, 'utf8');
 const readYaml = (file: string) => load(text(file)) as Json;
 
-/** Both contracts as documents. */
+/** Returns the released and the current contract as documents. */
 export const readContracts = (released: LastRelease, contract: string): { released: Json; current: Json } => ({
   released: readYaml(released.contract),
   current: readYaml(contract),

@@ -3,8 +3,8 @@
 import type { Json } from '../contract/contract.js';
 
 /**
- * Returns a copy of the document in which each operation has its own security, with the required role as scopes. For
- * the tools, requiring another scope is a breaking change, and requiring fewer scopes is not.
+ * Returns a copy of the document in which each operation has its own security, with the required role as scopes. The
+ * tools report an additional scope as a breaking change, but not a removed scope.
  */
 export function spelledOut(document: Json): Json {
   const copy = structuredClone(document);

@@ -37,7 +37,7 @@ export interface ContractError {
   retryAfterSeconds?: number;
 }
 
-/** One reply of an operation; `component` is the name in components/responses when the contract shares it. */
+/** One reply of an operation. `component` is the name in components/responses of a shared reply, otherwise null. */
 export interface Response {
   status: number;
   component: string | null;
@@ -56,7 +56,7 @@ export interface Operation {
   id: string;
   method: (typeof methods)[number];
   path: string;
-  /** Another path of the operation, or null. The parameter in this path becomes the query parameter of its name. */
+  /** Another path of the operation, or null. The parameter in it becomes the query parameter of the same name. */
   alias: string | null;
   tag: string;
   summary: string;
@@ -90,8 +90,8 @@ export interface Contract {
 const parsed = new Map<string, Json>();
 
 /**
- * Returns the document of a contract's text. The generators share the document, because parsing takes 0.1 s of CPU
- * time, so they must not change it.
+ * Returns the document of a contract's text. Parsing takes 0.1 s of CPU time, so the generators share the document and
+ * must not change it.
  */
 export function parseContract(text: string): Json {
   const document = parsed.get(text) ?? load(text);
@@ -102,7 +102,7 @@ export function parseContract(text: string): Json {
 export const idempotencyHeader = 'Idempotency-Key';
 export const ifMatchHeader = 'If-Match';
 
-/** A contract that the generators cannot use. The message is a sentence for its author. */
+/** A contract that the generators cannot use. The message is a sentence for the author of the contract. */
 export class InvalidContractError extends Error {}
 
 /**
@@ -305,7 +305,7 @@ export function schemasOf(document: Json, part: Json): Set<string> {
 export const defaultOf = (property: Json): unknown =>
   property.default === undefined ? property['x-default'] : property.default;
 
-/** Moves each `x-default` below the node to `default`, for the generator and the validator of the server. */
+/** Renames each `x-default` in a part of the contract to `default`, for the server's types and validator. */
 export function moveDefaults(node: Json): void {
   if (!node || typeof node !== 'object') return;
   if (!Array.isArray(node) && 'x-default' in node) {

@@ -11,7 +11,7 @@ export function withErrorCodes(text: string): string {
   const lines = [`      enum: [${first}`];
   for (const code of others) {
     const longer = `${lines.at(-1)}, ${code}`;
-    // Shorter than the line width, because a comma or a bracket follows.
+    // `<` leaves room for the comma or bracket that follows.
     if (longer.length < lineWidth) lines[lines.length - 1] = longer;
     else lines.push(`        ${code}`);
   }

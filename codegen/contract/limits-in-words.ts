@@ -69,7 +69,7 @@ const prefixed = (prefix: string, pieces: string[]) => (pieces.length === 0 ? ''
 
 function range(min: number | undefined, max: number | undefined, unit: string): string {
   const words = (count: number) => (unit === '' ? `${count}` : `${count} ${unit}${count === 1 ? '' : 's'}`);
-  // A missing lower limit allows an empty text, list or object, so it need not be stated.
+  // A text, list or object has at least 0 characters, items or fields, so this minimum is not stated.
   const isOpen = min === undefined || (min === 0 && unit !== '');
   if (max === undefined) return isOpen ? '' : `at least ${words(min)}`;
   if (isOpen) return `at most ${words(max)}`;

@@ -7,10 +7,10 @@ export type PartKind = 'operation' | 'parameter' | 'type' | 'field' | 'status' |
 
 export interface Part {
   kind: PartKind;
-  /** Name of the operation, type or field that contains the part. For an operation or a type, equals `name`. */
+  /** Name of the operation, type or field that contains the part. An operation or a type has its own name here. */
   of: string;
   name: string;
-  /** The enclosing part. If that part is new, this one is not reported separately. */
+  /** Key of the enclosing part, or null. If the enclosing part is new, this part is not reported separately. */
   inside: string | null;
   /** Attributes that may change: description, limits, whether it is required. */
   facts: Record<string, string>;

@@ -1,4 +1,4 @@
-// Prints the public API of the SDK: the declaration of each export of each entry, without comments. The report is
+// Reports the public API of the SDK: the declaration of each export of each entry, without comments. The report is
 // committed, so that reviewers see each change of the API.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -24,7 +24,7 @@ export function reportApi(): string {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     types: [],
-    // Names and declarations are read, but no types are checked.
+    // The report reads only names and declarations, so it needs no types of the standard library.
     noLib: true,
   };
   const host = ts.createCompilerHost(options);

@@ -107,7 +107,7 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'settableFields', comment: 'Fields that requests set or replies show.', value: settableFieldsOf(contract) },
     {
       name: 'agentDefaults',
-      comment: 'Configuration of an agent for which the caller sets no fields.',
+      comment: "Defaults of an agent's fields.",
       value: defaultsOf(contract),
     },
     { name: 'fakeSeed', comment: 'Records of the examples.', type: 'FakeSeed', value: records },

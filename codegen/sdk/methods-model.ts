@@ -13,7 +13,7 @@ export interface SdkMethod {
   group: string[];
   /** Name of the method in its group. */
   name: string;
-  /** Name of the same method as a function, for bundlers. */
+  /** Name of the function that does the same. Bundlers can leave out unused functions, but not unused methods. */
   functionName: string;
   /** Name of the function with a capital letter. Names of types begin with it. */
   typeName: string;
@@ -114,7 +114,7 @@ interface Choice {
   decider: string | null;
   fixed: Record<string, unknown>;
   isRecord: boolean;
-  /** Whether the reply is a page, and the other reply is the whole list. */
+  /** Whether the method returns a page of the list that the operation's other method returns whole. */
   isPage: boolean;
 }
 

@@ -123,7 +123,7 @@ function readReplyKind(operation: Operation): 'json' | 'none' | 'stream' {
   );
 }
 
-// Throws if an array has another style, because sdk/src/core.ts serializes all arrays the same way.
+// Throws unless arrays are sent as one parameter with commas, because sdk/src/input.ts writes every array this way.
 function checkQueryStyle(
   document: Json,
   operation: Operation,

@@ -6,8 +6,8 @@
 // - The reply and the body have the same number of branches: the reply has the branch at the same position as that of
 //   the body.
 // - The reply has two branches, and one optional query parameter is called `id` or `…Id`: a request with this parameter
-//   gets the second branch. A parameter that is also a field of the listed records does not count, because it filters
-//   the list.
+//   gets the second branch. A parameter `…Id` that is also a field of the listed records does not count, because it
+//   filters the list.
 // - The reply has two branches, and one optional query parameter is a boolean: `true` selects the second branch.
 import { InvalidContractError, resolve, type Json, type Operation, type Parameter } from '../contract/contract.js';
 import { schemaType } from './schema-type.js';

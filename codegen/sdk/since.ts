@@ -47,5 +47,5 @@ export function readSince(): Since {
   return known;
 }
 
-/** Writes sdk/since.json. The next release stores it, so that the versions are kept. */
+/** Returns the text of sdk/since.json. The next release stores this file, so that the versions are kept. */
 export const generateSince = () => `${JSON.stringify(readSince().versions, null, 2)}\n`;

@@ -37,7 +37,7 @@ export function generateOperationTypes(contract: Contract, since: Since, methods
     "import type { operations } from './types.js';\n",
     'type Query<Id extends keyof operations> =' +
       ' operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;\n',
-    '/** Input of an operation that takes none. The input is always the argument before the options. */\n' +
+    '/** Input of an operation without input. The input is always the argument before the options. */\n' +
       'export type NoInput = Record<string, never>;\n',
     `/** Name of an operation in the contract. */\nexport type OperationId =\n${ids};\n`,
     ...all,
@@ -45,8 +45,8 @@ export function generateOperationTypes(contract: Contract, since: Since, methods
 }
 
 const etagDescription =
-  'The `etag` of the record that was read. If the record was changed since, ' +
-  'the call changes nothing and rejects with 412 `record_changed`. Without it, the call overwrites such changes.';
+  '`etag` of the record that was read. If the record was changed since, ' +
+  'the call changes nothing and rejects with 412 `record_changed`. Without `etag`, the call overwrites such changes.';
 
 function inputType({ document }: Contract, since: Since, method: SdkMethod): string {
   const { sdk, typeName, functionName, fixed, bodyType, parameters } = method;

@@ -61,7 +61,8 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
     [
       'toolServerLimits',
       'Maximum bytes, values and depth of one message of a tool server; ' +
-        'maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run.',
+        "maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; " +
+        'maximum tools of one run.',
       json(document['x-tool-server-limits']),
     ],
     [

@@ -6,13 +6,14 @@ import { constant, json } from '../typescript-source.js';
 function alter(node: Json): void {
   if (!node || typeof node !== 'object') return;
   if (Array.isArray(node)) return node.forEach(alter);
-  // The validator rejects readOnly fields in a request. We accept and ignore them, so that a record that was read can
-  // be written back.
+  // The validator rejects readOnly fields in a request. The server accepts and ignores them, so that a record that was
+  // read can be written back.
   if (node.readOnly === true) for (const key of Object.keys(node)) delete node[key];
   // With a discriminator, the validator also requires the properties of earlier branches. Without it, `oneOf` selects
   // the same branch, because each branch has a `const`.
   if (node.discriminator?.propertyName) delete node.discriminator;
-  // The validator rejects !'()*+ and others in a query, which encodeURIComponent and URLSearchParams produce.
+  // The validator rejects !'()*+ and other characters in a query, although encodeURIComponent and URLSearchParams
+  // produce them.
   if (node.in === 'query' && node.name) node.allowReserved ??= true;
   // Delete only texts, because `description` can also be the name of a property, whose value is a schema.
   if (typeof node.description === 'string') delete node.description;
@@ -40,7 +41,7 @@ export function generateRequestContract(contract: Contract): string {
       delete operation.security;
     }
   }
-  // Refers to components that are deleted below.
+  // `x-response-headers` refers to components that are deleted below.
   delete document['x-response-headers'];
   delete document['x-errors'];
   delete document['x-error-examples'];

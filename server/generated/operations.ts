@@ -4746,7 +4746,7 @@ export const promptVariables = ["CURRENT_DATE","USER_EMAIL","USER_NAME","ORG_NAM
 /** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedExecutionsInARow":3,"toolServers":1000,"webhookEndpoints":20,"concurrentRuns":5,"concurrentFiles":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"executionsOfTaskInProgress":10} as const;
 
-/** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run. */
+/** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; maximum tools of one run. */
 export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;
 
 /** Days without a successful attempt after which an endpoint is disabled. */

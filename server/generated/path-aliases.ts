@@ -1,15 +1,15 @@
 // Copied from codegen/copied/path-aliases.ts by `npm run generate`. Do not edit: the next run overwrites it.
 
 // Resolves aliases (`x-path-alias`): other paths of operations. The parameter in an alias becomes the query parameter
-// of that name.
+// of the same name.
 
-/** An alias resolved: the path of the operation, and its address with the query parameter. */
+/** What an alias resolves to: the path of the operation, and its address with the query parameter. */
 export interface ResolvedAlias {
   path: string;
   url: string;
 }
 
-/** Returns a function that resolves a path that is an alias, or returns null for another path. */
+/** Returns a function that resolves an alias. The function returns null for any other path. */
 export function createAliases(
   operations: readonly { path: string; alias: string | null }[],
 ): (path: string) => ResolvedAlias | null {

@@ -3949,7 +3949,7 @@ export const settableFields = {
   webhookEndpoints: ['url', 'description', 'eventTypes', 'enabled'],
 } as const;
 
-/** Configuration of an agent for which the caller sets no fields. */
+/** Defaults of an agent's fields. */
 export const agentDefaults = {
   description: '',
   logoUrl: null,

@@ -6,7 +6,7 @@ import type { operations } from './types.js';
 
 type Query<Id extends keyof operations> = operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;
 
-/** Input of an operation that takes none. The input is always the argument before the options. */
+/** Input of an operation without input. The input is always the argument before the options. */
 export type NoInput = Record<string, never>;
 
 /** Name of an operation in the contract. */
@@ -129,8 +129,8 @@ export type GetAgentError =
 /** Input of `saveAgent`. */
 export interface SaveAgentInput extends schemas.AgentSave {
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -156,8 +156,8 @@ export interface DeleteAgentInput extends schemas.AgentDelete {
    */
   dryRun?: Query<'deleteAgent'>['dryRun'] | undefined;
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -222,8 +222,8 @@ export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'a
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -249,8 +249,8 @@ export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -300,8 +300,8 @@ export interface UpdateAgentTagInput extends Omit<schemas.AgentTagUpdate, 'id'> 
   /** Id of the tag. 1 to 2147483647. */
   id: Query<'updateAgentTag'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -341,8 +341,8 @@ export interface DeleteAgentTagInput {
   /** Id of the tag. 1 to 2147483647. */
   id: Query<'deleteAgentTag'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -461,8 +461,8 @@ export type BulkRemoveUsersError =
 /** Input of `updateUserMetadata`. */
 export interface UpdateUserMetadataInput extends schemas.UserMetadataUpdate {
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -709,8 +709,8 @@ export interface UpdateSkillInput extends Omit<schemas.SkillUpdate, 'id'> {
   /** Id of the skill to update. 1 to 2147483647. */
   id: Query<'updateSkill'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -750,8 +750,8 @@ export interface DeleteSkillInput {
   /** Id of the skill to delete. 1 to 2147483647. */
   id: Query<'deleteSkill'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -864,8 +864,8 @@ export interface UpdateKnowledgeBaseInput extends Omit<schemas.KnowledgeBaseUpda
   /** Id of the knowledge base. 1 to 2147483647. */
   id: Query<'updateKnowledgeBase'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -906,8 +906,8 @@ export interface DeleteKnowledgeBaseInput {
   /** Id of the knowledge base. 1 to 2147483647. */
   id: Query<'deleteKnowledgeBase'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1078,8 +1078,8 @@ export interface UpdateToolServerInput extends Omit<schemas.ToolServerUpdate, 'i
   /** Id of the tool server. 1 to 2147483647. */
   id: Query<'updateToolServer'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1119,8 +1119,8 @@ export interface DeleteToolServerInput {
   /** Id of the tool server. 1 to 2147483647. */
   id: Query<'deleteToolServer'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1177,8 +1177,8 @@ export interface UpdateWebhookEndpointInput extends Omit<schemas.WebhookEndpoint
   /** Id of the webhook endpoint. 1 to 2147483647. */
   id: Query<'updateWebhookEndpoint'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1218,8 +1218,8 @@ export interface DeleteWebhookEndpointInput {
   /** Id of the webhook endpoint. 1 to 2147483647. */
   id: Query<'deleteWebhookEndpoint'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1241,8 +1241,8 @@ export interface RotateWebhookEndpointSecretInput {
   /** Id of the webhook endpoint. 1 to 2147483647. */
   id: Query<'rotateWebhookEndpointSecret'>['id'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1363,8 +1363,8 @@ export interface UpdateScheduledTaskInput extends schemas.ScheduledTaskUpdate {
   /** Id of the task. 1 to 2147483647. */
   taskId: Query<'updateScheduledTask'>['taskId'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1405,8 +1405,8 @@ export interface DeleteScheduledTaskInput {
   /** Id of the task. Required here unless the body contains it. 1 to 2147483647. */
   taskId: Query<'deleteScheduledTask'>['taskId'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1428,8 +1428,8 @@ export type DeleteScheduledTaskError =
 /** Input of `toggleScheduledTask`. */
 export interface ToggleScheduledTaskInput extends schemas.ScheduledTaskToggle {
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1645,8 +1645,8 @@ export interface DeleteConversationInput {
   /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
   threadId: Query<'deleteConversation'>['threadId'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }
@@ -1668,8 +1668,8 @@ export interface RenameConversationInput extends schemas.ConversationUpdate {
   /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
   threadId: Query<'renameConversation'>['threadId'];
   /**
-   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
-   * Without it, the call overwrites such changes.
+   * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without `etag`, the call overwrites such changes.
    */
   etag?: schemas.Etag;
 }

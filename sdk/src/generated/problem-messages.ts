@@ -57,7 +57,7 @@ export const messages: Record<string, (value: unknown) => string> = {
       .join(' or ')}`,
 };
 
-/** Returns the sentence for an object that must have one of these fields, but has none. */
+/** Returns the sentence for an object that must have one of the named fields, but has none of them. */
 export const hasNoneOf = (names: readonly string[]): string =>
   `must have ${names.map((name) => `\`${name}\``).join(' or ')}`;
 
