@@ -8,7 +8,8 @@ import type { Exchange } from './exchange.js';
 import { UsageError } from './usage-error.js';
 
 /**
- * Matches an npm script that starts the mock and nothing else. Other scripts may need the mock after they have ended.
+ * Matches an npm script that starts the mock and nothing else. The mock ends when npm ends such a script. Other
+ * scripts, such as `mock &`, may leave the mock running on purpose.
  */
 const mockScript = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;
 

@@ -25,14 +25,14 @@ export interface Operation {
   path: string;
   raw: Json;
   isPublic: boolean;
-  /** Names of its query parameters. */
+  /** Names of the query parameters. */
   query: ReadonlySet<string>;
-  /** Names of its header parameters. */
+  /** Names of the header parameters. */
   headers: readonly string[];
   requiresBody: boolean;
   /** The schemas of the body. More than one if the contract has alternatives. */
   bodyVariants: readonly Json[];
-  /** Maximum bytes of the body, or null if it takes none. */
+  /** Maximum bytes of the body, or null if the operation takes no body. */
   bodyLimitBytes: number | null;
   /** The query parameter that selects the second of two reply shapes, and whether it is a boolean. */
   replyChoice: { parameter: string; isBoolean: boolean } | null;
@@ -59,7 +59,7 @@ export interface Contract {
   rateLimitHeaders: Readonly<Record<string, string>>;
   /** The texts of `details` for values that do not match a pattern, by pattern. */
   patternMessages: ReadonlyMap<string, string>;
-  /** Returns the address of the operation that a path is an alias of, or null. */
+  /** Returns the address of an operation if the URL has an alias of its path, otherwise null. */
   resolveAlias(url: URL): URL | null;
   error(code: string): ContractError;
 }

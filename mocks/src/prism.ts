@@ -60,8 +60,9 @@ function violationsOf(result: Json): Violation[] {
 }
 
 /**
- * Returns the number of the schema that the caller means, if the body may have several. The body has the constants and
- * the first required property of that schema. Without this choice, Prism would report the problems of all schemas.
+ * Returns the index of the schema that the caller means: the body has its constants and its first required property.
+ * Returns null if no schema fits, or if there is only one. Without this choice, Prism would report the problems of all
+ * schemas.
  */
 function variantOf({ bodyVariants }: Operation, body: unknown): number | null {
   if (bodyVariants.length < 2 || typeof body !== 'object' || body === null) return null;
@@ -117,7 +118,7 @@ async function exampleOf(
   return examples.find(({ value }) => bodyProblems(narrowed, { status: code, headers, body: value }).length === 0)?.key;
 }
 
-/** Returns a function that prepares an operation when it is first called. */
+/** Returns a function that prepares each view of an operation once, at the first call for this view. */
 function createPreparation(contract: Contract): Prepare {
   const prepared = new Map<string, Promise<Resource>>();
   return (operation, options) => {
@@ -150,7 +151,7 @@ export function createPrism(contract: Contract) {
       return violationsOf(validateInput({ resource, element }));
     },
 
-    /** Returns an example: the preferred one, or the first one of the shape. */
+    /** Returns the example that the caller prefers, or the first example of the shape. */
     async example(
       operation: Operation,
       request: PrismRequest,

@@ -153,7 +153,7 @@ async function findProblems({ contract, prism }: ReplyDependencies, request: Ope
   if (emptyHeaders.length > 0) return emptyHeaders;
   const isMissing = operation.requiresBody && request.body === undefined;
   const { body, headers, ...rest } = toPrismRequest(request);
-  // Names the missing fields, as the server does.
+  // With an empty body, Prism names the missing fields, as the server does.
   const checked = isMissing
     ? { ...rest, body: {}, headers: { ...headers, 'content-type': 'application/json' } }
     : { ...rest, body, headers };
@@ -219,15 +219,15 @@ function toReply(
 }
 
 /**
- * Returns whether a reply with this status can be generated, which is possible only for JSON of a success. Default: the
- * first status of the operation.
+ * Returns whether a reply with this status can be generated, which only JSON of a success can. Without `code`, checks
+ * the first status of the operation.
  */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   const status = code ?? Object.keys(raw.responses)[0];
   return Number(status) < 300 && raw.responses[String(status)]?.content?.['application/json'] !== undefined;
 }
 
-/** Replies from memory. Replaces the base URL of presigned URLs by the URL of the mock. */
+/** Returns the reply of the SDK's fake, with the URL of the mock as the base URL of presigned URLs. */
 async function replyFromMemory(service: Service, request: OperationRequest): Promise<Reply | null> {
   const reply = await service.reply(request);
   return reply && { ...reply, body: reply.body.replaceAll(service.storageUrl, originOf(request)) };

@@ -27,7 +27,7 @@ export async function findScheduleProblems(request: ValidRequest): Promise<Detai
     const { details } = (await reply.json()) as { details: Detail[] };
     return details.map((detail) => ({ ...detail, in: found.place }));
   } catch (error) {
-    // The fake does not describe a valid expression.
+    // The fake throws this error for a valid expression, which it cannot describe.
     if (error instanceof NotModelledError) return [];
     throw error;
   }

@@ -41,10 +41,7 @@ const textHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
 
 const hasToken = ({ headers }: IncomingMessage) => /^bearer \S+$/i.test(headers.authorization ?? '');
 
-/**
- * Returns the replies that are not part of the contract: the contract itself, and the health check. Null for any other
- * path.
- */
+/** Returns the reply to a path outside of the contract: the contract itself or the health check. Otherwise null. */
 function serviceReply(contract: Contract, pathname: string): Reply | null {
   if (pathname === '/healthz')
     return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"status":"ok"}' };
@@ -105,13 +102,13 @@ function createHandler(dependencies: MockServerDependencies) {
   };
 }
 
-/** Returns the URL of a request. Its host is fixed, because the header Host may have any value. */
+/** Returns the URL of a request. The URL has a fixed host, because the header Host may have any value. */
 function urlOf({ url = '/' }: IncomingMessage): URL {
   const text = url.startsWith('/') ? `http://mock${url}` : url;
   return URL.canParse(text) ? new URL(text) : new URL('http://mock/');
 }
 
-/** Returns the id that the request has, if it is well-formed. */
+/** Returns the id in the request if it is well-formed, otherwise a new id. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(given) ? given : `req_${randomUUID()}`;

@@ -1,4 +1,4 @@
-// Presigned uploads: their URL leads to the mock, and its signature covers the headers that a storage would sign.
+// Presigned uploads. Each URL leads to the mock, and has a signature of the headers that a storage would sign.
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Json } from './contract.js';
@@ -31,7 +31,7 @@ function sign(origin: string, key: string, headers: SignedHeaders): string {
   return `${origin}${path}?${query}`;
 }
 
-/** Separators would change the path, and control characters have no place in a name. */
+/** Removes separators, which would change the path, and control characters. */
 const safeName = (name: string) =>
   name
     .replace(/[\\/\p{Cc}]/gu, '')
@@ -67,7 +67,7 @@ const presigned: Record<string, (example: Json, sent: Json, options: UploadOptio
   },
 };
 
-/** Returns the body of a success. If it has a presigned URL, replaces that by a URL of the mock. */
+/** Returns the body of a success, with a URL of the mock in place of a presigned URL. */
 export function withUpload(operationId: string, body: Json, sent: Json, options: UploadOptions): Json {
   return presigned[operationId]?.(body, sent, options) ?? body;
 }
@@ -83,7 +83,7 @@ function storageError(code: string, message: string, status = 403): Reply {
   return { status, headers: { 'Content-Type': 'application/xml' }, body, note: `${code}: ${message}` };
 }
 
-/** Returns the reply of the storage to an upload, whose bytes are dropped. */
+/** Returns the reply of the storage to an upload. The mock does not keep the file. */
 export function acceptUpload(method: string, url: URL, headers: IncomingHttpHeaders): Reply {
   if (headers.authorization !== undefined)
     return storageError('InvalidArgument', 'Only one auth mechanism allowed', 400);

@@ -8,7 +8,7 @@ export interface ViewOptions {
   shape: 0 | 1 | null;
   /** Which of several schemas the body has; null leaves all. */
   bodyVariant?: number | null;
-  /** Whether Prism generates data from it. */
+  /** Whether Prism generates data from the view. */
   isForGeneration: boolean;
 }
 
@@ -22,7 +22,7 @@ export function visit(node: Json, change: (node: Json) => void): void {
   Object.values(node).forEach((inner) => visit(inner, change));
 }
 
-/** Prism rejects readOnly fields in a request. The server accepts any value of such a field and ignores it. */
+/** Lets a readOnly field have any value. Prism rejects such a field in a request, but the server ignores the field. */
 export function acceptReadOnly(node: Json): void {
   if (node.readOnly === true) for (const key of Object.keys(node)) delete node[key];
 }
@@ -37,7 +37,7 @@ function limitGeneration(node: Json): void {
   lower('maxLength', 'minLength', maxGenerated.characters);
 }
 
-/** Gives a shared error response an example for each code of the operation. Prism replies with examples. */
+/** Gives an error response an example for each code of the operation, because Prism replies with examples. */
 function withErrorExamples(response: Json, errors: readonly ContractError[]): Json {
   const examples = Object.fromEntries(errors.map(({ code, text }) => [code, { value: { error: text } }]));
   const own = structuredClone(response);
@@ -79,7 +79,7 @@ const narrowBody = (body: Json, schema: Json): Json => ({
   content: { 'application/json': { ...body.content['application/json'], schema } },
 });
 
-/** Returns a document with one operation, which the caller may change. */
+/** Returns a new document with one operation. The caller may change the document. */
 export function viewOf({ document }: Contract, operation: Operation, options: ViewOptions): Json {
   const { shape, bodyVariant = null, isForGeneration } = options;
   const { 'x-error-codes': _codes, ...raw } = operation.raw;

@@ -24,7 +24,7 @@ async function rejection(call: Promise<unknown>): Promise<unknown> {
 const missing = await rejection(client.agents.get({ id: 2_000_000_000 }));
 if (isApiError(missing, 'agent_not_found')) console.log(`refused: ${missing.message}`);
 
-// Recognizes an error by its status. The type of the operation's errors has the messages of each status.
+// Recognizes an error by its status. The type `ListAgentVersionsError` has the codes of each status.
 const refusal = await rejection(client.agents.versions.list({ agentId: 2_000_000_000 }));
 if (isApiError(refusal)) {
   const error = refusal as ListAgentVersionsError;

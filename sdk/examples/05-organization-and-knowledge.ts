@@ -9,7 +9,7 @@ const client = createClient({
   baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
   token: process.env.TOKEN ?? '',
 });
-/** Email of a person who has an account at the identity provider but is not a member. The demo has the default. */
+/** Email of a person with an account at the identity provider who is not a member. The demo data has the default. */
 const colleague = process.env.COLLEAGUE_EMAIL ?? 'goran@globex-foods.example';
 const embeddingModel = process.env.EMBEDDING_MODEL ?? 'offline:embedding';
 

@@ -8,7 +8,7 @@ import type { Recorded } from './traffic.js';
 export interface CheckResult {
   /** Number of exchanges that were compared with the contract. */
   checked: number;
-  /** Number of compared exchanges whose request was refused with a 4xx. Only the replies of these are checked. */
+  /** Number of compared exchanges whose request was refused with a 4xx. Of these, only the replies are checked. */
   refused: number;
   /** Number of exchanges that belong to other servers or paths. */
   skipped: number;
@@ -76,8 +76,8 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
     (isRefused ? refused : accepted).push({ request: { ...request, url: target }, response });
   }
   result.refused = refused.length;
-  // A request that was refused may be wrong on purpose, so only its reply counts. Redocly reports a
-  // problem that several exchanges have only once, with the index of the first one.
+  // A request that was refused may be wrong on purpose, so only its reply counts. If several exchanges have the same
+  // problem, Redocly reports it once, with the index of the first exchange.
   const problems = findDrift(document, [...accepted, ...refused]);
   const counts = ({ target, exchangeIndex }: Problem) => target === 'response' || exchangeIndex < accepted.length;
   result.findings.push(...problems.filter(counts).map(described));

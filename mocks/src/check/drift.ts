@@ -40,7 +40,7 @@ export function findDrift(document: Json, traffic: readonly Recorded[]): Problem
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-mock-'));
   try {
     const contract = structuredClone(document);
-    // The service accepts read-only fields of any value in a request, so that a record that was read can be written
+    // In a request, the service accepts any value of a read-only field, so that a record that was read can be written
     // back.
     visit(contract, acceptReadOnly);
     const files = ['openapi.json', 'traffic.ndjson', 'redocly.yaml', 'report.json'].map((name) => join(folder, name));

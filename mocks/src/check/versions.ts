@@ -1,4 +1,4 @@
-// Finds out whether the contract has changed since a program was written.
+// Compares the contract of the package with the contracts of the program, of the recorded traffic and of a service.
 import type { Contract, Json } from '../contract.js';
 import { UsageError } from '../usage-error.js';
 

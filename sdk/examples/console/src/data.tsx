@@ -10,7 +10,7 @@ interface DataOptions<Data> {
   isEnabled?: boolean;
   /** Returns after how many milliseconds the data is loaded again; false for never. */
   refetchMs?(data: Data | undefined): number | false;
-  /** Whether the data of the last key is shown until that of a new key arrives. */
+  /** Whether the data of the previous key is shown until the data of a new key arrives. */
   keepsPrevious?: boolean;
 }
 
@@ -32,8 +32,8 @@ export function useData<Data>(
 
 /**
  * Changes a record at the service, then loads the data of the page again. The data is loaded even after a failure, so
- * that a refused change can be repeated with the new etag. `onSuccess` is called before the data is loaded, so that it
- * can leave the page of a deleted record.
+ * that a refused change can be repeated with the new etag. `onSuccess` is called before the data is loaded, so that the
+ * callback can leave the page of a deleted record.
  */
 export function useAction<Input, Output>(
   run: (client: Client, input: Input) => Promise<Output>,

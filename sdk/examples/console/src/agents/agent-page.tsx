@@ -116,7 +116,7 @@ function Versions({ agent: { id: agentId, etag } }: { agent: Agent }) {
   );
 }
 
-/** Returns a function that returns the name of a tool server, or its id if the caller may not list them. */
+/** Returns a function that returns the name of a tool server, or its id if the caller may not list tool servers. */
 function useNameOfToolServer(): (id: number) => string {
   const can = useCan();
   const query = useData(['toolServers'], (client, signal) => client.toolServers.list({}, { signal }), {

@@ -24,7 +24,8 @@ const recordTypes = Object.keys({
 } satisfies Record<AuditRecordType, true>);
 
 /**
- * Returns the filters in the address of the page. The API checks them, and the page shows its error for a wrong filter.
+ * Returns the filters in the address of the page. The API checks the filters, and the page shows the API's error for a
+ * wrong filter.
  */
 export function useAuditFilters() {
   const [parameters, change] = useParameters<Name>();

@@ -85,8 +85,8 @@ function SubConversation({ interaction }: { interaction: DashboardInteraction })
 }
 
 /**
- * Shows the figures of the conversation and of its sub-conversations. The dashboard returns them, but has no filter by
- * id. So the request selects the time at which the conversation was created.
+ * Shows the figures of the conversation and of its sub-conversations. The figures come from the dashboard, which has no
+ * filter by id. So the request selects the time at which the conversation was created.
  */
 function Below({ conversation: { id, createdAt } }: { conversation: Conversation }) {
   const can = useCan();

@@ -1,4 +1,4 @@
-// Uploads a file with its progress. The list then shows how far its processing is.
+// Uploads a file and shows the progress. Then the list shows how far the file is processed.
 import { useRef, useState } from 'react';
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { AbortError } from '@agent-platform/sdk';

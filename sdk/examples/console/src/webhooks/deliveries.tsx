@@ -17,7 +17,7 @@ const isDue = ({ nextAttemptAt }: WebhookDelivery) =>
 
 function useDeliveries(endpointId: number, status: string | null, eventType: string | null) {
   const { client } = useSession();
-  // The API checks the filters, and the page shows its error for a wrong filter.
+  // The API checks the filters, and the page shows the API's error for a wrong filter.
   const filters = { ...(status && { status }), ...(eventType && { eventType }) } as Pick<
     ListWebhookDeliveriesInput,
     'status' | 'eventType'

@@ -5,7 +5,7 @@ import type { WebhookDelivery } from '@agent-platform/sdk';
 import { Facts, Status } from '../elements.js';
 import { number, time } from '../format.js';
 
-/** Adds line breaks to the body. The request has it as one line, which the signature covers. */
+/** Adds line breaks to the body. The request had the body on one line, and the signature covers that line. */
 function readable(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);
