@@ -18,7 +18,7 @@ interface PartEvent {
 }
 
 interface PartDelta extends PartEvent {
-  /** The next piece of its text. */
+  /** Next piece of the part's text. */
   delta: string;
 }
 

@@ -51,7 +51,7 @@ export interface ToolCall {
   id: string;
   /** Name of the tool. */
   name: string;
-  /** What the agent passed to the tool; undefined if it was not complete. */
+  /** What the agent passed to the tool; undefined if incomplete. */
   input: unknown;
   /** What the tool returned; undefined if it failed or has not returned. */
   output: unknown;
@@ -69,7 +69,7 @@ export interface ChatResult {
   threadId: string | null;
   /** Id under which the answer is stored; null if the server sent none. */
   messageId: string | null;
-  /** Why the model ended, for example `stop` or `length`; null if the server does not say. */
+  /** Why the model stopped, such as `stop` or `length`; null if the server does not say. */
   finishReason: string | null;
   /** Problems that did not end the run, such as a tool server that was unavailable. */
   warnings: RunWarning[];
@@ -264,7 +264,7 @@ function createStream(
   };
   let reading: Promise<void> | undefined;
   const result = async () => {
-    // Calls at the same time share one reader.
+    // Concurrent calls share one reader.
     if (!isWhole()) await (reading ??= readAll().finally(() => (reading = undefined)));
     return answer.result();
   };
@@ -294,7 +294,7 @@ function createStream(
   };
 }
 
-/** Returns true at the end of the answer. */
+/** Yields the events of an answer. Returns true at its end, and throws if the answer is incomplete. */
 async function* readEvents(
   reply: FullResponse<unknown>,
   reader: ReadableStreamDefaultReader<Uint8Array>,

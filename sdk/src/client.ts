@@ -98,8 +98,8 @@ export interface KnowledgeBases extends Omit<KnowledgeBasesMethods, 'files'> {
   /** Files of knowledge bases. */
   readonly files: KnowledgeBaseFiles;
   /**
-   * Waits until every file is processed, at most `waitMs` (10 minutes). Rejects with `JobFailedError` if processing of
-   * one failed. More in `waitForKnowledgeBase`.
+   * Waits until every file is processed, at most `waitMs` (10 minutes). Rejects with `JobFailedError` if a file failed.
+   * More in `waitForKnowledgeBase`.
    */
   waitUntilReady(
     input: { kbId: number } | number,
@@ -107,11 +107,11 @@ export interface KnowledgeBases extends Omit<KnowledgeBasesMethods, 'files'> {
   ): Promise<KnowledgeBaseFile[]>;
 }
 
-/** Scheduled tasks and their runs. */
+/** Scheduled tasks and their executions. */
 export interface Tasks extends TasksMethods {
   /**
-   * Runs a task now and waits for its end, at most `waitMs` (10 minutes). Returns the execution. Rejects with
-   * `JobFailedError` if it failed. More in `runTaskAndWait`.
+   * Runs a task now and waits for the end, at most `waitMs` (10 minutes). Returns the execution. Rejects with
+   * `JobFailedError` if it failed or was skipped. More in `runTaskAndWait`.
    */
   runAndWait(input: { taskId: number } | number, options?: WaitOptions<TaskExecution>): Promise<TaskExecution>;
 }
@@ -141,7 +141,7 @@ export interface Client extends CoreClient {
   readonly invitations: InvitationsMethods;
   /** Administrative changes of the organization. */
   readonly auditLog: AuditLogMethods;
-  /** Deleted records, which can be restored for 30 days. */
+  /** Deleted records that can be restored. */
   readonly deletedRecords: DeletedRecordsMethods;
   /** What the deletion of a record changes in other records. */
   readonly dependents: DependentsMethods;
@@ -159,7 +159,7 @@ export interface Client extends CoreClient {
   readonly conversations: Conversations;
   /** Usage data. */
   readonly dashboard: DashboardMethods;
-  /** Scheduled tasks and their runs. */
+  /** Scheduled tasks and their executions. */
   readonly tasks: Tasks;
   /** Connected tool servers. */
   readonly toolServers: ToolServersMethods;
@@ -167,7 +167,7 @@ export interface Client extends CoreClient {
   readonly webhookEndpoints: WebhookEndpointsMethods;
 }
 
-// Methods that make several calls, and the chat methods, whose input is shorter than the contract's.
+// Methods that make several calls, and the chat methods, which take a shorter input than the contract.
 const helpers = {
   chat: {
     stream: streamChat,

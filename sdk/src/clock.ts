@@ -1,8 +1,8 @@
 // The clock of a client. Tests replace it, so that retries and waits take no real time.
 
 /**
- * Measures the delays between attempts, the waits, and the time limits of both. The time limit of a single request is
- * always real time, so that a request that hangs still ends.
+ * Measures waits, delays between attempts, and the time limits of both. The time limit of a single request is always
+ * real time, so that a hanging request still ends.
  */
 export interface Clock {
   /** Returns the current time in milliseconds, counted from an arbitrary start. */
@@ -14,7 +14,7 @@ export interface Clock {
 /** The longest delay that a timer accepts. A longer one would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Starts a timer. Starts none if the delay is longer than the maximum of `setTimeout`. */
+/** Starts a timer, and returns it. Starts none if the delay is longer than the maximum of `setTimeout`. */
 export function startTimer(onTime: () => void, delayMs: number): unknown {
   return delayMs > maxTimerMs ? undefined : setTimeout(onTime, delayMs);
 }

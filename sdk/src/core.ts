@@ -44,8 +44,8 @@ export interface CoreClient {
   /** Clock of waits and of delays between attempts. */
   readonly clock: Clock;
   /**
-   * Calls an operation. The generated functions use it, and have its types. `check` throws if the output does not match
-   * the contract.
+   * Calls an operation. The generated functions call this method, with types. `check` throws if the output does not
+   * match the contract.
    */
   call<Output>(
     operation: Operation,
@@ -77,7 +77,7 @@ function createRawClient({ baseUrl, headers }: ClientOptions, send: Send): Fetch
       const call = readRawCall(request, baseUrl);
       try {
         const response = await send(request, call);
-        // openapi-fetch would throw a SyntaxError.
+        // Check the body here. For a body that is not JSON, openapi-fetch would throw a SyntaxError.
         if (response.ok && response.status !== 204 && !isEventStream(call.operation, response))
           await readJson(call.operation, response.clone());
         return response;
@@ -106,7 +106,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
   const send = createSend(settings);
   const raw = createRawClient(settings, send);
 
-  /** One call of openapi-fetch's client, and its reply as output or error. */
+  /** Makes one call of openapi-fetch's client. Returns the reply, or throws the error. */
   async function run<Output>(
     operation: Operation,
     input: Input,
@@ -164,7 +164,7 @@ async function readJson(operation: Operation, response: Response): Promise<unkno
   } catch (error) {
     broken = error;
   }
-  // The contract has no reply that is a bare value.
+  // Every JSON reply of the contract is an object or an array.
   if (Object(body) !== body || !isMediaType(response, 'application/json'))
     throw new ResponseParseError(operation, response, text, broken);
   return body;

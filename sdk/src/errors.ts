@@ -28,11 +28,9 @@ export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string |
  * ```
  */
 export class AgentPlatformError extends Error {
-  /**
-   * Name of the class. `instanceof` compares it, so that errors of another copy of the package match too.
-   */
+  /** Name of the class, which `instanceof` compares, so that errors of another copy of the package match. */
   static readonly agentPlatform: string = 'AgentPlatformError';
-  /** The operation that was called, by its `operationId`. Null for an error in the options of `createClient`. */
+  /** The `operationId`, or a name such as `upload` or `GET /tools` (raw call). Null outside of a call. */
   declare readonly operationId: string | null;
   /** Number of requests that were sent. */
   declare readonly attempts: number;
@@ -41,8 +39,8 @@ export class AgentPlatformError extends Error {
   /**
    * The work that `sendAndWait`, `runAndWait` or `uploadAndWait` had started when it rejected: the accepted chat, the
    * execution of the task, or the file of the knowledge base. After a `JobFailedError`, the work has ended. After any
-   * other error it continues, so wait for it instead of starting it again. Null if no reply confirmed the start. If
-   * `attempts` is not 0, the work may have been started nevertheless.
+   * other error the work continues, so wait for it instead of starting it again. Null if no reply confirmed the start.
+   * If `attempts` is not 0, the work may have started anyway.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
@@ -130,11 +128,11 @@ export class MiddlewareError extends AgentPlatformError {
 
 /**
  * A time limit ended the attempt or the call before the reply was complete. The request was cancelled; the server may
- * have carried it out. A wait whose last poll failed has the error of that poll as `cause`.
+ * have carried it out. If the last poll of a wait failed, `cause` is the error of that poll.
  */
 export class TimeoutError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TimeoutError';
-  /** The limit: `attemptTimeoutMs` or `deadlineMs`. */
+  /** `attempt`: `attemptTimeoutMs`. `deadline`: `deadlineMs` or `waitMs`. */
   declare readonly kind: 'attempt' | 'deadline';
   /** Value of the limit, in milliseconds. */
   declare readonly timeoutMs: number;
@@ -225,7 +223,7 @@ const waitingFor = (phase: Phase) => `waiting for the ${phase === 'backoff' ? 'n
 /** Returns the first line of a body that does not match the contract, for a message. */
 export function firstLine(body: string): string {
   const firstOf = body.trimStart().split(/[\r\n]/, 1)[0] as string;
-  // Neither the secret of a webhook nor the signature of a presigned URL belongs into a log.
+  // Neither the secret of a webhook nor the signature of a presigned URL belongs in a log.
   const line = firstOf.replace(/(whsec_|https?:[^\s"?]*\?)[^\s"]+/g, '$1…');
   return shorten(line, 120);
 }
@@ -257,7 +255,7 @@ export class JobFailedError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'JobFailedError';
   /** Last status of the work, as in the contract: `parse_failed`, `skipped`, `timeout` … */
   declare readonly status: string;
-  /** The last state that was read: the file, the files, the run or the conversation. */
+  /** The last state that was read: file, files, execution, conversation or streamed answer. */
   declare readonly result: unknown;
 
   constructor(operation: OperationName, status: string, reason: string | null | undefined, result: unknown) {

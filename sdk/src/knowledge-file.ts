@@ -1,4 +1,4 @@
-// Adds a file to a knowledge base: uploads it from the caller's disk, and waits until it is processed.
+// Uploads a file, adds it to a knowledge base, and waits until it is processed.
 import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';
 import { addKnowledgeBaseFile } from './generated/operations.js';
@@ -47,7 +47,7 @@ export async function uploadKnowledgeBaseFile(
   const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };
   const what = 'uploadKnowledgeBaseFile';
   if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
-  // A repeat would upload another file, which the server refuses under the same key.
+  // A repeat would add a new upload. The server refuses another request with the same key.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))
     throw new UsageError('Idempotency-Key cannot be set, because each call uploads another file', what);
   const uploaded = await upload(client, source, {

@@ -8,8 +8,8 @@ import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 
 /**
- * Calls an operation that returns lines. Reading them rejects if the connection breaks, even in the middle of a line.
- * It also rejects after `attemptTimeoutMs` without a byte, and `deadlineMs` after the start of the call.
+ * Calls an operation that returns lines. Reading rejects if the connection breaks, even in the middle of a line. It
+ * also rejects after `attemptTimeoutMs` without a byte, and `deadlineMs` after the start of the call.
  */
 export function createLines(
   client: CoreClient,

@@ -29,14 +29,14 @@ interface PageFields {
   readonly totalCount?: unknown;
 }
 
-/** Finds the next page by `nextCursor`, which is sent as this parameter. */
+/** Finds the next page by `nextCursor`, and sends the cursor as this parameter. */
 export function byCursor(parameter: string): FindNext {
   return ({ nextCursor }, _items, requested, seen) => {
     seen.add(`${requested[parameter]}`);
     // Without this error, a part of the list would look like the whole list.
     if (nextCursor === undefined) throw new TypeError('the page has no cursor');
     if (nextCursor === null) return null;
-    // Otherwise the list would never end.
+    // Without this error, a repeated cursor would make the list endless.
     if (seen.has(`${nextCursor}`)) throw new TypeError('the cursor was returned before');
     return { [parameter]: nextCursor };
   };
@@ -68,7 +68,7 @@ export interface List<Item, Page> extends Call<Page>, AsyncIterable<Item> {
   /**
    * Returns the first `limit` records. `Infinity` returns all.
    *
-   * @throws {UsageError} if there is no limit
+   * @throws {UsageError} if `limit` is missing
    */
   toArray(options: { limit: number }): Promise<Item[]>;
   /** Returns the first record, or null if there is none. */

@@ -1,5 +1,5 @@
-// Records an OpenTelemetry span for each request. The caller passes the API, so the package depends on no version of
-// it.
+// Records an OpenTelemetry span for each request. The caller passes the API, so that the package depends on no version
+// of the API.
 import type { Middleware } from './options.js';
 
 /** The part of a span that the SDK uses. */
@@ -40,7 +40,7 @@ const errorStatus = 2;
 /**
  * Records a span for each request that is sent, retries included. The span has the name of the operation and the
  * attributes of OpenTelemetry's semantic conventions for HTTP. The request carries the trace's headers, so that the
- * server continues the trace. Values of query parameters are not recorded.
+ * server continues the trace. The query is not recorded.
  *
  * @param api - the module `@opentelemetry/api`
  * @example

@@ -110,7 +110,7 @@ export interface CallOptions extends SharedOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Returns the URL without a trailing slash. Throws if it is not a URL. */
+/** Returns the URL without slashes at its end. Throws unless it is an http URL without user, query and fragment. */
 export function checkBaseUrl(baseUrl: string): string {
   if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl) || !/^https?:\/\/[^?#@]+$/i.test(baseUrl)) {
     throw new UsageError('baseUrl must be an http address without user, query and fragment', null);
@@ -131,7 +131,7 @@ export function checkLimits(
     throw new UsageError('maxRetries must be a whole number of at least 0', operation);
 }
 
-/** Throws if the caller set the header of the token, which would be replaced. */
+/** Throws if the caller set `Authorization`, because the SDK would replace the header. */
 export function refuseToken(headers: Headers, operation: OperationName): void {
   if (headers.has('Authorization'))
     throw new UsageError('Authorization is set by the SDK; create a client with the other token', operation);

@@ -71,8 +71,8 @@ export function createSend(settings: Settings): Send {
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))
           .catch((error: unknown) => error);
-        // Without a token the server carries out nothing, but it may have carried out the previous attempt. So the
-        // caller gets the outcome of the previous attempt.
+        // This attempt had no token, so nothing was sent. But the server may have carried out the previous attempt, so
+        // the caller gets the outcome of the previous attempt.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;
@@ -116,8 +116,8 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-// Truthy in Node, Bun and Deno. A browser sends its own `User-Agent`, and another one would need
-// permission by CORS.
+// Returns a version in Node, Bun and Deno, and undefined in a browser. A browser sends its own `User-Agent`, and a
+// different one would need permission by CORS.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
 /** Returns the error that the caller receives, with the number of requests that were sent. */

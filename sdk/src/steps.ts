@@ -10,7 +10,7 @@ export interface Sent {
   attempts: number;
   /** URL of the request without its query. Null if there were several URLs. */
   url: string | null;
-  /** The work that was started and continues after the error. */
+  /** The work that was started. Null if no reply confirmed the start. */
   started: AgentPlatformError['started'];
 }
 
@@ -37,8 +37,8 @@ export async function runSteps<T>(
 }
 
 /**
- * Returns an error of the SDK. Any other error was caused by input or options of a wrong type, or, if a request was
- * sent, by a middleware of `raw`.
+ * Returns an error of the SDK as it is, and wraps any other error. Before the first request, its cause is input or
+ * options of a wrong type. After a request, a middleware of `raw` threw the error.
  */
 export function asTyped(error: unknown, what: OperationName, attempts = 0): AgentPlatformError {
   if (error instanceof AgentPlatformError) return error;
@@ -53,9 +53,7 @@ export function textOf<T>(value: T): T {
   return value;
 }
 
-/**
- * Reads values of a reply. Throws ResponseParseError if it does not match the contract, as for a reply without JSON.
- */
+/** Reads values of a reply. Throws ResponseParseError if the reply does not match the contract. */
 export function readFrom<Data, T>(operation: OperationName, reply: FullResponse<Data>, read: (data: Data) => T): T {
   try {
     return read(reply.data);

@@ -12,8 +12,8 @@ export interface TimeLimit {
   /** Time since the call started. */
   elapsedMs(): number;
   /**
-   * Runs work, and rejects as soon as its time or the call is over, even if the work ignores its signal. The signal
-   * stays valid after the work, for a stream that is still read.
+   * Runs work. Rejects as soon as `timeoutMs` has passed or the call is over, even if the work ignores its signal. The
+   * signal stays valid after the work, for a stream that is still read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */
@@ -32,7 +32,7 @@ export interface TimeLimit {
 
 const limitsOfStreams = new WeakMap<object, TimeLimit>();
 
-/** Keeps the time limit of a call for the reader of the stream that it returned. */
+/** Keeps the time limit of a call for the reader of the stream that the call returned. */
 export const keepTimeLimit = (stream: object, limit: TimeLimit) => limitsOfStreams.set(stream, limit);
 
 /** Returns the time limit of the call that returned a stream. Its reader calls `startReading`, then `release`. */

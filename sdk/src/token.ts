@@ -9,7 +9,7 @@ export interface TokenRequest {
 
 /**
  * A token, or a function that returns one. The SDK calls the function before each request and shares one call between
- * concurrent requests. Cache the token in it until shortly before it expires.
+ * concurrent requests. The function should cache the token until shortly before expiry.
  */
 export type TokenProvider = string | ((request: TokenRequest) => string | Promise<string>);
 
@@ -18,8 +18,8 @@ export interface TokenSource {
   /** Returns the token of one request. */
   get(operation: OperationName): Promise<string>;
   /**
-   * Returns the token that replaces a rejected one. Fetches it once for all rejected calls. Returns null if it is the
-   * same.
+   * Returns the token that replaces a rejected one. Fetches the new token once for all rejected calls. Returns null if
+   * there is no other token.
    */
   replace(operation: OperationName, refused: string): Promise<string | null>;
 }

@@ -58,7 +58,7 @@ const minLifetimeMs = 30_000;
 
 /**
  * Uploads a file, without the access token and with exactly the signed headers. Retries once with a new presigned URL
- * after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or an error of the storage.
+ * after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status of 500 or more.
  * `deadlineMs` covers the whole upload. Its default is 10 minutes, and the client's `deadlineMs` does not change it.
  * The file is processed only after it is added to a knowledge base; `knowledgeBases.files.uploadAndWait` adds it and
  * waits.
@@ -141,7 +141,7 @@ function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUp
     'x-amz-meta-org-id': orgId,
     'x-amz-meta-user-id': userId,
   };
-  // `Headers` throws if they cannot be sent.
+  // `Headers` throws if one of the headers cannot be sent.
   new Headers(headers);
   return { url: new URL(url).href, headers };
 }
@@ -181,7 +181,7 @@ async function toBlob(source: UploadSource): Promise<Blob> {
 interface Sending {
   blob: Blob;
   signal: AbortSignal;
-  /** Time limit of the current attempt. It restarts whenever bytes were sent. */
+  /** The time limit. That of the current attempt restarts whenever bytes were sent. */
   limit: TimeLimit;
   onProgress: UploadOptions['onProgress'];
 }
@@ -309,7 +309,7 @@ function throttle(onProgress: UploadOptions['onProgress'], totalBytes: number): 
   };
 }
 
-// Returns the signed header that the storage received with another value. The storage's reply has the text that it
+// Returns the signed header that the storage received with another value. The reply contains the text that the storage
 // signed: one line per signed header, as received.
 function findDifference(text: string, url: string, sent: Record<string, string>): string | null {
   const received = /<CanonicalRequest>([^<]*)/.exec(text)?.[1]?.replace(/&#(x[aA]|10);/g, '\n') ?? '';

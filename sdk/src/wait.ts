@@ -18,7 +18,7 @@ import { readFrom, runSteps, textOf } from './steps.js';
 /** Settings of a wait and of its calls. */
 export interface WaitOptions<State = unknown> extends CallOptions {
   /**
-   * Maximum duration of the wait, in milliseconds. After it, the wait rejects with `TimeoutError`; the work continues.
+   * Maximum duration of the wait, in milliseconds. Then the wait rejects with `TimeoutError`, but the work continues.
    *
    * @default 600000
    */
@@ -137,7 +137,7 @@ export function waitForKnowledgeBaseFile(
   return pollFile(client, 'waitForKnowledgeBaseFile', input, options, null);
 }
 
-/** Waits until a file is processed. `started` is the file as the server returned it when it was added, if known. */
+/** Waits until a file is processed. `started` is the file that this call has added, or null. */
 export function pollFile(
   client: CoreClient,
   what: string,

@@ -1,5 +1,5 @@
 // Webhooks as specified by https://www.standardwebhooks.com: those that the platform sends to webhook endpoints, and
-// those of the identity provider for `POST /webhooks/identity`. Verifies received ones, and signs test events.
+// those of the identity provider for `POST /webhooks/identity`. Verifies received webhooks, and signs test events.
 import { AgentPlatformError, UsageError } from './errors.js';
 import type * as schemas from './generated/schemas.js';
 import type { IdentityEvent } from './generated/schemas.js';
@@ -140,9 +140,9 @@ export async function verifyWebhook(
   const timestamp = read(headers, 'timestamp');
   const signatures = read(headers, 'signature');
   if (!id || !timestamp || !signatures) throw fail('headers');
-  // Whole seconds, as the reference implementation compares them.
   if (!(toleranceMs >= 0) || typeof toleranceMs !== 'number')
     throw new UsageError('toleranceMs must be a number of at least 0', null);
+  // Compare whole seconds, as the reference implementation does.
   const ageMs = (Math.floor(Date.now() / 1000) - Number(timestamp)) * 1000;
   if (!/^\d+$/.test(timestamp) || Math.abs(ageMs) > toleranceMs) throw fail('timestamp');
   const content = encode(`${id}.${timestamp}.${payload}`);
@@ -150,7 +150,7 @@ export async function verifyWebhook(
   if (candidates.length === 0) throw fail('secret');
   const checks = candidates.map(async (secret) => {
     const key = await importKey(secret);
-    // Compared by the runtime, in constant time.
+    // `verify` compares in constant time.
     const fits = signatures.split(' ').map((signature) => {
       const [version, text = ''] = signature.split(',');
       const bytes = fromBase64(text);
@@ -230,7 +230,8 @@ function fromBase64(text: string) {
   }
 }
 
-// A signature has one valid encoding. `atob` also accepts spaces, missing padding and unused bits.
+// A signature has one valid encoding, but `atob` also accepts spaces, missing padding and unused bits. So
+// `verifyWebhook` encodes the bytes again and compares the texts.
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
 function importKey(secret: string) {

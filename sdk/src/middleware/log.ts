@@ -35,7 +35,7 @@ export interface LogOptions {
    */
   log?: ((entry: RequestLogEntry) => void) | undefined;
   /**
-   * Names of further headers and query parameters whose values are not logged, in any case. Credentials are never
+   * Further headers and query parameters whose values are not logged. Case does not matter. Credentials are never
    * logged.
    */
   redact?: readonly string[] | undefined;

@@ -34,13 +34,13 @@ export interface FakeOptions extends Partial<Omit<StoreSettings, 'caller'>> {
    */
   seed?: boolean | undefined;
   /**
-   * Time at which the fake starts. The records of the examples move with it, by whole weeks.
+   * Time at which the fake starts. The times of the examples move with it, by whole weeks.
    *
    * @default the time of the examples
    */
   now?: Date | undefined;
   /**
-   * The user of every token that is not one of `tokenFor`.
+   * The user of every token that `tokenFor` did not return.
    *
    * @default the administrator of the examples
    */

@@ -6,8 +6,8 @@ import { canonicalText } from './values.js';
 /** Handles each request with a key once. */
 export interface Idempotency {
   /**
-   * Returns the stored reply of a request, or handles it and stores the reply. `badRequest` is the code of a request
-   * that does not match the contract: its caller corrects it and may keep the key.
+   * Returns the stored reply of a request, or handles the request and stores the reply. Does not store a reply with the
+   * code `badRequest`: the caller corrects the request and may keep the key.
    */
   once(
     key: { operationId: string; userId: string; key: string },
@@ -17,7 +17,7 @@ export interface Idempotency {
   ): WireReply;
 }
 
-/** A stream cannot be replayed, so a repeat gets this conflict instead. */
+/** Returns what a repeat gets. A stream cannot be sent again, so a repeat gets a conflict instead. */
 function toStored(reply: WireReply): WireReply {
   if (reply.events === undefined) return reply;
   const threadId = reply.headers['X-Thread-ID'] ?? '';

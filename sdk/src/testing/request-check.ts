@@ -102,7 +102,7 @@ function readBody({ body }: FakeOperation, request: Request, text: string): [unk
   const isMissing = text === '';
   if (!isMissing && !isJson(request.headers.get('Content-Type') ?? '')) throw new FakeError('unsupported_media_type');
   if (isMissing && !body.required) return [undefined, []];
-  // The empty object names the missing fields of a missing body.
+  // For a missing body, the check of an empty object names the required fields.
   const value = isMissing ? {} : parseBody(text);
   const problems = firstOfEachPath(findProblems(body.schema, value));
   if (isMissing && problems.length === 0) problems.push({ message: messageFor('required', true), path: [] });

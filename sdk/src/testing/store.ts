@@ -95,15 +95,15 @@ export interface Tables {
 export interface StoreSettings {
   /** Id of the organization. */
   readonly organizationId: string;
-  /** The user whose token is not one of `fake.tokenFor`. */
+  /** The user of every token that `tokenFor` did not return. */
   readonly caller: FakeCaller;
-  /** How long the processing of a file takes, in milliseconds. */
+  /** Duration of the processing of a file, in milliseconds. Default: 600. */
   readonly processingMs: number;
-  /** How long a run in the background takes, in milliseconds. */
+  /** Duration of a run in the background, in milliseconds. Default: 300. */
   readonly runMs: number;
   /** Dimensions of the embedding models that exist, by `<provider>:<model>`. */
   readonly embeddingModels: Readonly<Record<string, number>>;
-  /** Where the URLs of uploads begin. Set it to the address of a server that passes their requests to `fetch`. */
+  /** Base URL of uploads, such as the address of a server that passes their requests to `fetch`. */
   readonly storageUrl: string;
   /** Model of an agent that names none. */
   readonly defaultModel: string;

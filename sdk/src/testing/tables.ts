@@ -45,7 +45,7 @@ export interface FakeOperation {
   readonly role: string;
   readonly permissions: readonly string[];
   readonly permissionByField?: { readonly field: string; readonly present: string; readonly absent: string };
-  /** Whether it accepts an `Idempotency-Key`. */
+  /** Whether the operation accepts an `Idempotency-Key`. */
   readonly acceptsKey: boolean;
   readonly parameters: readonly FakeParameter[];
   readonly body?: { readonly required: boolean; readonly schema: FakeSchema };

@@ -77,8 +77,8 @@ export function rememberIds(
 }
 
 /**
- * Removes the messages that an edited message or another answer replaces. Returns the message if it is stored already
- * and not replaced.
+ * Removes the messages that an edited message or another answer replaces. Returns the user's message if it is stored
+ * already and was not edited, otherwise null.
  */
 export function replaceMessages(
   store: Store,

@@ -117,7 +117,7 @@ function start(store: Store, given: NewRun, conversation: StoredConversation | n
 const withoutFailure = ({ failure: _failure, failureCode: _failureCode, ...conversation }: StoredConversation) =>
   conversation as StoredConversation;
 
-/** The next answer that the test has set. Without one, the agent repeats the message. */
+/** Returns and removes the next answer that the test has set. Without one, the agent repeats the message. */
 function nextAnswer(store: Store, { id }: StoredConversation): ChatScript {
   const messages = store.messages.all().filter(({ conversationId }) => conversationId === id);
   const parts = messages.at(-1)?.parts ?? [];

@@ -1,4 +1,5 @@
-// Finds what a deletion would change: deletes the record, compares the state with the one before, and restores it.
+// Finds what a deletion would change: deletes the record, compares the state with the one before, and undoes the
+// deletion.
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';
 import { FakeError } from '../errors.js';
@@ -34,7 +35,10 @@ function remove(store: Store, deletions: Deletions, type: string, id: string, ca
   deletions.removeUsers({ ...request, query, body: { userIds: [id] }, caller: { ...caller, userId: '' } });
 }
 
-/** Returns the records of a table for which the two states differ. Replaced records are new objects. */
+/**
+ * Returns the records that the work changes, and undoes the work. A change replaces the object of a record, so objects
+ * that were read before the work keep their values.
+ */
 function changes(store: Store, work: () => void): Found[] {
   const { agents, knowledgeBases, scheduledTasks, conversations } = store;
   const before = [agents.all(), conversations.all(), knowledgeBases.all(), scheduledTasks.all()] as const;

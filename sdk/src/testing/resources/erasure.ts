@@ -6,7 +6,7 @@ import type { Store } from '../store.js';
 import type { Identified, Table } from '../table.js';
 import { removeUsers } from './users.js';
 
-/** Removes the selected records. Returns how many they were. */
+/** Removes the selected records. Returns their number. */
 function removeAll<Kept extends Identified>(table: Table<Kept>, isMeant: (record: Kept) => boolean): number {
   const removed = table.all().filter(isMeant);
   for (const { id } of removed) table.remove(id);

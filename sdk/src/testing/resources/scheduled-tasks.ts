@@ -54,7 +54,7 @@ function create(store: Store, given: Create, userId: string): StoredTask {
   return task;
 }
 
-/** Throws 400 if the owner of a task that is enabled cannot run it. */
+/** Throws 400 unless the owner of a task is the caller, or a member who is not a guest. */
 function assertOwnerMayRun(store: Store, caller: FakeCaller, owner: string): void {
   if (owner === caller.userId) return;
   const user = store.users.find(owner);

@@ -90,7 +90,7 @@ function countFailures(store: Store, task: StoredTask, failure: schemas.RunFailu
     store.scheduledTasks.change(counted, { enabled: false, nextRunAt: null, pausedReason: 'consecutive_failures' });
 }
 
-/** Runs the task at its next slot, unless the task is changed before. */
+/** Runs the task at its next slot, unless the task has another next slot by then. */
 export function scheduleNextRun(store: Store, { id, nextRunAt }: StoredTask): void {
   if (nextRunAt === null) return;
   const delayMs = Date.parse(nextRunAt) - store.clock.now().getTime();

@@ -15,7 +15,7 @@ function findServer(store: Store, id: number): StoredToolServer {
   return server;
 }
 
-/** Headers are not stored: only their names, and whether they were set again. */
+/** Fields that are stored as given. Of headers, only the names are stored, and an id that is new for each set. */
 const settings = settableFields.toolServers.filter((name) => name !== 'headers');
 
 /** Returns an id that is new each time headers are set, and empty if there are none. */

@@ -53,7 +53,7 @@ function list(store: Store, query: FakeExchanges['listUsers']['query']): schemas
   const matches = ({ email, username, firstName, lastName }: StoredUser) =>
     text === undefined ||
     [email, username, firstName, lastName].some((value) => value?.toLowerCase().includes(text.toLowerCase()));
-  // The filters by role do not return a user with the role of an agent manager.
+  // As in the contract, no value of `role` selects agent managers or guests.
   const users = store.users.all().filter((user) => (role === undefined || user.role === role) && matches(user));
   users.sort((left, right) => {
     const [one, other] = [keyOf(left), keyOf(right)];
