@@ -22,8 +22,8 @@ function writeModules() {
 }
 
 /**
- * The declarations of the ES modules name those of the CommonJS files. The types of both copies are then the same
- * types, and the package is half as large as with two copies of them.
+ * Writes declarations of the ES modules that export those of the CommonJS files. The types of both formats are then the
+ * same types, and the package is half as large as with two copies of the declarations.
  */
 function writeModuleDeclarations() {
   for (const name of Object.keys(entry))
@@ -31,8 +31,9 @@ function writeModuleDeclarations() {
 }
 
 /**
- * Reads the default export of a CommonJS dependency as every other compiler does, by its `__esModule`. The bundler
- * takes the whole module instead, as Node.js does for ES modules, and openapi-fetch has `module.exports.default`.
+ * Reads the default export of a CommonJS dependency with `__esModule` from `module.exports.default`, as other compilers
+ * do. The bundler would take the whole module, as Node.js does for ES modules, and the client of openapi-fetch would be
+ * missing.
  */
 const readDefaultExports = {
   name: 'read-default-exports',

@@ -99,7 +99,7 @@ function describeDeprecated(before: Parts, after: Parts): string[] {
 const nameOf = ({ kind, of, name }: Pick<Part, 'kind' | 'of' | 'name'>) =>
   kind === 'field' ? `${of}.${name}` : kind === 'parameter' ? `${of}: ${name}` : name;
 
-/** Kinds of parts that are listed one by one, in the order of the list. */
+/** Kinds of parts that are listed by name, one line for each kind, in this order. */
 const named: [kind: PartKind, title: string][] = [
   ['operation', 'operations'],
   ['type', 'types'],

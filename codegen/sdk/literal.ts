@@ -13,7 +13,7 @@ export function printLiteral(value: unknown, width: number, names: SharedNames =
   return name ?? printWhole(value, width, names, indent);
 }
 
-/** Returns a value as a literal even if it has a name. The declaration of the constant needs this. */
+/** Returns a value as a literal even if the value has a name. */
 function printWhole(value: unknown, width: number, names: SharedNames = none, indent = ''): string {
   if (typeof value === 'string') return quote(value);
   if (value === null || typeof value !== 'object') return String(value);

@@ -77,7 +77,7 @@ export interface ChatEvents {
 /** An event that the contract names; its `type` decides its fields. */
 export type KnownChatEvent = { [Type in keyof ChatEvents]: { type: Type } & ChatEvents[Type] }[keyof ChatEvents];
 
-/** An event of a newer server, which this version does not know. Programs usually ignore it. */
+/** An event that this version does not know, of a newer server. Programs usually ignore it. */
 export interface UnknownChatEvent {
   /** Marks an event that this version does not know. */
   type: 'unknown';
