@@ -1,23 +1,11 @@
-// Prints values of the contract as source text. Short values are printed on one line. Values that have a name are
-// printed as that name.
+// Prints values of the contract as source text. Short values are printed on one line.
 import { quote, quoteKey } from './schema-type.js';
 
-/** Names of constants by the JSON of their values. A value that has a constant is not printed again. */
-export type SharedNames = ReadonlyMap<string, string>;
-
-const none: SharedNames = new Map();
-
 /** Returns a value as a literal. Omits undefined properties. */
-export function printLiteral(value: unknown, width: number, names: SharedNames = none, indent = ''): string {
-  const name = value !== null && typeof value === 'object' ? names.get(JSON.stringify(value)) : undefined;
-  return name ?? printWhole(value, width, names, indent);
-}
-
-/** Returns a value as a literal even if the value has a name. */
-function printWhole(value: unknown, width: number, names: SharedNames = none, indent = ''): string {
+export function printLiteral(value: unknown, width: number, indent = ''): string {
   if (typeof value === 'string') return quote(value);
   if (value === null || typeof value !== 'object') return String(value);
-  const print = (item: unknown) => printLiteral(item, width - 2, names, `${indent}  `);
+  const print = (item: unknown) => printLiteral(item, width - 2, `${indent}  `);
   const isArray = Array.isArray(value);
   const parts = isArray
     ? value.map(print)

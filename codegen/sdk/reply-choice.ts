@@ -18,11 +18,9 @@ export interface HeaderKey {
   parameter: Parameter;
 }
 
-/**
- * One way to call an operation. `input` is the type of the input; `narrowing` is a type that is intersected with it.
- */
+/** One way to call an operation. */
 export interface ReplyVariant {
-  narrowing?: string;
+  /** Type of the input, if the variants have different ones. */
   input?: string;
   output: string;
   /** Keys and values that an example of this variant must have; undefined means that it must not have the key. */
@@ -55,11 +53,10 @@ function choiceByHeader(jsonSchema: Json, headers: HeaderKey[]): ReplyChoice | n
     decidedBy: `${header.key}: 'false'`,
     variants: [
       {
-        narrowing: `{ ${header.key}: 'false' }`,
         output: schemaType(jsonSchema),
         exampleKeys: { [header.key]: 'false' },
       },
-      { narrowing: `{ ${header.key}?: 'true' }`, output: 'Response', exampleKeys: {} },
+      { output: 'Response', exampleKeys: {} },
     ],
   };
 }
@@ -85,17 +82,14 @@ function choiceByBody(document: Json, replies: Json[], bodies: Json[]): ReplyCho
 function choiceByParameter(document: Json, parameter: Parameter, without: Json, withIt: Json): ReplyChoice {
   const isBoolean = resolve(document, parameter.schema).type === 'boolean';
   const example = isBoolean ? true : (parameter as Json).example;
-  const type = isBoolean ? 'true' : schemaType(parameter.schema);
   return {
     decidedBy: isBoolean ? `${parameter.name}: true` : parameter.name,
     variants: [
       {
-        narrowing: `{ ${parameter.name}: ${type} }`,
         output: schemaType(withIt),
         exampleKeys: { [parameter.name]: example ?? 1 },
       },
       {
-        narrowing: `{ ${parameter.name}?: ${isBoolean ? 'false' : 'undefined'} }`,
         output: schemaType(without),
         exampleKeys: { [parameter.name]: undefined },
       },

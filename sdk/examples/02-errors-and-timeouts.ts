@@ -28,7 +28,7 @@ if (isApiError(missing, 'agent_not_found')) console.log(`refused: ${missing.mess
 const refusal = await rejection(client.agents.versions.list({ agentId: 2_000_000_000 }));
 if (isApiError(refusal)) {
   const error = refusal as ListAgentVersionsError;
-  if (error.status === 404) console.log(`404 with one of two texts: ${error.error}`);
+  if (error.status === 404) console.log(`404 with one of two codes: ${error.code}`);
   if (error.status === 429) console.log(`wait for ${error.retryAfterMs} ms`);
 }
 

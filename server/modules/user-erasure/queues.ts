@@ -32,7 +32,10 @@ export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user',
   erasedAs: 'string',
 });
 
-/** Maximum difference between the clocks of processes. Being invited again and joining takes longer. */
+/**
+ * Maximum difference between the clocks of processes. An erased person needs longer than this to be invited and to join
+ * again.
+ */
 const clockDifferenceMs = 60_000;
 
 /**

@@ -47,7 +47,6 @@ function create(store: Store, { body, caller }: FakeRequest<'createAgentTag'>): 
   });
 }
 
-/** Handlers of tags. */
 export const agentTagHandlers = (
   store: Store,
 ): FakeHandlers<'listAgentTags' | 'createAgentTag' | 'updateAgentTag' | 'deleteAgentTag'> => ({

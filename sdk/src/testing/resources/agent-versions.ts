@@ -72,7 +72,6 @@ function checkpoint(
   return { success: true, version: toVersion(version, findAgent(store, agent.id)), created: true };
 }
 
-/** Handlers of the history of agents. */
 export const agentVersionHandlers = (store: Store): FakeHandlers<'listAgentVersions' | 'changeAgentVersion'> => ({
   listAgentVersions({ query: { agentId, versionId, ...page } }) {
     const agent = findAgent(store, agentId);

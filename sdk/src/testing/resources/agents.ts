@@ -137,7 +137,6 @@ function syncTools(store: Store, userId: string): schemas.AgentToolSync {
   };
 }
 
-/** Handlers of agents. */
 export const agentHandlers = (
   store: Store,
 ): FakeHandlers<'listAgents' | 'saveAgent' | 'deleteAgent' | 'syncAgentTools' | 'listTools'> => ({

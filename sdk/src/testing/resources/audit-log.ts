@@ -2,7 +2,6 @@
 import type { FakeHandlers } from '../contract.js';
 import { notModelled } from '../errors.js';
 
-/** Handlers of the audit log. */
 export const auditLogHandlers = (): FakeHandlers<'listAuditLog' | 'exportAuditLog'> => ({
   listAuditLog() {
     throw notModelled('listAuditLog', 'the audit log', { status: 200, body: { entries: [], nextCursor: null } });

@@ -146,7 +146,6 @@ function rate(
   return store.feedback.put({ id, threadId, messageId, userId, rating, comment, timestamp });
 }
 
-/** Handlers of reading conversations. */
 export const conversationReadHandlers = (
   store: Store,
 ): FakeHandlers<'getConversation' | 'listConversations' | 'listConversationMessages'> => ({
@@ -173,7 +172,6 @@ export const conversationReadHandlers = (
   }),
 });
 
-/** Handlers of changing conversations. */
 export const conversationHandlers = (
   store: Store,
 ): FakeHandlers<'renameConversation' | 'deleteConversation' | 'stopConversation' | 'createConversationFeedback'> => ({

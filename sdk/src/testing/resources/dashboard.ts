@@ -226,7 +226,6 @@ function pageOf(
   };
 }
 
-/** Handlers of the dashboard. */
 export const dashboardHandlers = (store: Store): FakeHandlers<'getInteractions' | 'getStats'> => ({
   getInteractions({ query, caller }) {
     const { limit, cursor } = query;

@@ -67,7 +67,6 @@ function list(
   return { records: page, nextCursor: last ? encode([last.deletedAt, keyOf(last)]) : null };
 }
 
-/** Handlers of deleted records. */
 export const deletedRecordHandlers = (store: Store): FakeHandlers<'listDeletedRecords' | 'restoreDeletedRecord'> => ({
   listDeletedRecords: ({ query }) => ({ status: 200, body: list(store, query) }),
   restoreDeletedRecord({ body: { type, id: given } }) {

@@ -78,7 +78,6 @@ function changes(store: Store, work: () => void): Found[] {
   });
 }
 
-/** Handlers of what depends on a record. */
 export const dependentHandlers = (store: Store, deletions: Deletions): FakeHandlers<'listDependents'> => ({
   listDependents({ query: { type, id }, caller }) {
     const found = changes(store, () => remove(store, deletions, type, id, caller));

@@ -57,7 +57,6 @@ function erase(store: Store, userId: string): Pick<schemas.UserErasureReport, 'e
   return { erasedAs, removed, anonymized };
 }
 
-/** Handlers of erasing a person. */
 export const erasureHandlers = (store: Store): FakeHandlers<'eraseUser'> => ({
   eraseUser({ body: { userId }, caller }) {
     if (userId === caller.userId) throw new FakeError('cannot_erase_yourself');

@@ -85,7 +85,6 @@ function revoke(store: Store, given: readonly string[]): schemas.InvitationRevoc
   return { success: errors.length === 0, ...counts, results, errors };
 }
 
-/** Handlers of invitations. */
 export const invitationHandlers = (
   store: Store,
 ): FakeHandlers<'listInvitations' | 'createInvitations' | 'revokeInvitations'> => ({

@@ -131,7 +131,6 @@ function add(store: Store, given: schemas.KnowledgeBaseFileCreate, userId: strin
   return file;
 }
 
-/** Handlers of files of knowledge bases. */
 export const knowledgeBaseFileHandlers = (
   store: Store,
 ): FakeHandlers<

@@ -129,7 +129,6 @@ function update(
   return store.knowledgeBases.put({ ...changed, updatedAt: store.clock.timestamp() });
 }
 
-/** Handlers of knowledge bases. */
 export const knowledgeBaseHandlers = (
   store: Store,
 ): FakeHandlers<

@@ -99,7 +99,6 @@ function idToDelete(fromQuery: number | undefined, fromBody: number | undefined)
   return id;
 }
 
-/** Handlers of scheduled tasks. */
 export const scheduledTaskHandlers = (
   store: Store,
 ): FakeHandlers<

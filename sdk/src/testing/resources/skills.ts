@@ -141,7 +141,6 @@ function removeFile(store: Store, id: number): void {
   store.skills.change(skill, { updatedAt: store.clock.timestamp() });
 }
 
-/** Handlers of skills. */
 export const skillHandlers = (
   store: Store,
 ): FakeHandlers<

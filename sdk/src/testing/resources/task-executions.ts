@@ -143,7 +143,6 @@ function select(store: Store, caller: FakeCaller, { taskId, since }: Query): Exe
 
 const hasRun = ({ status }: Execution): boolean => status !== 'skipped' && status !== 'missed';
 
-/** Handlers of executions of scheduled tasks. */
 export const taskExecutionHandlers = (store: Store): FakeHandlers<'runScheduledTask' | 'listTaskExecutions'> => ({
   runScheduledTask: ({ body: { taskId }, caller }) => ({ status: 202, body: runNow(store, caller, taskId) }),
   listTaskExecutions({ query, caller }) {

@@ -104,7 +104,6 @@ function update(
   return store.toolServers.put({ ...after, updatedAt: store.clock.timestamp() });
 }
 
-/** Handlers of tool servers. */
 export const toolServerHandlers = (
   store: Store,
 ): FakeHandlers<

@@ -84,7 +84,6 @@ export function removeUsers(store: Store, caller: FakeCaller, given: readonly st
   return { success: errors.length === 0, ...counts, results, ...(errors.length > 0 && { errors }) };
 }
 
-/** Handlers of members. */
 export const userHandlers = (
   store: Store,
 ): FakeHandlers<'listUsers' | 'removeUsers' | 'bulkRemoveUsers' | 'updateUserMetadata' | 'getMyPermissions'> => {

@@ -100,7 +100,6 @@ const example: schemas.WebhookDelivery = {
   createdAt: '2026-11-20T10:05:00.000Z',
 };
 
-/** Handlers of webhook endpoints. */
 export const webhookEndpointHandlers = (
   store: Store,
 ): FakeHandlers<

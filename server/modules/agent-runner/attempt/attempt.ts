@@ -134,7 +134,7 @@ export async function runAttempt(
   const end = (kind: EarlyEndKind) => runController.abort(new EarlyEnd(kind));
   const stopFollowing = followEnd(outer, end);
   const limit = setTimeout(() => end('timeout'), limits.timeLimitMs);
-  const events = following.open(run);
+  const events = following.openLog(run);
   const emit = (chunk: UIMessageChunk) => {
     const event = JSON.stringify(chunk);
     onEvent?.(event);

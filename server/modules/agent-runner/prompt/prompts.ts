@@ -37,20 +37,24 @@ function settingsOf({ tools }: Agent, name: string): ToolSettings {
 /** Maximum callable agents listed in a prompt. */
 const maxAgents = 50;
 
-export function createPrompts({ agents, knowledge, skills, names, now }: PromptsDependencies): Prompts {
-  async function summariesOfAgents(organizationId: string, ids: readonly number[]): Promise<Summary[]> {
-    const found = await Promise.all(
-      ids.slice(0, maxAgents).map((id) =>
-        agents.get(organizationId, id).catch((error: unknown) => {
-          // Omits agents that were deleted.
-          if (isRefusal(error)) return null;
-          throw error;
-        }),
-      ),
-    );
-    return found.filter((agent) => agent !== null);
-  }
+/** Returns summaries of the given agents, without those that were deleted. */
+async function summariesOfAgents(
+  agents: Pick<Agents, 'get'>,
+  organizationId: string,
+  ids: readonly number[],
+): Promise<Summary[]> {
+  const found = await Promise.all(
+    ids.slice(0, maxAgents).map((id) =>
+      agents.get(organizationId, id).catch((error: unknown) => {
+        if (isRefusal(error)) return null;
+        throw error;
+      }),
+    ),
+  );
+  return found.filter((agent) => agent !== null);
+}
 
+export function createPrompts({ agents, knowledge, skills, names, now }: PromptsDependencies): Prompts {
   /** Returns the agent's instructions with the values of the variables that they use. */
   async function instructionsOf(agent: Agent, { organizationId, userId, timezone }: PromptOf): Promise<string> {
     const used = variablesIn(agent.systemPrompt);
@@ -83,7 +87,7 @@ export function createPrompts({ agents, knowledge, skills, names, now }: Prompts
         instructionsOf(agent, prompt),
         ids.length === 0 ? [] : knowledge.summaries(organizationId, [...new Set(ids)]),
         skillIds.length === 0 ? [] : skills.summaries(organizationId, skillIds),
-        summariesOfAgents(organizationId, [...new Set(agentIds)]),
+        summariesOfAgents(agents, organizationId, [...new Set(agentIds)]),
       ]);
       return renderSystemPrompt({
         instructions,

@@ -11,7 +11,7 @@ import type { RunEventsRepository } from './run-events-repository.js';
 
 export interface Following {
   /** Opens the log of a run of this process. */
-  open(run: Run): EventLog;
+  openLog(run: Run): EventLog;
   /** Ends the log. */
   close(run: Run): Promise<void>;
   /**
@@ -56,7 +56,7 @@ async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncG
 export function createFollowing({ repository, log }: FollowingDependencies): Following {
   const logs = new Map<string, EventLog>();
   return {
-    open(run) {
+    openLog(run) {
       const eventLog = createEventLog({
         store: (batch) => repository.store(run, { ...batch, lease: run.lease }),
         onFailure: (error) =>
