@@ -7,7 +7,7 @@ export interface Caller {
   userId: string;
   role?: string;
   permissions: string[];
-  /** The reply of every operation that is not public, for a caller that all of them refuse. */
+  /** The reply of every operation that requires a token. Absent for a caller with a valid token of an organization. */
   refusal?: { status: number; error: string };
   token: string | null;
 }

@@ -10,8 +10,8 @@ import { bodySchemas, put, smallest, type PlainRequest, type Reference } from '.
 export type Make = (kind: Kind, caller: Caller, ownership: Ownership) => Promise<MadeRecord>;
 
 /**
- * Returns a function that creates a record of the given owner, relative to the caller. A record of the kind member
- * belongs to its user; another record is a new user.
+ * Returns a function that creates a record with the given ownership, seen from the caller. A missing record has only an
+ * id. A caller's own member is the caller, and another member is a new user.
  */
 export function recordsOf(server: TestServer): Make {
   // One foreign record of each kind serves all requests, because no request may change a record of another

@@ -1,5 +1,5 @@
-// The expected reply for a caller and a record of a given owner. It is read from the contract. Rules without a keyword
-// are in the tables below, each with the sentence of the contract.
+// The expected reply for a caller and a record of a given owner, read from the contract. The tables below have the
+// rules that no keyword of the contract expresses, with quotations from its descriptions.
 import { responses, type RawOperation } from '../contract/support.js';
 import { errorTexts, isOpenTo, type Caller } from './callers.js';
 import type { PlainRequest, Reference } from './requests.js';
@@ -24,9 +24,9 @@ const notAdmin = 'Unauthorized: User is not an admin in this organization';
  * or refuses the request.
  */
 const personal: Partial<Record<Reference['kind'], 'hidden' | 'refused'>> = {
-  conversation: 'hidden', // «a caller reads own conversations, an administrator every conversation of the organization»
+  conversation: 'hidden', // «belongs to another user and the caller is not an admin»
   message: 'hidden',
-  scheduledTask: 'refused', // «members change their own tasks, admins every task of the organization»
+  scheduledTask: 'refused', // «another member's task returns 403»
 };
 
 /** Places where a missing record does not return 404. */
@@ -42,7 +42,7 @@ const absent: Record<string, { statuses: number[]; because: string }> = {
   'getStats query agentId': { statuses: [200], because: 'a filter: an unknown agent gives zeros' },
   'updateUserMetadata body userId': {
     statuses: [403],
-    because: "«the user is not a member of the caller's organization»",
+    because: '«Returns 403 if the user is not a member of the organization»',
   },
   'removeUsers body userIds.*': { statuses: [207], because: 'each entry has its own outcome' },
   'bulkRemoveUsers body userIds.*': { statuses: [207], because: 'each entry has its own outcome' },
@@ -61,7 +61,7 @@ const special: Record<string, Partial<Record<Ownership, Expected>>> = {
   'bulkRemoveUsers body userIds.*': { own: { statuses: [400] } },
   // «You cannot erase yourself»
   'eraseUser body userId': { own: { statuses: [400] } },
-  // «an administrator cannot write into another person's conversation»
+  // «Admins cannot write to other members' conversations»
   'chat body threadId': { "another member's": { statuses: [404], error: 'Conversation not found' } },
 };
 

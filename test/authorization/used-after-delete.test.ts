@@ -29,7 +29,7 @@ const removals: Record<string, { kind: Kind; inside?: Kind }> = {
 /** Places where the reply reveals that the record existed. */
 const remembered: Record<string, { status: number; because: string }> = {
   'getConversation query threadId': { status: 200, because: 'a deleted conversation can still be read by its id' },
-  'listTaskExecutions query taskId': { status: 200, because: 'the runs of a deleted task stay visible' },
+  'listTaskExecutions query taskId': { status: 200, because: 'the executions of a deleted task stay visible' },
   'eraseUser body userId': { status: 200, because: 'a former member can be erased' },
   'revokeInvitations body invitationIds.*': {
     status: 207,
@@ -45,7 +45,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/** Creates the record of the caller; for the kind member, another user who can be removed. */
+/**
+ * Creates a record with the given ownership. The caller's own member is a new user, because callers cannot remove
+ * themselves.
+ */
 const made: Make = (kind, caller, ownership) =>
   kind === 'member' && ownership === 'own'
     ? makers.member(server, { organizationId: server.organizationId, userId: '' })

@@ -254,7 +254,7 @@ describe('scheduled tasks', () => {
     expect((await list({ allInOrg: true }, member)).status).toBe(403);
   });
 
-  test('they need management-console access: any role but guest', async () => {
+  test('need management-console access: any role but guest', async () => {
     expect((await list({}, guest)).status).toBe(403);
     expect((await list({}, member)).status).toBe(200);
     expectError(await list({ taskId: 'x' }), 400, 'Bad Request', 'taskId');

@@ -77,7 +77,7 @@ describe('POST /agents/versions', () => {
 });
 
 describe('POST /agents/versions: rollback', () => {
-  test('restores every field, moves the live pointer, appends no version, acts immediately, keeps tags', async () => {
+  test('restores every field immediately, moves the live pointer, appends no version, and keeps tags', async () => {
     const tag = await createTag(server, 'stays');
     const first = await save(server, {
       description: 'First',
@@ -186,8 +186,8 @@ describe('POST /agents/versions: rollback', () => {
     await save(server, { id: caller.id, tools: {} });
     const other = await save(server, { tools });
     await server.call('DELETE', '/agents', { body: { agentId: callee.id } });
-    // The reaction handles agents in the order of their ids. Waits for the last one, because the reaction would also
-    // remove a reference that a rollback restores before the reaction reaches the agent.
+    // The reaction handles agents in the order of their ids. Waits for the last agent. Otherwise, a rollback could
+    // restore a reference before the reaction reaches its agent, and the reaction would remove the reference again.
     await eventually(
       async () => (await readAgent(server, other.id)).tools.call_agent.config.callableAgentIds,
       (ids) => ids.length === 0,

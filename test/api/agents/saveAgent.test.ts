@@ -320,7 +320,7 @@ describe('POST /agents: email slug', () => {
     expect(replies.find(({ status }) => status === 400)?.body.error).toBe('Email slug "race" is already in use');
   });
 
-  test('both agents that swap slugs concurrently get a reply: the save that Postgres aborts is retried', async () => {
+  test('a save that Postgres aborts, because two agents swap slugs concurrently, is retried', async () => {
     const [one, two] = [await save(server, { emailSlug: 'swap-one' }), await save(server, { emailSlug: 'swap-two' })];
     const swap = await server.database.transaction();
     const giveSlug = (slug: string) =>
@@ -332,7 +332,8 @@ describe('POST /agents: email slug', () => {
     await giveSlug('swap-nowhere');
     const waiting = post({ id: one.id, emailSlug: 'swap-two' });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // Waits for the save, which waits for this transaction. The save has waited longer, so Postgres aborts it.
+    // This update waits for the save, and the save waits for this transaction. The save has waited longer, so Postgres
+    // aborts the save.
     await expect(giveSlug('swap-one')).rejects.toMatchObject({ code: '23505' });
     await swap.rollback();
     expect(await waiting).toMatchObject({ status: 400, body: { error: 'Email slug "swap-two" is already in use' } });
@@ -393,7 +394,7 @@ describe('POST /agents: references', () => {
     ['Knowledge base 2', { tools: configured({ writableKnowledgeBaseIds: [2] }) }],
     ['Skill 3', { tools: configured({ skillIds: [3] }) }],
     ['Tool server 4', { mcpServers: [4] }],
-  ])('returns 404 and names %s, of a resource without records', async (named, fields) => {
+  ])('returns 404 and names %s if the organization has no record of this kind', async (named, fields) => {
     expect(await post({ ...agentFields, ...fields })).toMatchObject({
       status: 404,
       body: { error: `${named} not found` },

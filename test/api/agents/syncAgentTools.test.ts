@@ -85,7 +85,7 @@ describe('POST /agents/sync-tools', () => {
     expect(await readAgent(server, agent.id)).toEqual(agent);
   });
 
-  test('does not change deleted agents and other organizations', async () => {
+  test('does not change deleted agents or agents of other organizations', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await save(server, { tools: { load_skill: behind() } }, { token });
     const deleted = await save(server, { tools: { load_skill: behind() } });

@@ -55,7 +55,7 @@ describe('GET /admin/auditLog', () => {
     expect(body.entries[1]).toMatchObject({ action: 'agent.created', before: null, after: { name: 'Concierge' } });
   });
 
-  test('has the email address of a user whom the mirror of the members did not know', async () => {
+  test('returns the email address of a user whom the mirror of the members did not know at the change', async () => {
     const organizationId = `org_2k${newUserId()}`;
     const userId = `admin_${organizationId}`;
     const token = await server.tokenFor({ organizationId, userId });

@@ -293,7 +293,7 @@ describe('refusals', () => {
     expect((await send(own.fileKey)).status).toBe(200);
   });
 
-  test("returns 400 for a conversation whose messages exceed the reader's memory limit", async () => {
+  test('returns 400 for a conversation that holds more than 32 MiB', async () => {
     const file = {
       type: 'file',
       mediaType: 'image/png',

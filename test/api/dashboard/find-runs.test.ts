@@ -86,12 +86,13 @@ describe('filters', () => {
     const { body } = await stats(server, query);
     const failed = names.filter((name) => ['down', 'late', 'nested'].includes(name));
     expect(body).toMatchObject({ conversationCount: names.length, failedConversationCount: failed.length });
-    // The sub-conversation counts as a part of the conversation above it, or with source=agent as a conversation.
+    // The sub-conversation counts as a part of the conversation above it. With source=agent, it counts as a
+    // conversation.
     const counted = names.length + (names.includes('slow') ? 1 : 0);
     expect(body.messageCount).toBe(2 * counted);
   });
 
-  test('costs of sub-conversations count in totals and series, and unknown ones are counted', async () => {
+  test('totals and series include the costs of sub-conversations, and count the unknown costs', async () => {
     const { body } = await stats(server, { allInOrg: true, interval: 'week' });
     expect(body).toMatchObject({ costUsd: 1.751, unknownCostCount: 3, failedConversationCount: 2 });
     const [first] = body.series.filter((one: { conversationCount: number }) => one.conversationCount > 0);

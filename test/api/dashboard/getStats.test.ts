@@ -199,7 +199,7 @@ describe('GET /dashboard/getStats', () => {
     ).toEqual([['0001-01-01T00:00:00.000Z', 0]]);
   });
 
-  test('filters by user, agent and user metadata, in one statement and one about knowledge bases', async () => {
+  test('filters by user, agent and user metadata, with one statement and one more for knowledge bases', async () => {
     const userId = await addPerson(server, { publicMetadata: { department: 'Field Service' } });
     await server.container.modules.organization.reconcile(server.organizationId);
     await add({ agentId: finder!.id });

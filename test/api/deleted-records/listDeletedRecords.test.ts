@@ -67,7 +67,7 @@ describe('GET /admin/deletedRecords', () => {
     const ids = await deletedAgents(['One', 'Two', 'Three'], { token });
     const skill = await makers.skill(server, { organizationId, userId });
     await remove(server, 'skill', skill.id, { token });
-    // All have the same time of deletion, so that types and ids decide the order.
+    // Gives all records the same time of deletion, so that types and ids decide the order.
     await server.database('agents').where({ organization_id: organizationId }).update({ deleted_at: new Date() });
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {

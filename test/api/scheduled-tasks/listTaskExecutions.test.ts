@@ -42,7 +42,7 @@ const seen = (body: { status: string; scheduledTaskId: number }[]) =>
   body.map(({ scheduledTaskId, status }) => `${scheduledTaskId === mine.id ? 'mine' : 'members'} ${status}`);
 
 describe('GET /scheduled-tasks/executions', () => {
-  test("returns the organization's runs to an administrator, and to a member their own, newest first", async () => {
+  test('lists executions newest first: all to an administrator, and their own to a member', async () => {
     expect(seen((await list()).body)).toEqual([
       'members completed',
       'mine in_progress',
@@ -103,7 +103,7 @@ describe('GET /scheduled-tasks/executions', () => {
     });
   });
 
-  test('returns the runs of a deleted task', async () => {
+  test('returns the executions of a deleted task', async () => {
     const agent = await save(server);
     const task = await createTask(server, { agentId: agent.id });
     await insert(task.id, 'completed', '2026-10-01T06:00:00Z');

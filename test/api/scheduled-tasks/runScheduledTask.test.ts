@@ -63,7 +63,7 @@ describe('POST /scheduled-tasks/run', () => {
     });
   });
 
-  test('returns 202 for a disabled task, and while another run is in progress', async () => {
+  test('returns 202 for a disabled task, and while another execution is in progress', async () => {
     const task = await createTask(server, { agentId: agent.id, enabled: false });
     const [first, second] = [await run(task.id), await run(task.id)];
     expect([first.status, second.status]).toEqual([202, 202]);

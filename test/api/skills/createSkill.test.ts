@@ -40,7 +40,7 @@ describe('POST /skills/manage', () => {
     });
   });
 
-  test('stores every other field of any JSON type as metadata, and keys of objects are harmless', async () => {
+  test('stores other fields of any JSON type as metadata, even if every JavaScript object has their name', async () => {
     const metadata = {
       version: 1.5,
       draft: false,

@@ -87,7 +87,7 @@ describe('DELETE /skills/files', () => {
     expect((await remove((await add()).file.id)).status).toBe(200);
   });
 
-  test('returns 400 for SKILL.md with its own text', async () => {
+  test('returns 400 for SKILL.md, with an error text that says how to replace it', async () => {
     const before = await readSkill(server, skillId);
     expect(await remove(before.files[0].id)).toMatchObject({
       status: 400,

@@ -88,14 +88,14 @@ describe('PUT /skills/manage', () => {
     const {
       updatedAt: _then,
       files: [_skillMd, ...files],
-      // Each text that is stored gives a new tag.
+      // Each stored text changes the etag.
       etag: _etag,
       ...same
     } = before;
     expect(await readSkill(server, id)).toMatchObject({ ...same, files: [{ fileName: 'SKILL.md' }, ...files] });
   });
 
-  test('of 20 concurrent texts, one becomes the skill in row and storage; the others are orphaned', async () => {
+  test('one of 20 concurrent texts is in the row and the storage; the objects of the others are orphaned', async () => {
     const { id } = await newSkill(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(

@@ -185,7 +185,7 @@ describe('POST /admin/users/erase', () => {
          values (:organizationId, gen_random_uuid(), :agentId, :userId, 'A late chat', 'completed')`,
         { organizationId: server.organizationId, agentId: agent.id, userId },
       );
-      // As an event of the identity provider would store it.
+      // Restores the membership, as an event of the identity provider would.
       if (joinsAgain) await server.database('members').where({ user_id: userId }).update({ removed_at: null });
       const { rowCount } = await server.database.raw<{ rowCount: number }>(
         `update pgboss.job set start_after = now()

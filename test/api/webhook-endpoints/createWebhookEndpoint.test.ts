@@ -123,7 +123,7 @@ describe('POST /webhook-endpoints/manage', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
   });
 
-  test("on this machine, only the address of the demo's receiver is allowed", async () => {
+  test("of the addresses on this machine, only that of the demo's receiver is allowed", async () => {
     const { origin } = new URL(server.container.platform.toolServer!.url);
     expect((await create({ url: `${origin}/events` })).status).toBe(201);
     for (const path of ['/mcp', '/events?x=1', '/'])
