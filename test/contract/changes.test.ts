@@ -61,7 +61,7 @@ describeIf(hasTools, reason)('the tools', () => {
     },
   );
 
-  test('each tool finds changes that the other misses, and neither finds another', async () => {
+  test('each tool finds changes that the other misses, and neither reports a change that was not made', async () => {
     const major = (await found.breaking).filter(({ bump }) => bump === 'major');
     const by = (mutation: Mutation) =>
       [...new Set(major.filter((change) => belongsTo(mutation, change)).map(({ tool }) => tool))].sort();
@@ -394,7 +394,7 @@ describe('the commands', () => {
     });
   });
 
-  // `.ci/run` checks that the file of the repository is up to date.
+  // `.ci/run` checks that sdk/changes-since-release.md is up to date.
   ifBothTools(
     'a changed contract makes the file of changes stale; rewriting it adds the change',
     () => {
@@ -411,7 +411,7 @@ describe('the commands', () => {
     60_000,
   );
 
-  // `.ci/run` checks that it passes for the contract of the repository.
+  // `.ci/run` runs the same check for the contract of the repository.
   ifBothTools(
     'the check fails for a breaking change, and names it',
     () => {

@@ -69,7 +69,7 @@ test('a value that limits another one exists and has its own limit', () => {
   expect(references.filter((place) => !isThere(place))).toEqual([]);
 });
 
-test('values limited by request bodies are sent in one, or returned from one', () => {
+test('each value that only the limits of bodies bound is sent in a request, or is a copy of a sent value', () => {
   const sent = new Set<string>();
   const note = (schema: Json, at: string): void => {
     if (!schema || typeof schema !== 'object') return;
@@ -87,7 +87,7 @@ test('values limited by request bodies are sent in one, or returned from one', (
   const onlyGivenBack = found
     .filter(({ at, schema }) => schema['x-bounded-by'] === 'x-body-limits' && !sent.has(at))
     .map(({ at }) => at);
-  // These are fields of a saved agent and of created records.
+  // These are copies of fields of saved agents and of created records.
   expect(onlyGivenBack).toEqual([
     'AgentVersionDifference.before',
     'AgentVersionDifference.after',

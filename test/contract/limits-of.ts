@@ -10,8 +10,9 @@ export interface Limit {
   at: string[];
   keyword: string;
   bound: number;
-  /** Undefined if a format of fixed length allows no value. */
+  /** A value at the limit. Undefined if a format of fixed length allows none. */
   atLimit: unknown;
+  /** A value one past the limit. */
   past: unknown;
   /** Schema of the body's variant. */
   schema: Json;

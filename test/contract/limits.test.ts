@@ -258,7 +258,7 @@ describe('records of an organization', () => {
   );
 
   test('the tests cover every limit', () => {
-    // These do not count records and are tested elsewhere.
+    // These limits do not count stored records, and other files test them.
     const ofWork = {
       failedExecutionsInARow: 'test/scheduled-tasks/executions.test.ts',
       concurrentRuns: 'test/worker/fair-shares.test.ts',

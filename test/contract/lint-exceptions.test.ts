@@ -24,7 +24,7 @@ const exceptions = [
   ),
 ];
 
-test('Spectral has three', () => {
+test('Spectral has three exceptions', () => {
   expect(exceptions).toEqual([
     { rule: 'owasp:api8:2023-define-cors-origin', place: null },
     { rule: 'owasp:api1:2023-no-numeric-ids', place: '#/components/schemas/Id' },
@@ -55,7 +55,7 @@ test('each place still exists', () => {
   }
 });
 
-test('Redocly has none, in its settings or in an ignore file', () => {
+test('Redocly has no exceptions, neither in its settings nor in an ignore file', () => {
   expect(load(textOf('redocly.yaml'))).toEqual({ extends: ['recommended-strict'], telemetry: 'off' });
   const ignored = [...readdirSync(folder), ...readdirSync(new URL('../', folder))].filter(
     (name) => name.startsWith('.redocly') || name.startsWith('.spectral'),

@@ -44,7 +44,7 @@ test('an Idempotency-Key has no effect', async () => {
   }
 });
 
-test('If-Match has no effect, although replies have the tag of their record', async () => {
+test('If-Match has no effect, although replies have the ETag of their record', async () => {
   const { body, headers } = await call('GET', '/agents?id=1');
   expect(headers.get('etag')).toBe(`"${body.etag}"`);
   expect((await call('GET', '/agents')).headers.get('etag')).toBeNull();
@@ -66,7 +66,7 @@ test('rate limits do not apply', async () => {
   expect(new Set(replies.map(({ headers }) => headers.get('ratelimit-remaining')))).toEqual(new Set(['998']));
 });
 
-test('details have the words of Prism, except for a pattern', async () => {
+test("details have Prism's messages, except for a pattern", async () => {
   const { body } = await call('GET', '/agents?id=one');
   expect(body.details).toEqual([{ message: 'must be integer', path: ['id'], in: 'query' }]);
   const { body: ofPattern } = await call('GET', '/admin/auditLog?from=x');

@@ -8,7 +8,7 @@ import { builtFile } from '../support/built.js';
 
 export interface Mock {
   url: string;
-  /** The lines of its output. */
+  /** The lines that the process has printed so far. */
   lines: string[];
   stop(): Promise<void>;
 }

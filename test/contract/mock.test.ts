@@ -263,7 +263,7 @@ describe('requests that do not match', () => {
     ['code=418', /status 418, which listAgents does not have. It has 200, 400, 401/],
     ['code=200, example=nothing', /an example that status 200 does not have. It has allAgents, /],
     ['code=often', /is not a valid preference/],
-  ])('prefer %s get a 400 that names the header', async (prefer, message) => {
+  ])('with Prefer: %s get a 400 that names the header', async (prefer, message) => {
     expect(await send('GET', '/agents', { headers: { prefer } })).toMatchObject({
       status: 400,
       body: { details: [{ message: expect.stringMatching(message), path: ['Prefer'], in: 'header' }] },

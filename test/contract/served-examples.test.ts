@@ -1,5 +1,6 @@
-// Sends every example request to a server with the data of the examples. It succeeds with the documented status and
-// shape, and the reply shows the values of the request. A repeat with the same Idempotency-Key returns the same reply.
+// Sends every example request to a server with the data of the examples. Each request succeeds with the documented
+// status and shape, and its reply shows the values of the request. A repeat with the same Idempotency-Key returns the
+// same reply.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fails, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
@@ -217,7 +218,7 @@ describe('a reply shows the values of its request', () => {
   };
   /** Fields that no example sends, by operation. */
   const withoutExample: Record<string, string> = {
-    'chat threadId': 'only a 202 shows it, which no example requests; test/api/conversations/chat.test.ts does',
+    'chat threadId': 'only a 202 shows it, which no example requests; test/api/chat/chat.test.ts does',
   };
 
   const fieldsOf = ({ title, operation, body }: ExampleRequest) => {

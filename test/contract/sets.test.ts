@@ -7,7 +7,7 @@ import { contract } from './support.js';
 
 const ids = contract.operations.map(({ id }) => id).sort();
 
-test("the server's operation table", () => {
+test("the server's operation table has the operations of the contract", () => {
   expect(Object.keys(table).sort()).toEqual(ids);
   for (const { id, method, path, role, responses } of contract.operations) {
     expect(table[id as keyof typeof table]).toMatchObject({
@@ -19,14 +19,14 @@ test("the server's operation table", () => {
   }
 });
 
-test('the handler interface', () => {
+test('the handler interface has one handler for each operation', () => {
   const source = readFileSync(new URL('../../server/generated/handlers.ts', import.meta.url), 'utf8');
   const methods = [...source.matchAll(/^ {2}(\w+): Handler<'(\w+)'>;$/gm)];
   expect(methods.map(([, name]) => name).sort()).toEqual(ids);
   expect(methods.map(([, , argument]) => argument).sort()).toEqual(ids);
 });
 
-test("the SDK's functions, except operations without a token, which are not for partners", () => {
+test('the SDK has the functions of every operation with a token', () => {
   const functions = Object.entries(sdk).filter(([, value]) => typeof value === 'function');
   const forPartners = contract.operations.filter(({ isPublic }) => !isPublic).map(({ id }) => id);
   const names = contract.operations

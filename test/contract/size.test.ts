@@ -16,7 +16,7 @@ test('the contract has at most 160 lines and 7,400 bytes per operation', () => {
 });
 
 // The package `yaml` multiplies the uses of an alias by the uses of the aliases inside it, and refuses more than 100.
-test('is read by a strict YAML parser', () => {
+test('a strict YAML parser reads the contract', () => {
   expect(parse(text)).toEqual(load(text));
 });
 

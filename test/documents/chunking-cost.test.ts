@@ -1,6 +1,6 @@
 /** @measures */
-// Tests that the CPU time of chunking grows in proportion to the text. The process of the document spends it, and the
-// server process spends almost none.
+// Tests that the CPU time of chunking grows in proportion to the text. The document process uses this time, and the
+// server process uses almost none.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
@@ -38,7 +38,7 @@ const giantTexts = ['a table with a giant head', 'one letter with a million acce
 if (isFullRun) giantTexts.push('a fence as long as its code', 'random Chinese characters');
 
 test.each(giantTexts)(
-  'five million characters are cut in the process of the document, and the server process is not busy: %s',
+  'five million characters are chunked in the document process, and the server process is not busy: %s',
   async (name) => {
     const text = hostileTexts[name]?.(5_000_000) ?? '';
     const cpuTime = startCpuTime();
@@ -49,7 +49,7 @@ test.each(giantTexts)(
     eventLoop.stop();
     expect(chunks.length).toBeGreaterThan(1_000);
     expect(chunks.every(({ position }, index) => position === index)).toBe(true);
-    // If this process did the chunking, it would take 1.5 to 10 s. The limit is for the messages alone.
+    // Chunking in this process would take 1.5 to 10 s. The limit is for the messages alone.
     expect(cpuMs).toBeLessThan(2_500);
     expect(longestTurnMs).toBeLessThan(500);
   },

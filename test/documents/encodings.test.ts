@@ -13,7 +13,7 @@ test.each([
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
   ['UTF-16, little-endian', Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['UTF-16, big-endian', utf16be],
-])('%s', async (_name, bytes) => {
+])('decodes %s', async (_name, bytes) => {
   expect(clean(await decode(bytes, 'text/plain', 'txt'))).toBe(text);
 });
 
@@ -35,7 +35,7 @@ test.each([
     '<meta charset="iso-8859-2">Ł',
   ],
   ['the name of the encoding is unknown', 'text/plain; charset=x-none', 'txt', 'abc', 'abc'],
-] as const)('single-byte encoding: %s', async (_name, contentType, kind, bytes, expected) => {
+] as const)('decodes single-byte text if %s', async (_name, contentType, kind, bytes, expected) => {
   expect(await decode(Buffer.from(bytes, 'latin1'), contentType, kind)).toBe(expected);
 });
 

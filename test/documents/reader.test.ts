@@ -167,7 +167,7 @@ function isOrphan(pid: string): boolean {
   }
 }
 
-test('works the same when compiled to JavaScript', async () => {
+test('the reader works the same when compiled to JavaScript', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   try {
     for (const path of [

@@ -135,7 +135,7 @@ describe('members', () => {
     expect(await identity.findUserId('unknown@acme.example')).toBeNull();
   });
 
-  test('sets metadata of a member who was added immediately', async () => {
+  test('adds a member with metadata, which other memberships of the user do not get', async () => {
     const other = (await embedded.addOrganization({ name: 'Globex' })).id;
     const member = await identity.addMember({
       organizationId: other,

@@ -37,7 +37,7 @@ describe('start and stop', () => {
     await provider.stop();
   });
 
-  test('restricts its keys to its owner, even if a copy lost that restriction', async () => {
+  test('only the owner of its key files can read them, even if a copy lost that restriction', async () => {
     const provider = await fixture.start();
     const folder = join(fixture.dataDir, 'identity');
     const modes = () => readdirSync(folder).map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));

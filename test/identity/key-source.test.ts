@@ -115,7 +115,7 @@ describe('while the issuer is down', () => {
     expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('if it was never up, every token is KeysUnavailable until it recovers', async () => {
+  test('if the issuer was never up, every token is KeysUnavailable until the issuer recovers', async () => {
     server.isDown = true;
     const verifier = verifierWith();
     const token = await tokenOf(first);

@@ -66,7 +66,7 @@ describe('a valid token', () => {
   });
 });
 
-describe('a missing or invalid claim', () => {
+describe('rejects a missing or invalid claim', () => {
   const claimCases: [string, JWTPayload, Partial<TokenVerifierOptions>][] = [
     ['another issuer', { iss: 'https://evil.test' }, {}],
     ['no issuer', { iss: undefined }, {}],
@@ -95,7 +95,7 @@ describe('a missing or invalid claim', () => {
   });
 });
 
-describe('a forged token', () => {
+describe('rejects a forged token', () => {
   test('without a signature', async () => {
     const claims = { iss: issuer, sub: 'user_1', exp: secondsFromNow(60) };
     await expectRefusal(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`);

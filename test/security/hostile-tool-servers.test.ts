@@ -128,7 +128,7 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
 /** Words that the server's texts repeat. The service removes each of them from the errors that it logs. */
 const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
 
-test.each(lists)('a list of tools: %s', async (_what, send) => {
+test.each(lists)('a list of tools costs little CPU time and memory: %s', async (_what, send) => {
   behaviour = { method: 'tools/list', send };
   const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
     const body = { url: tools.origin, headers: { 'X-Words': wordsOfHeader } };
@@ -177,7 +177,7 @@ async function connectAgent(count: number): Promise<{ agentId: number; toolServe
 
 const say = (text: string) => ({ role: 'user', parts: [{ type: 'text', text }] });
 
-test.each(results)('a result of a tool: %s', async (_what, send) => {
+test.each(results)('a result of a tool costs little CPU time and memory: %s', async (_what, send) => {
   const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
     behaviour = { method: 'none', send };
     const { agentId, toolServerIds } = await connectAgent(1);

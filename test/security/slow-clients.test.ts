@@ -26,7 +26,7 @@ test('no bytes at all: closes the connection', async () => {
   expect(await sendRaw(app.url, '', { waitMs: 3_000 })).toMatchObject({ isClosed: true });
 });
 
-test('a body that never ends, from an authorized caller', async () => {
+test('a body that never ends, from an authorized caller: returns 408 and closes the connection', async () => {
   const head = requestText('POST', '/agents', {
     Authorization: 'Bearer good',
     'Content-Type': 'application/json',
@@ -38,7 +38,7 @@ test('a body that never ends, from an authorized caller', async () => {
   ).toMatchObject({ status: 408, isClosed: true });
 });
 
-test('a body that never ends, from an unauthorized caller: 401 immediately, and the connection closes', async () => {
+test('a body that never ends, from an unauthorized caller: returns 401 and closes the connection', async () => {
   const head = requestText('POST', '/agents', {
     'Content-Type': 'application/json',
     'Content-Length': '1000',

@@ -56,7 +56,7 @@ async function failureOf(work: Promise<unknown>): Promise<StorageError> {
   return error as StorageError;
 }
 
-test.each(calls)('%s: connection refused', async (_name, call) => {
+test.each(calls)('%s: a refused connection is unavailable', async (_name, call) => {
   expect(await failureOf(call(storageAt('http://127.0.0.1:1')))).toMatchObject({ failure: 'unavailable' });
 });
 

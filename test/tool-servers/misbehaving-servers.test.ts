@@ -134,7 +134,7 @@ describe('a server that misbehaves', () => {
     ['streamable-http', 'cuts'],
     ['sse', 'ends'],
     ['sse', 'cuts'],
-  ] as const)('over %s: a server that %s the stream during a call', async (transport, how) => {
+  ] as const)('over %s: a server that %s the stream during a call is unreachable', async (transport, how) => {
     const server = await startServer(closingDuringCalls(how));
     const connection = await client.connect({ url: `${server.origin}/mcp`, transport, headers: {} }, never);
     // The limit of a call is 60 s; the test ends before it.
@@ -146,7 +146,7 @@ describe('a server that misbehaves', () => {
     await server.stop();
   });
 
-  test('JSON that is too large, too deep, or not the protocol', async () => {
+  test('JSON that is too large, too deep, or not the protocol fails the connection', async () => {
     for (const body of [
       `"${'x'.repeat(200_000)}"`,
       '['.repeat(40_000),
@@ -163,7 +163,7 @@ describe('a server that misbehaves', () => {
     }
   });
 
-  test('a port that speaks another protocol, and a closed port', async () => {
+  test('a port that speaks another protocol is an invalid reply, and a closed port is unreachable', async () => {
     const server = createServer((socket) => void socket.resume().end('220 mail.example ESMTP\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -180,7 +180,7 @@ describe('a server that misbehaves', () => {
     });
   });
 
-  test('a name that cannot be resolved, and one whose resolution hangs', async () => {
+  test('a name that cannot be resolved is unreachable, and one whose resolution hangs times out', async () => {
     const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     const unknown = createToolServerClient({ allowedAddresses: [], limits, resolve: () => Promise.reject(notFound) });
     await expect(unknown.connect(streamable('https://unknown.example/'), never)).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('a server that quotes the headers', () => {
   test.each([
     ['in a failed request', 500, `boom ${secret}`, 'returned status 500'],
     ['in an error of the protocol', 200, null, 'boom'],
-  ])('%s: neither the message nor the cause has them', async (_title, status, body, logged) => {
+  ])('%s: neither the message nor the cause has the headers', async (_title, status, body, logged) => {
     const server = await startServer((request, response) => {
       let sent = '';
       request.on('data', (chunk: Buffer) => (sent += chunk.toString()));

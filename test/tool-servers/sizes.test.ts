@@ -70,7 +70,7 @@ test.each([
   ['a message', messageBytes, asOneMessage],
   ['a stream of messages', streamBytes, asStream],
 ])(
-  '%s',
+  '%s may have the maximum size, and not one byte more',
   async (_what, limit: number, sendOf) => {
     const attempt = async (bytes: number) => {
       const tools = await toolServer({ send: sendOf(bytes) });
@@ -89,7 +89,7 @@ test.each([
   60_000,
 );
 
-test('the result of a tool', async () => {
+test('the result of a tool is cut after the maximum number of characters', async () => {
   const most: number = document.components.schemas.MessageToolPart.properties.output['x-cut-after-characters'];
   const resultOf = async (text: string) => {
     const tools = await toolServer({ text });

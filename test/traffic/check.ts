@@ -115,12 +115,12 @@ const aliases = Object.values<Json>(document.paths)
   .flatMap((raw) => raw['x-path-alias'] ?? [])
   .map((path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
 
-/** Classifies an exchange. Returns null if the exchange is not about the contract or is a duplicate. */
 const seen = new Set<string>();
+/** Classifies an exchange. Returns null if the exchange is not about the contract or is a duplicate. */
 function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
   counts.recorded += 1;
   const { pathname } = new URL(request.url);
-  // The reply of an alias is compared with the contract when the path itself is requested.
+  // An alias returns the replies of its path, which are compared with the contract there.
   if (aliases.some((alias) => alias.test(pathname))) return null;
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { operations } from '../../server/generated/operations.js';
 import { judge, sharesOf } from './coverage.js';
 
-/** Returns whether traffic is sufficient that shows every status of the contract except these. */
+/** Returns whether traffic with every status of the contract except these is sufficient. */
 function isEnoughWithout(unseen: readonly { id: string; status: number }[]): { isEnough: boolean; missing: string[] } {
   const isUnseen = (id: string, status: number) => unseen.some((one) => one.id === id && one.status === status);
   const shares = sharesOf({
@@ -19,17 +19,17 @@ function isEnoughWithout(unseen: readonly { id: string; status: number }[]): { i
   return { isEnough: judge(shares).isEnough, missing: shares.flatMap(({ missing }) => missing) };
 }
 
-test('any missing success or refusal', () => {
+test('traffic is not sufficient if a success or a refusal is missing', () => {
   for (const [id, { statuses }] of Object.entries(operations))
     for (const status of statuses.filter((one) => one < 500 && one !== 405))
       expect(isEnoughWithout([{ id, status }])).toEqual({ isEnough: false, missing: [`${id}: ${status}`] });
 });
 
-test('all statuses were returned', () => {
+test('traffic with every status is sufficient', () => {
   expect(isEnoughWithout([])).toEqual({ isEnough: true, missing: [] });
 });
 
-test('a 405 belongs to no operation, and a few failures cannot be caused', () => {
+test('a 405, and a few failures that tests cannot cause, may be missing', () => {
   expect(isEnoughWithout([{ id: 'bulkRemoveUsers', status: 405 }])).toEqual({ isEnough: true, missing: [] });
   expect(isEnoughWithout([{ id: 'listTools', status: 500 }])).toEqual({ isEnough: true, missing: ['listTools: 500'] });
 });
