@@ -14,7 +14,7 @@ export interface RunBench {
   /** Returns a run of a new conversation with the given changes. */
   newRun(changes?: Partial<NewRun>): NewRun;
   conversation(id: string): Promise<Record<string, unknown>>;
-  /** Moves the last heartbeat back by this time. */
+  /** Makes the lease of the run end `agoMs` milliseconds ago. Default: 1. */
   letLeaseEnd(conversationId: string, agoMs?: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function insertAgent(database: Knex, organizationId: string): Promi
   return row?.id ?? 0;
 }
 
-/** Moves the end of the lease back by this time. */
+/** Makes the lease of a run end `agoMs` milliseconds ago. */
 export async function letLeaseEnd(database: Knex, conversationId: string, agoMs = 1): Promise<void> {
   await database('conversations')
     .where({ id: conversationId })

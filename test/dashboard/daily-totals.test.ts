@@ -218,7 +218,7 @@ test('totals are equal before any day is stored, and after all are', async () =>
   await expectEqualTotals(isFullRun ? 400 : 40);
 });
 
-test('runs are counted equally before and after', async () => {
+test('stored counts of runs equal those counted one by one', async () => {
   expect(await server.database('task_execution_days').where({ task_id: taskIds[0]! }).select('*')).not.toHaveLength(0);
   await expectEqualRuns();
 });

@@ -69,7 +69,8 @@ async function converse(userId: string, upstream?: Opened): Promise<Opened> {
     first,
   );
   note(conversationId, first);
-  // Before it has sub-conversations, its creation is moved to one of ten days, seven of which are in the range.
+  // Moves the creation of a top-level conversation to one of ten days, seven of which are in the range. Its
+  // sub-conversations inherit this time, so they are created later.
   if (!upstream)
     await server
       .database('conversations')
@@ -187,14 +188,14 @@ test('totals equal those counted one by one', async () => {
   expect(await stats()).toMatchObject(expected);
 });
 
-test('filter by the user and the agent of the top-level conversation', async () => {
+test('totals filter by the user and the agent of the top-level conversation', async () => {
   for (const userId of users)
     expect(await stats({ userId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.user_id === userId));
   for (const agentId of agentIds)
     expect(await stats({ agentId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.agent_id === agentId));
 });
 
-test('filter by the status and the cost of the top-level conversation', async () => {
+test('totals filter by the status and the cost of the top-level conversation', async () => {
   const isFailed = ({ id }: Conversation) => failed.has(id);
   expect(await stats({ streamStatus: 'error' })).toMatchObject(
     await countOneByOne((top) => isIn(top) && isFailed(top)),
@@ -204,7 +205,7 @@ test('filter by the status and the cost of the top-level conversation', async ()
   );
 });
 
-test('are equal entry by entry, by creation of the top-level conversation', async () => {
+test('each entry of a series has the conversations whose top-level conversation was created in its time', async () => {
   const { series } = (await stats({ interval: 'day' })) as { series: { start: string }[] };
   expect(series).toHaveLength(7);
   for (const { start, ...entry } of series) {

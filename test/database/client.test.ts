@@ -121,7 +121,7 @@ describe('a failure is', () => {
   });
 
   test('unavailable if the server ends the connection, busy or idle; the next query gets a new one', async () => {
-    // the error comes before the end of the socket
+    // The error arrives before the socket has ended, so wait for its end.
     const closing = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
     const pool = openWith({});
     try {
@@ -147,7 +147,7 @@ describe('a failure is', () => {
   });
 });
 
-test('a process that may need more connections than are left is warned', async () => {
+test('a warning says how to lower the connections of a process if Postgres has too few left', async () => {
   expect(await warningOfConnections(database, 1)).toBeNull();
   expect(await warningOfConnections(database, 100_000)).toMatch(
     /^this process may open 100000 connections, but Postgres has \d+ left: lower DATABASE_POOL_SIZE/,

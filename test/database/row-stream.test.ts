@@ -51,7 +51,7 @@ test.each([
     'during a later read',
     () => abortAfter(5, 'select pg_sleep(case when n > 7 then 1 else 0 end) from generate_series(1, 20) n', 50),
   ],
-])('aborted %s', async (_moment, run) => {
+])('a stream that is aborted %s returns a usable connection', async (_moment, run) => {
   await run();
   // The pool has one connection. If its last reply is missing, the next statement waits for seconds and fails.
   const { rows } = await database.raw<{ rows: { one: number }[] }>('select 1 as one');

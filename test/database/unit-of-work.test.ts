@@ -39,7 +39,7 @@ test('no action runs after a rollback', async () => {
   expect([events, await texts()]).toEqual([[], ['kept']]);
 });
 
-test('without a key, a failed action does not fail either', async () => {
+test('a failed action does not fail a change that commits immediately', async () => {
   const events: unknown[] = [];
   await autocommit.afterCommit(fail, (error) => events.push((error as Error).message));
   expect(events).toEqual(['the storage is unavailable']);

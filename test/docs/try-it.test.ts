@@ -62,7 +62,7 @@ describe('the requests of the reference page', () => {
     expect(filledIn).toEqual([]);
   });
 
-  test('the token is refused to other sites and other addresses', async () => {
+  test('pages of other sites and callers at other addresses get no token', async () => {
     const statusWith = async (headers: Record<string, string>) =>
       (await fetch(`${server.url}/docs/session.json`, { headers })).status;
     expect(await statusWith({})).toBe(200);

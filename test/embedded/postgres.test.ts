@@ -142,13 +142,13 @@ onLinux('SIGKILL of the owner leaves no process', async () => {
   expect(await waitUntil(() => processesIn(dataDir).length === 0, 60_000)).toBe(true);
 });
 
-onLinux('a server whose guard was killed as well is ended by the next start', async () => {
+onLinux('the next start ends a server whose guard and owner were killed', async () => {
   copyBooted();
   const first = owner();
   await first.outcome;
   const postmaster = postmasterOf(dataDir);
   const session = sessionOf(postmaster);
-  process.kill(first.pid, 'SIGSTOP'); // otherwise it sees its guard end and closes the watcher's input
+  process.kill(first.pid, 'SIGSTOP'); // otherwise the owner sees the guard end, and closes the watcher's input
   for (const { pid, command } of session) if (command !== 'postgres') process.kill(pid, 'SIGKILL');
   await first.kill();
   await sleep(100);
@@ -158,7 +158,7 @@ onLinux('a server whose guard was killed as well is ended by the next start', as
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-onLinux('reports that the server was killed, and starts again', async () => {
+onLinux('reports that Postgres was killed, and starts again in the same folder', async () => {
   copyBooted();
   const first = await start();
   process.kill(postmasterOf(dataDir), 'SIGKILL');

@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 
 interface RunsProcess {
-  /** The runs that it has reported so far. */
+  /** The runs that the process has reported so far. */
   readonly started: RunIds[];
   first(): Promise<RunIds>;
   /** Sends SIGKILL and waits until the process has ended. */
@@ -89,10 +89,10 @@ test('a killed process leaves nothing in progress after its lease expires; a run
   expect(await bench.database('messages').where({ conversation_id: killedRun.conversationId }).pluck('role')).toEqual([
     'user',
   ]);
-  // Makes the next attempt of the job, in this process.
+  // Takes over the run in this process, as the next attempt of its job does.
   const takeOver = () => bench.runs.takeOver({ ...runWithJob, organizationId: bench.organizationId });
   let takenOver = await takeOver();
-  // The killed process may have extended the lease of this run last, so it may expire later than the other.
+  // The two killed processes extended their leases at different times, so this lease may expire later than the other.
   for (let look = 0; takenOver === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     takenOver = await takeOver();

@@ -60,7 +60,7 @@ function startWorker(number: number): WorkerProcess {
   return worker;
 }
 
-/** Retries while Postgres is down. */
+/** Sends a query, and repeats it while Postgres is down. */
 async function query<Row>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> {
   for (const deadline = Date.now() + 30_000; ; await sleep(100)) {
     try {
@@ -134,13 +134,13 @@ interface Figures {
   inProgress: number;
   otherwise: number;
   /**
-   * Runs that lost two workers and have that reason. Ending such a run begins one more attempt. A worker that crashed
-   * before its attempt began leaves no attempt.
+   * Executions that failed because two workers crashed. Recording the failure begins one more attempt. A worker that
+   * crashed before its attempt began leaves no attempt.
    */
   quarantined: number;
   conversations: number;
   answers: number;
-  /** Runs with more than one attempt. */
+  /** Executions with more than one attempt. */
   repeated: number;
 }
 

@@ -1,5 +1,5 @@
-// Loaded before a program. SIGUSR2 moves the clock of the program forward by one hour, and the next SIGUSR2 moves it
-// back. Timers are not affected, as in a real clock jump.
+// A program that loads this file first has a clock that tests can move. SIGUSR2 moves the clock forward by one hour,
+// and the next SIGUSR2 moves it back. Timers are not affected, as in a real clock jump.
 const hourMs = 3_600_000;
 const RealDate = Date;
 let offsetMs = 0;

@@ -41,7 +41,7 @@ export interface WorkerProcess {
   /** Resolves when the worker runs jobs, or has ended. */
   readonly ready: Promise<void>;
   readonly exited: Promise<void>;
-  /** Returns the end of its log, for failing tests. */
+  /** Returns the last 20,000 characters of the worker's output, for failing tests. */
   output(): string;
 }
 

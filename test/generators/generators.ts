@@ -8,7 +8,10 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const contractFile = join(root, 'openapi.yaml');
-/** The versions are the newest ones that support Node.js 20.19. The generated clients import the last four packages. */
+/**
+ * Folder of the packages in pinned versions, the newest that support Node.js 20.19. The generated clients import the
+ * last four packages of package.json.
+ */
 const packageFolder = fileURLToPath(new URL('../../.config/tools/generators', import.meta.url));
 /** The compiler of `npm run typecheck`, which checks the largest client in a tenth of the time of TypeScript 5. */
 const compiler = join(root, '.config/tools/types/node_modules/typescript/bin/tsc');

@@ -36,7 +36,7 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** Sends a request. Default: creates an agent. Its name need not be unique, so every execution leaves a row. */
+/** Sends a request. Default: creates an agent, whose name need not be unique, so that every execution leaves a row. */
 async function send({
   key,
   token = admin,

@@ -1,5 +1,5 @@
-// A program that sends the requests to its own server and prints the size of its heap. invented-content-types.test.ts
-// runs it with --expose-gc.
+// A program that sends requests with invented content types to its own server, and prints the growth of its heap.
+// invented-content-types.test.ts runs it with --expose-gc.
 import http from 'node:http';
 import { startTestApp } from './support.js';
 

@@ -269,7 +269,7 @@ describe('an agent', () => {
     expect((await act({ ...bodies[0], versionId: 2_147_483_647 }, stale)).status).toBe(404);
   });
 
-  test('gets another tag with other tags, and keeps it if one of them is renamed', async () => {
+  test('gets another ETag with other agent tags, and keeps its ETag if one of these is renamed', async () => {
     const [one, two] = [await createTag(server, 'tag b'), await createTag(server, 'tag c')];
     const agent = await save(server, { tagIds: [one.id, two.id] });
     expect((await save(server, { id: agent.id, tagIds: [one.id] })).etag).not.toBe(agent.etag);
@@ -278,7 +278,7 @@ describe('an agent', () => {
     expect([same.etag, (await readAgent(server, agent.id)).etag]).toEqual([agent.etag, agent.etag]);
   });
 
-  test('a tag in the body of a save is ignored, and so is the header of a creation', async () => {
+  test('the etag in the body of a save and the If-Match header of a creation are ignored', async () => {
     const agent = await save(server);
     await save(server, { id: agent.id, description: 'changed' });
     expect((await server.call('POST', '/agents', { body: { ...agent, name: 'Written back' } })).status).toBe(200);

@@ -166,7 +166,7 @@ describe('two servers on one database', () => {
     expect(await callTimes(second, 1, { token: ofSecond })).toEqual([46]);
   });
 
-  test('count every call of both once, and accept at most one limit per process', async () => {
+  test('count each call to either server once, and accept at most the limit per process', async () => {
     const [first, second] = await start({
       RATE_LIMIT_STORE: 'postgres',
       RATE_LIMIT_USER: '1000',

@@ -279,7 +279,7 @@ describe('concurrency', () => {
     expect(text).toBe('What both read.');
   });
 
-  test('a job is retried until its file is processed, even if another attempt claims it without a result', async () => {
+  test('a job is retried until its file is processed, even if another attempt claims the file and fails', async () => {
     const file = await newFile();
     const slow = gate();
     const alive = process(

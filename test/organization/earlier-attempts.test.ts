@@ -12,7 +12,7 @@ afterEach(() => server.disturb(() => null));
 
 type Send = () => ReturnType<DisturbedServer['call']>;
 
-/** Uses one key for all calls. */
+/** Returns a function that sends the request with the same key each time. */
 function keyed(method: string, path: string, body: unknown): Send {
   const headers = { 'idempotency-key': randomUUID() };
   return () => server.call(method, path, { headers, body });

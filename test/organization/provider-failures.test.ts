@@ -164,8 +164,8 @@ test('concurrent replacements of which one fails halfway return 200 or 503 and l
   const userId = await server.add({ publicMetadata: { old: 1, deep: { old: 1 } } });
   const change = (metadata: unknown) =>
     server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });
-  // If both replacements read before the first one wrote, each takes two of these requests. The third replacement would
-  // then have to repair the mixture.
+  // Two PATCH requests succeed, and the third replacement fails. Without a lease, replacements could read at the same
+  // time and mix their metadata. No PATCH would then be left to repair the mixture.
   let left = 2;
   server.disturb(({ method }) => (method === 'PATCH' && left-- <= 0 ? { status: 500 } : null));
   const versions = [

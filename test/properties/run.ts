@@ -86,7 +86,7 @@ async function send(fixture: Fixture, request: GeneratedRequest): Promise<Reply>
 
 interface Declared {
   mediaTypes: string[];
-  /** Number of bytes as JSON. */
+  /** Validates the JSON body. Null if the contract declares no JSON body. */
   validate: ReturnType<typeof compileAt> | null;
 }
 

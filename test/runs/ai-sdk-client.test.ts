@@ -82,7 +82,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(textsOf((await stored(chat)).messages)).toEqual(['say one', 'one']);
   });
 
-  test('replaces a message that was edited in the list of messages before another answer', async () => {
+  test('replaces a message that the client edited in its list before it requested another answer', async () => {
     await chat.sendMessage({ text: 'say one' });
     await chat.sendMessage({ text: 'say two' });
     const [first] = chat.messages;

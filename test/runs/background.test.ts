@@ -22,7 +22,7 @@ const conversation = (text: string) => ({
 });
 const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'execute-run' });
 
-test("is stored with its job in the caller's transaction, and a worker produces the reply", async () => {
+test("a conversation is stored with its job in the caller's transaction, and a worker produces the reply", async () => {
   const store = await server.container.modules.agentRunner.newConversations.prepare(conversation('say good night'));
   const threadId = await server.database.transaction(store);
   const ended = await waitForEnd(server, threadId);
@@ -47,7 +47,7 @@ test('neither the conversation nor its job exists after a rollback', async () =>
   expect((await jobs()).length).toBe(before);
 });
 
-test('reports the outcome to the job that executes it', async () => {
+test('a run reports its outcome to the job that executes it', async () => {
   const { newConversations, execute } = server.container.modules.agentRunner;
   const { runs } = server.container.modules.conversations;
   const begin = async (text: string): Promise<Run> => {
@@ -73,7 +73,7 @@ test('reports the outcome to the job that executes it', async () => {
   expect(await left).toMatchObject({ isRecorded: false });
 });
 
-test('cannot be begun for an agent that does not exist', async () => {
+test('a conversation cannot begin with an agent that does not exist', async () => {
   await expect(
     server.container.modules.agentRunner.newConversations.prepare({ ...conversation('x'), agentId: 2_000_000 }),
   ).rejects.toMatchObject({ code: 'agent_not_found' });

@@ -11,7 +11,7 @@ async function readAll(stream: ReadableStream<string> | null): Promise<UIMessage
   return events;
 }
 
-test('an answer that begins again after it was too large has its header and can be followed', async () => {
+test('an answer that was too large to follow can be followed after a restart, from its start event', async () => {
   const log = createEventLog(ignored);
   const add = (chunk: UIMessageChunk) => log.add(chunk, JSON.stringify(chunk));
   const delta = (text: string): UIMessageChunk => ({ type: 'text-delta', id: 'text', delta: text });

@@ -43,7 +43,7 @@ async function agentOn(fields: Record<string, unknown>) {
 
 const good = () => ({ url: outside.url, headers: { Authorization: toolServerKey } });
 
-test('are called, and their results and failures reach the model', async () => {
+test('tools are called, and their results and failures reach the model', async () => {
   const { id, toolName } = await agentOn(good());
   const { calls, text, conversation } = await run(
     server,
@@ -85,7 +85,7 @@ test('skips a server that refuses the connection, and the reply says so', async 
   expect(conversation.messages[1]).toMatchObject({ role: 'assistant', warnings });
   expect(conversation.messages[0]).not.toHaveProperty('warnings');
   expect(events[1]).toEqual({ type: 'message-metadata', messageMetadata: { warnings } });
-  // The model reads this reason too, and not that the tool does not exist.
+  // The model reads the same reason, instead of an error that the tool does not exist.
   expect(calls[0]).toMatchObject({ state: 'output-error', errorText: message });
   expect(server.logs).toContainEqual(
     expect.objectContaining({ msg: 'a tool server is left out of a run', reason: expect.any(String) }),

@@ -18,11 +18,11 @@ export interface Execution {
   reason: string | null;
 }
 
-/** Moves the next run of a task to this time. */
+/** Moves the next slot of a task to this time. */
 export const makeDue = (database: Knex, taskId: number, dueAt: Date) =>
   database('scheduled_tasks').where({ id: taskId }).update({ next_run_at: dueAt });
 
-/** Returns a schedule with one slot per day, this many minutes ago. */
+/** Gives a task one slot per day, which became due this many minutes ago today. Returns this slot. */
 export async function giveSlot(database: Knex, taskId: number, minutes: number): Promise<Date> {
   const slot = minutesAgo(minutes);
   await database('scheduled_tasks')

@@ -165,7 +165,7 @@ const places: Record<string, Place> = {
 };
 
 test.each(Object.entries(places))(
-  'while waiting for %s',
+  'an abort ends a call that waits for %s',
   async (_name, { phase, behave = never, options, call = list, isThere }) => {
     server.behave(behave);
     [replies, calls] = [0, 0];

@@ -17,7 +17,7 @@ function change(id: string, edit: (operation: Json) => void): Contract {
   return copy;
 }
 
-test('operations with several replies, and the deciding parameter', () => {
+test('only reviewed operations have several replies, each with its deciding parameter', () => {
   const choices = operations.flatMap(({ operation, replyChoice }) =>
     replyChoice ? [[operation.id, replyChoice.decidedBy]] : [],
   );

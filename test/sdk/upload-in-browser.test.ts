@@ -1,5 +1,5 @@
-// Tests uploads from a page in a real browser to the embedded object store, which has another origin. In a browser,
-// another function counts the bytes.
+// Tests uploads from a page in a real browser to the embedded object store, which has another origin. In a browser, the
+// SDK counts the bytes in another way than in Node.js.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import { browserPath, itInBrowser, launchBrowser } from '../support/browser.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 declare global {
-  /** Variables that the script of the page sets for the tests. */
+  /** The SDK's client, which the script of the page sets for the tests. */
   var client: sdk.Client;
 }
 

@@ -23,7 +23,8 @@ const skills = createSkillsModule({
   storage,
   events: ignoredEvents,
   log: { warn: () => undefined },
-  // The sweep runs before earlier replacements are due, and before the sweep of the test that follows.
+  // The sweep runs 90 minutes later. Replaced objects are due after one hour, and `sweepLater` of the test runs after
+  // two.
   now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),
 });
 if (action === 'create')

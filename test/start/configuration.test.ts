@@ -333,7 +333,7 @@ describe('integers', () => {
   });
 });
 
-test('is frozen', () => {
+test('the configuration is frozen', () => {
   const config = readConfig({});
   expect(() => ((config.http as { port: number }).port = 1)).toThrow(TypeError);
   expect(() => (config.http.corsOrigins as string[]).push('x')).toThrow(TypeError);

@@ -125,7 +125,7 @@ const onLinux = testIf(isLinux, 'the accept queue of another system may behave d
 
 onLinux.each([
   ['the default delay', ''],
-  // Every other test of this file has no delay.
+  // The other tests of this file stop without a delay too.
   ...(isFullRun ? [['no delay', '0']] : []),
 ])('with %s, serves requests that are in the accept queue at SIGTERM', async (_title, delayMs) => {
   // On a busy machine, 50 first requests may exceed the default grace period.
@@ -158,8 +158,8 @@ test('clients that keep connecting get a reply or a refused connection', async (
   await Promise.all(clients);
   const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
   const others = [...results].filter(([result]) => !isExpected(result));
-  // When the socket closes, each client may have one connection in the queue that was not accepted. The kernel cannot
-  // close the queue first. The number of these connections depends on the load of the machine.
+  // When the socket closes, the kernel resets the connections that wait in its queue, at most one per client. It cannot
+  // close the queue before. The number of these connections depends on the load of the machine.
   expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
   expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
   expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
-// Packages of the server, for tests that replace or watch them. Jest gives each test file its own clock and packages.
+// The clock and packages that the server uses, for tests that replace or watch them. Jest gives each test file other
+// instances.
 import pg from 'pg';
 
 export const ServerDate = Date;

@@ -52,7 +52,7 @@ export interface TestServer {
    * limiter, and those that begin or end a transaction.
    */
   countStatements(action: () => Promise<unknown>): Promise<number>;
-  /** Fails if a reply did not match the contract. */
+  /** Stops the server. Fails if a reply did not match the contract. */
   stop(): Promise<void>;
 }
 

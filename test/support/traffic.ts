@@ -1,6 +1,6 @@
 // Records the HTTP exchanges of a test server in a file, one per line, if RECORD_TRAFFIC names a folder. `npm run
-// check:traffic` compares them with the contract. It listens to the HTTP server, so it records the requests of every
-// client, as the server has parsed them.
+// check:traffic` compares them with the contract. The recorder listens to the HTTP server, so the recording has the
+// requests of every client, as the server has parsed them.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';

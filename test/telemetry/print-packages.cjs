@@ -1,5 +1,6 @@
 /* global process, console */
-// Loaded before the server by `--require`: prints at the end which of OpenTelemetry's packages the process has loaded.
+// A process loads this file before the server, by `--require`. At its end, it prints which of OpenTelemetry's packages
+// were loaded.
 process.on('exit', () => {
   const packages = Object.keys(require.cache).flatMap(
     (path) => /node_modules\/(@opentelemetry\/[\w-]+)\//.exec(path)?.[1] ?? [],

@@ -55,8 +55,8 @@ test('repeated kills: every job completes in the end', async () => {
     (rows) => rows.every(({ state }) => state === 'completed'),
   );
   expect((await done()).n).toBe(count);
-  // A job runs twice only if its worker was killed between its end and its report, so at most as many as run
-  // concurrently.
+  // A job completes twice only if its worker was killed between the end of the job and its report. For each kill, these
+  // are at most the jobs that one worker runs concurrently.
   const repeated = await bench
     .database('runs')
     .whereNotNull('ended_at')
@@ -89,7 +89,7 @@ test('jobs that exceed the grace period return to the queue immediately, without
   expect(await worker.kill('SIGTERM')).toBe(0);
   const [, second] = await eventually(runs, (list) => list.length === 2);
   expect(second).toMatchObject({ worker: 'other', attempt: 1 });
-  // the grace period, a poll, and a margin for a slow machine
+  // The grace period, a poll, and a margin for a slow machine.
   expect((second?.started_at.getTime() ?? 0) - toldAt).toBeLessThan(1_000 + 1_500);
   await other.kill('SIGKILL');
 });

@@ -16,7 +16,7 @@ import { createBench, handlerOf } from './support.js';
 
 const onLinux = testIf(isLinux, 'no Linux, where a backend of Postgres is killed by its process id');
 
-onLinux('Postgres restarts while jobs run: the worker logs it once, continues, and every job is done', async () => {
+onLinux('Postgres restarts while jobs run: the worker logs the outage once, and completes every job', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-outage-'));
   // Confirmed commits must survive a crash; the settings of other tests lose the last 0.5 s.
   const postgres = await startEmbeddedPostgres({
@@ -63,7 +63,7 @@ onLinux('Postgres restarts while jobs run: the worker logs it once, continues, a
     );
     expect(new Set(done).size).toBe(80);
     const logged = (words: RegExp) => bench.logs.filter(({ msg }) => words.test(String(msg))).length;
-    expect(logged(/is retried until it works/)).toBeLessThanOrEqual(2); // of fetches, and of heartbeats
+    expect(logged(/is retried until it works/)).toBeLessThanOrEqual(2); // one for fetches, and one for heartbeats
     await eventually(
       () => logged(/works again/),
       (times) => times === logged(/is retried until it works/),

@@ -48,7 +48,7 @@ export interface Batch {
  */
 export const pageBatch: Batch = { ...page, first: 1, last: 11_110 };
 
-/** Returns when the conversation of a number began. */
+/** Returns the SQL expression of the time at which conversation `n` began. */
 const timestampOf = (n: string) =>
   `cast(:from as timestamptz) + (cast(:to as timestamptz) - cast(:from as timestamptz))
    * (${n} - cast(:first as integer)) / cast(:count as integer)`;

@@ -112,7 +112,7 @@ const middle = (timings: Timing[]) => ({
   totalMs: median(timings.map(({ totalMs }) => totalMs)),
 });
 
-/** Creates a database with this many conversations, and a server and a plain connection on it. */
+/** A server and a plain connection, on a database with `stored` conversations. */
 interface Contestant {
   stored: number;
   server: Server;

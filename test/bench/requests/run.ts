@@ -138,7 +138,7 @@ function sorted(value: unknown, key?: string): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner, name)]));
 }
 
-/** Fails unless a peer returns what ours returns. */
+/** Fails if a peer returns another body than our server. */
 async function compareReplies(servers: Record<Name, Server>, operation: Operation): Promise<void> {
   const expected = JSON.stringify(sorted(await call(servers.ours, operation)));
   for (const peer of peers) {

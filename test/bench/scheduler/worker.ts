@@ -21,7 +21,7 @@ const say = (message: Message) => process.send?.(message);
 const started = (): void => void lagsMs.push(Date.now() - dueAtMs);
 const payload = (executionId: number) => ({ organizationId: order.organizationId, executionId });
 
-/** Starts the engine of the service. Without `hasRuns`, a job ends as soon as it has started. */
+/** Starts the scheduler and the worker of the service. Without `hasRuns`, a job ends as soon as it has started. */
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { agentRunner } = composeAgentRunner(database, queue);

@@ -24,7 +24,10 @@ function readRecipes(): Map<string, string> {
   return new Map(blocks.map(([, file = '', code = '']) => [file, code]));
 }
 
-/** What runs the result of a project that Node.js cannot run. Returns a text if this machine lacks the runtime. */
+/**
+ * Runs the result of a project that Node.js cannot run, by the name of the project. Returns the reason as text if this
+ * machine lacks the runtime.
+ */
 const runtimes: Record<string, (folder: string) => Promise<Outcome[] | string>> = {
   async vite(folder) {
     const chromium = findChromium();

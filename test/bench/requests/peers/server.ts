@@ -15,7 +15,7 @@ const operations = operationsOf(kind.endsWith('-knex') ? knexDatabase(url) : pre
 const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', issuer));
 const verified = new Map<string, Caller>();
 
-/** Verifies a token once, as ours does. */
+/** Verifies each token once, as our server does. */
 async function callerOf(header = ''): Promise<Caller> {
   const token = header.slice('Bearer '.length);
   const known = verified.get(token);
