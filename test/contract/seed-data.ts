@@ -28,7 +28,7 @@ export async function createSeedData(server: TestServer): Promise<SeedData> {
   const token = await server.tokenFor({ organizationId, userId: 'user_2kAdaOkafor5tN8wQy3Kd' });
   const actual = new Map<string, string>();
 
-  // Sets each table's sequence, so that the next record gets the id in the examples.
+  // Sets the sequence of a table, so that its next record gets the id in the examples.
   const countFrom = (table: string, id: number) =>
     server.database.raw(`alter table ${table} alter column id restart with ${id}`);
   const make = async (path: string, body: object): Promise<Json> => {

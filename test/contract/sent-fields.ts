@@ -1,7 +1,7 @@
 // Finds the fields of a body that a reply of the same operation shows.
 import { deref, jsonBody, responses, type Json, type RawOperation } from './support.js';
 
-/** One step to a value: the name of a property, or `*` for each item of a list. */
+/** The steps to a value. Each is the name of a property, or `*` for each item of a list. */
 type Place = readonly string[];
 
 export interface ShownField {

@@ -173,7 +173,7 @@ describe('a run that a job executes', () => {
     expect(await bench.conversation(run.conversationId)).toMatchObject({ stream_status: 'stopped' });
   });
 
-  test("cannot be taken over by another run's id or organization", async () => {
+  test('cannot be taken over with the id or the organization of another run', async () => {
     const run = await start({ isBackground: true });
     expect(await bench.runs.takeOver({ ...run, answerId: run.lease })).toBe('over');
     expect(await bench.runs.takeOver({ ...run, organizationId: 'org_2kOther' })).toBe('over');

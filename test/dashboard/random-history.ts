@@ -174,7 +174,7 @@ function sumsOf(selected: readonly ConversationRow[], below: readonly Conversati
 const firstMonday = Date.parse('1970-01-05T00:00:00Z');
 const lengths = { hour: dayMs / 24, day: dayMs, week: 7 * dayMs };
 
-/** Returns the totals and the entries that have conversations. */
+/** Returns the totals, and those entries of the series that have conversations. */
 export function countOneByOne(rows: readonly ConversationRow[], sellers: ReadonlySet<string>, query: Query) {
   const isOfNested = query.source === 'agent';
   const selected = rows.filter(

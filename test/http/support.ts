@@ -25,7 +25,7 @@ export interface RawReply {
   body: string;
   /** All received bytes, including further replies. */
   text: string;
-  /** Milliseconds from the first byte sent to the end. */
+  /** Milliseconds from the start of the connection to its end. */
   tookMs: number;
   /** True if the server closed the connection, false after a timeout. */
   isClosed: boolean;
@@ -117,7 +117,7 @@ const testCaller: Caller = {
 export interface TestApp {
   url: string;
   logs: Record<string, unknown>[];
-  /** Authorization with the token that the fake verifier accepts. */
+  /** Sends a request with the token that the fake verifier accepts. */
   call(
     method: string,
     path: string,

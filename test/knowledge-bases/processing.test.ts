@@ -236,7 +236,7 @@ describe('the trigger', () => {
     expect(warnings).toContain('the agent of a trigger was not run');
   });
 
-  test('that fails: its changes are rolled back with the rest, and it is retried', async () => {
+  test('that fails: all changes of its transaction are rolled back, and the job is retried', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
     const breaksOff = await workWith({

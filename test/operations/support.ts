@@ -112,7 +112,7 @@ async function statusesOf(server: RunningServer, kbId: number): Promise<string[]
   return (files as { processingStatus: string }[]).map(({ processingStatus }) => processingStatus);
 }
 
-/** Reads all records and objects back. */
+/** Expects that the records of the fixture and the text of the skill can be read. */
 export async function expectFixture(server: RunningServer, { skillId, knowledgeBaseId }: Fixture): Promise<void> {
   const { skill } = await call(server, 'GET', `/skills/manage?id=${skillId}`);
   expect(skill).toMatchObject({ skillMdContent });

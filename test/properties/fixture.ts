@@ -117,7 +117,10 @@ const suggestions: Record<string, Values> = {
   timezone: oneOf(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Mars/Olympus']),
 };
 
-/** Suggests ids of existing records, mostly of the organization, and valid models, schedules and texts. */
+/**
+ * Suggests ids of existing records, mostly of the organization, and plausible models, schedules and texts, some of
+ * which a rule refuses.
+ */
 export function suggestFrom(fixture: Fixture, path: string): Suggest {
   return (at, schema) => {
     const name = at.filter((part) => part !== '*').at(-1) ?? '';

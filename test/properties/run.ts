@@ -16,7 +16,7 @@ import { isFullRun } from '../support/full-run.js';
 import type { GeneratedRequest } from './requests.js';
 import { webhookSecret, type Fixture } from './fixture.js';
 
-/** Environment variables: number of requests per operation, and a common seed. */
+/** Number of requests per operation, and the seeds. PROPERTY_CASES and PROPERTY_SEED set them. */
 const caseCount = Number(process.env['PROPERTY_CASES'] || (isFullRun ? 200 : 25));
 const seeds = process.env['PROPERTY_SEED']
   ? [Number(process.env['PROPERTY_SEED'])]
@@ -68,7 +68,7 @@ const maxRetries = 5;
 
 /**
  * Sends a request. On a busy machine, a slow dependency leads to a declared 503 with Retry-After, so the request is
- * repeated. A second 503 is a failure.
+ * repeated up to five times. A 503 after the last repeat is a failure.
  */
 async function send(fixture: Fixture, request: GeneratedRequest): Promise<Reply> {
   for (let repeat = 0; ; repeat++) {
@@ -145,7 +145,7 @@ export function inParallel<Value>(tasks: (() => Promise<Value>)[], atATime = ope
 export interface Outcome {
   /** Number of requests per status. */
   statuses: Map<number, number>;
-  /** Durations of requests, while other operations run concurrently. */
+  /** Mean time per request in milliseconds, while other operations run concurrently. */
   averageMs: number;
 }
 
@@ -194,7 +194,7 @@ export async function check<Request extends GeneratedRequest>(
   return { statuses, averageMs: (performance.now() - startedAt) / sent };
 }
 
-/** Prints one line per operation: the number of requests per status. */
+/** Prints one line per operation: the mean time of a request, and the number of requests per status. */
 export function report(title: string, outcomes: Map<string, Outcome>): void {
   const lines = [...outcomes].map(
     ([id, { statuses, averageMs }]) =>

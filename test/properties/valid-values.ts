@@ -1,4 +1,5 @@
-// Generates valid values of a schema, of every allowed length and alphabet. fast-check can vary and shrink them.
+// Generates valid values of a schema: mostly short ones, some at their limit, with characters of every kind. fast-check
+// can vary and shrink them.
 import * as fc from 'fast-check';
 import { deref, type Json } from '../contract/support.js';
 
@@ -73,8 +74,8 @@ const codePoint = fc
   .map((code) => String.fromCodePoint(code));
 
 /**
- * Generates one code point. Most are letters; others break quoting, escaping, case or width; the rest is anything
- * except NUL and surrogates.
+ * Generates one code point. Most are printable ASCII; others break quoting, escaping, case or width; the rest is
+ * anything except NUL and surrogates.
  */
 const character = fc.oneof(
   { weight: 8, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
@@ -124,7 +125,7 @@ const dateTime = fc.oneof(
   },
 );
 
-/** Addresses with closed ports. They need no name server, because the server calls some of them. */
+/** Numeric addresses at which no server listens, because the server under test calls some of them. */
 const addresses = ['127.0.0.1:2', '[::1]:2', '192.0.2.7', '10.1.2.3', '[2001:db8::7]:8443'];
 const uri = fc
   .tuple(
@@ -265,7 +266,7 @@ function ofType(type: string, schema: Json, suggest: Suggest, at: string[]): Val
   }
 }
 
-/** Generates values that match the schema. Suggested values are preferred if they match. */
+/** Generates values that match the schema. Most are suggested values, if there are any. */
 export function valuesOf(given: Json, suggest: Suggest, at: string[] = []): Values {
   const schema = deref(given);
   assertUnderstood(schema);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestServer } from '../support/server.js';
 import { killOrphanedProcesses, runBin } from '../start/support.js';
 
-/** Returns the address of the process and a function that ends it. */
+/** Returns the address of the process, and a function that kills all processes that this test file has started. */
 export async function startSecondServer(server: TestServer): Promise<[url: string, stop: () => Promise<void>]> {
   const api = runBin('api', { ...server.environment, PORT: '0' });
   const ended = api.exited.then(({ output }) => Promise.reject(new Error(`the process ended:\n${output}`)));

@@ -26,7 +26,7 @@ export const call = (tool: string, input: unknown): string => `call ${tool} ${JS
 
 export interface Ran extends Chatted {
   conversation: Body;
-  /** Returns the tool call parts of the stored reply. */
+  /** The tool call parts of the stored reply. */
   calls: Body[];
 }
 

@@ -8,7 +8,7 @@ import { allExist, ignoredEvents } from '../support/events.js';
 /** Returns the slot of an every-minute schedule this many minutes ago; 0 is the current minute. */
 export const minutesAgo = (minutes: number): Date => new Date(Math.floor(Date.now() / 60_000 - minutes) * 60_000);
 
-/** Returns a schedule with one slot per day, in the current minute. */
+/** Returns a schedule with one slot per day, at the time of day of the timestamp in UTC. */
 export const dailyAt = (timestamp: Date): string => `${timestamp.getUTCMinutes()} ${timestamp.getUTCHours()} * * *`;
 
 /** Creates many tasks of one agent that are due at the same time. */

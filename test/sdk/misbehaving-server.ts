@@ -1,4 +1,4 @@
-// A loopback HTTP server for tests of the SDK. The path selects the fault.
+// A loopback HTTP server for tests of the SDK. Each test sets the handler that misbehaves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 
@@ -7,9 +7,9 @@ export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) 
 
 export interface MisbehavingServer {
   url: string;
-  /** Received requests, in order. */
+  /** Requests that were received since the last call of `behave`, in order. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
-  /** Sets the handler of all further requests. */
+  /** Sets the handler of all further requests, and empties `requests`. */
   behave(misbehaviour: Misbehaviour): void;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   };
 }
 
-/** Starts a server that replies with invalid HTTP or a partial header. */
+/** Starts a server that sends these bytes after the first data of each connection. They may be invalid HTTP. */
 export async function startRawServer(
   bytes: string,
 ): Promise<{ url: string; connections(): number; close(): Promise<void> }> {

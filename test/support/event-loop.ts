@@ -1,5 +1,5 @@
-// Measures how long the event loop was blocked, in CPU time of its own thread. Wall-clock time would include
-// other processes on a busy machine.
+// Measures how long the event loop was blocked, in CPU time of the main thread. Wall-clock time would include other
+// processes on a busy machine.
 import { readFileSync } from 'node:fs';
 
 /**

@@ -34,7 +34,7 @@ export async function startMeasuredServer(environment: Record<string, string> = 
   const testDatabase = await acquireTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-measured-'));
   const child = fork(builtFile('test/support/measured-process.ts'), [], {
-    // A small young generation makes V8 collect garbage early, so that the figures show retained memory only.
+    // A small heap makes V8 collect garbage early, so that the measured memory contains little garbage.
     execArgv: ['--expose-gc', '--max-old-space-size=200'],
     env: {
       PATH: process.env.PATH,

@@ -48,11 +48,11 @@ export interface TestServer {
   tokenFor(options?: TokenOptions): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
   /**
-   * Counts the SQL statements that requests or the action send to Postgres. Leaves out the statements of the rate
-   * limiter, and those that begin or end a transaction.
+   * Counts the SQL statements of the action and of all concurrent requests. Leaves out the statements of workers and
+   * timers, and those that begin or end a transaction.
    */
   countStatements(action: () => Promise<unknown>): Promise<number>;
-  /** Stops the server. Fails if a reply did not match the contract. */
+  /** Stops the server. Fails if a reply did not match the contract, or if the event loop was blocked for too long. */
   stop(): Promise<void>;
 }
 

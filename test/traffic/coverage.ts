@@ -67,7 +67,7 @@ export interface Share {
   minPercent: number;
   covered: number;
   total: number;
-  /** Prints one line per part, or per operation with its parts. */
+  /** One line per missing part, or per operation with its missing parts. */
   missing: string[];
 }
 

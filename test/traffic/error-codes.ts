@@ -18,7 +18,7 @@ export function createErrorCodes(operations: readonly Operation[]) {
       if (code !== null && declared.get(id)?.get(status)?.includes(code)) seen.add(keyOf(id, status, code));
     },
 
-    /** Requires every code at least once, and on nearly every operation that declares it. */
+    /** Returns two shares. Every code must occur at least once, and on nearly every operation that declares it. */
     shares(): Share[] {
       const all = [...declared].flatMap(([id, statuses]) =>
         [...statuses].flatMap(([status, codes]) =>

@@ -1,4 +1,4 @@
-// A receiver of webhooks on this machine. It records its requests and verifies them with the SDK.
+// A receiver of webhooks on this machine. It records its requests.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect } from '@jest/globals';
@@ -64,7 +64,7 @@ export const settled = (server: TestServer, endpointId: number, count = 1): Prom
     (deliveries) => deliveries.length >= count && deliveries.every(({ status }) => status !== 'pending'),
   );
 
-/** Emits an event of the organization, as a module does. */
+/** Causes the event `task.paused`: creates a scheduled task, and deletes its agent. */
 export async function pauseTask(server: TestServer): Promise<void> {
   const { body: agent } = await server.call('POST', '/agents', { body: { name: 'Paused', model: 'offline:echo' } });
   const task = { name: 'Digest', prompt: 'Sum up.', schedule: '0 6 * * *', agentId: agent.id };

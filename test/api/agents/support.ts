@@ -51,7 +51,7 @@ export function expectNamed(reply: CallResult, path: string[], text = 'Bad Reque
 type Call = (options: CallOptions) => Promise<CallResult>;
 
 /**
- * Tests that every operation has: no token, no organization, and each role. `attempt` makes an otherwise valid call.
+ * Tests that every operation has: without a valid token, and with each role. `attempt` makes an otherwise valid call.
  */
 export function testAccess(
   server: () => TestServer,

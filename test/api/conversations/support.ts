@@ -20,7 +20,7 @@ export const completed = (...parts: MessagePart[]): RunResult => ({
 
 const agents = new WeakMap<TestServer, Map<string, Promise<number>>>();
 
-/** One agent per organization of the server. */
+/** Returns the agent of an organization of the server. The first call creates it. */
 export function agentOf(server: TestServer, organizationId = server.organizationId): Promise<number> {
   const known = agents.get(server) ?? new Map<string, Promise<number>>();
   agents.set(server, known);

@@ -36,7 +36,7 @@ describe('POST /kb/files/retry', () => {
     ['parse_failed', 'parse', 'parsing'],
     ['chunk_failed', 'embed', 'chunking'],
     ['extract_failed', 'extract', 'chunking'],
-  ])('returns 200 for %s and processes it again from that step', async (status, nextStep, shown) => {
+  ])('returns 200 for a file with %s, and processes it again from the failed step', async (status, nextStep, shown) => {
     const { id } = await createBase(server);
     const file = await failed(status, nextStep, id);
     const chunks = () =>

@@ -27,7 +27,7 @@ export async function connectServer(
 export const readServer = async (server: TestServer, id: number) =>
   (await server.call('GET', '/mcp-servers/manage', { query: { id } })).body.toolServer;
 
-/** Returns everything that could leak a secret: log lines and stored rows. */
+/** Expects that the text is in no log line, and in no stored row of a tool server. */
 export async function expectNowhere(server: TestServer, text: string): Promise<void> {
   expect(JSON.stringify(server.logs)).not.toContain(text);
   const { rows } = await server.database.raw<{ rows: { text: string }[] }>(

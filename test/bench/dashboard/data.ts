@@ -9,7 +9,7 @@ const agents = 20;
 /** One page of the benchmark: the maximum number of top-level conversations in one reply. */
 export const page = { from: '2026-03-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z', size: 10_000 };
 
-/** Users and agents. Every tenth user is in the department `Field Service`. */
+/** Adds users and agents. Every tenth user is in the department `Field Service`. */
 export async function addPeople(database: Knex): Promise<void> {
   await database.raw(
     `insert into member_mirrors (organization_id, reconciled_at) values (:organizationId, now() + interval '1 day')`,

@@ -94,7 +94,7 @@ async function readsOf(database: Knex): Promise<Reads> {
   return new Map(rows.map(({ name, read }) => [name, Number(read)]));
 }
 
-/** Returns the index from which a request reads the most rows. */
+/** Returns the index, or the table without an index, from which a request reads the most rows. */
 async function mostRead(server: Server, database: Knex, path: string): Promise<string> {
   // Sessions report their statistics at most once a second.
   await sleep(1_500);

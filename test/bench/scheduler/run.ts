@@ -74,8 +74,8 @@ interface Measured {
 }
 
 /**
- * Measures the time until the last task starts. It begins when all tasks are due, or when pg-boss receives the first
- * job.
+ * Measures the delay of each start. The time begins when all tasks are due, or when the workers begin to store jobs for
+ * pg-boss alone.
  */
 async function measure(what: Order['what'], workerCount: number, tasks: number): Promise<Measured> {
   await store(what === 'pg-boss' ? 0 : tasks);

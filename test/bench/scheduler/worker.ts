@@ -1,5 +1,5 @@
-// A worker of the benchmark, as a separate process: prints `ready`, begins at `go`, and reports the delay of each job
-// after its slot.
+// A worker of the benchmark, as a separate process. It sends `ready`, gets the due time with `go`, and reports the
+// delay of each job after this time.
 import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/jobs/pg-boss/create-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';

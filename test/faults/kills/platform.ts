@@ -39,7 +39,7 @@ interface ServerProcess {
   readonly port: number;
 }
 
-/** Starts the process. Starts it again if it ended because Postgres was killed during its start. */
+/** Starts the process, in up to five attempts, because Postgres may be killed during a start. */
 async function startProcess(file: string, environment: Record<string, string>): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
     try {

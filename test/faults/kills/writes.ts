@@ -20,7 +20,7 @@ export interface Journal {
   readonly refusals: string[];
   /** Set at the end of the test. Ends the pending retries. */
   isOver: boolean;
-  /** Calls that the SDK's retries did not complete, so that the caller retried them with the same key. */
+  /** Number of times that the caller repeated a call with the same key, after the SDK's own retries. */
   sentAgain: number;
 }
 
@@ -42,8 +42,8 @@ export interface Scenario {
 }
 
 /**
- * Sends the request until a reply arrives. `isDone` decides whether a successful reply reports that everything was
- * done.
+ * Sends the request until it is acknowledged or refused. `isDone` decides whether a successful reply reports that
+ * everything was done.
  */
 async function write<Result>(
   { journal }: Scenario,

@@ -1,4 +1,5 @@
-// One peer in its own process: node --import tsx server.ts <kind> <database url> <issuer>. It prints its port.
+// One peer in its own process: node --import tsx server.ts <kind> <database url> <issuer>. It sends its port to the
+// parent process.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
