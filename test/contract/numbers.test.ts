@@ -72,7 +72,7 @@ const fromKeywords = new Set([
   `${schema('SkillName').minLength} to ${schema('SkillName').maxLength}`,
 ]);
 
-/** Numbers that cannot be a keyword, because they do not limit requests. Each has a sentence and its test. */
+/** Numbers that no keyword of the contract has. Each has its meaning, and the test that covers it. */
 const elsewhere: Record<string, string> = {
   '2 messages': 'with fewer, a duration is null: test/api/dashboard/getInteractions.test.ts',
   '4 characters': 'estimated length of a token: test/runs/model-failures.test.ts',

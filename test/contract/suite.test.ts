@@ -1,6 +1,6 @@
-// Runs one suite on four targets: the server, the mock without and with `--stateful`, and the SDK's fake. The server
-// has an empty organization, so a valid request may refer to a missing record. Any declared reply that matches its
-// schema is accepted.
+// Runs one suite on four targets: the server, the mock without and with `--stateful`, and the SDK's fake. On the
+// server, the organization is empty, so a valid request may refer to a missing record. There, any declared reply that
+// matches its schema is accepted.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {

@@ -62,7 +62,7 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
 /** Opens all five connections and releases them. */
 const fillPool = () => Promise.all(Array.from({ length: 5 }, () => database.raw('select pg_sleep(0.1)')));
 
-/** Opens a transaction, and runs the action in it while the network forwards nothing. */
+/** Opens a transaction. Returns a function that runs the action in it, for a time when the network forwards nothing. */
 async function inOpenTransaction(
   after: (transaction: Knex.Transaction) => PromiseLike<unknown>,
 ): Promise<() => Promise<string>> {

@@ -71,7 +71,7 @@ describe('a server whose connections are all in use', () => {
     for (const reply of await Promise.all(admitted)) expect(reply).toMatchObject({ status: 200 });
     await sleep(1_500);
     expect((await list()).status).toBe(200);
-    // All refusals have one line per second, which does not look like a failure of the server.
+    // The log counts the refusals of a second in one line, which does not look like a failure of the server.
     const lines = server.logs.filter(({ msg }) => msg === 'overloaded: requests are rejected');
     expect(lines.reduce((sum, { rejected }) => sum + Number(rejected), 0)).toBe(23);
     expect(lines.length).toBeLessThan(22);

@@ -1,5 +1,5 @@
-// Tests how the mirror of the members is reconciled with the provider. Only the worker does this; there is no operation
-// for it.
+// Tests how the mirror of the members is reconciled with the provider. The worker does this at intervals, and reads of
+// the members do it when the mirror is too old. No operation does only this.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { addPerson, findUser, listUsers, setMetadata } from '../api/organization/support.js';
