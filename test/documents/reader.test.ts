@@ -1,5 +1,6 @@
 // Tests the processes that read documents: their number, their environment, and their end.
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,24 +32,24 @@ const long = {
   fileName: 'a.json',
 };
 
-/** Returns the document processes of this process. */
-function readingProcesses(): { environment: string }[] {
-  const of = (pid: string, file: string): string => {
-    try {
-      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-    } catch {
-      return '';
-    }
-  };
-  return readdirSync('/proc')
-    .filter(
-      (pid) =>
-        /^\d+$/.test(pid) &&
-        of(pid, 'cmdline').includes('reading-process') &&
-        new RegExp(`^PPid:\\s${process.pid}$`, 'm').test(of(pid, 'status')),
-    )
-    .map((pid) => ({ environment: of(pid, 'environ') }));
+/** Returns a file of `/proc`, or an empty text if the process has ended. */
+function procFile(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
+
+/** Returns whether a process reads documents. An ended process whose parent has not noticed it has no command line. */
+const isReading = (pid: string): boolean => procFile(pid, 'cmdline').includes('reading-process');
+
+/** Returns the ids of the processes that read documents for the process `parent`. Default: this process. */
+const readingProcesses = (parent = process.pid): string[] =>
+  readdirSync('/proc').filter(
+    (pid) =>
+      /^\d+$/.test(pid) && isReading(pid) && new RegExp(`^PPid:\\s${parent}$`, 'm').test(procFile(pid, 'status')),
+  );
 
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -126,7 +127,7 @@ onLinux('a process has an empty environment, and no process is left after the re
   const another = createDocumentReader();
   const reading = another.read(long, { organizationId });
   await until(() => readingProcesses().length === 1);
-  expect(readingProcesses()[0]?.environment).not.toContain('PATH=');
+  expect(procFile(readingProcesses()[0]!, 'environ')).not.toContain('PATH=');
   await Promise.all([another.close(), expect(reading).rejects.toThrow('the reader of documents is closed')]);
   expect(readingProcesses()).toEqual([]);
   await expect(another.read(document('late'), { organizationId })).rejects.toThrow('the reader of documents is closed');
@@ -141,31 +142,20 @@ onLinux('if the server is killed, its reading process ends, however busy it is',
       script,
       `const { createDocumentReader } = await import(${JSON.stringify(readerUrl)});
       const content = Buffer.from('[' + '1,'.repeat(20_000_000) + '1]');
-      setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);
       const file = { content, contentType: 'application/json', fileName: '' };
       await createDocumentReader().read(file, { organizationId: 'org_1' });`,
     );
-    const ran = await promisify(execFile)(process.execPath, [script], { cwd: root }).catch(
-      (error: { signal: string }) => error,
-    );
-    expect(ran).toMatchObject({ signal: 'SIGKILL' });
-    const orphans = (): string[] => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isOrphan(pid));
-    await until(() => orphans().length === 0);
+    const server = execFile(process.execPath, [script], { cwd: root });
+    const exited = once(server, 'exit');
+    await until(() => readingProcesses(server.pid).length === 1);
+    const [pid] = readingProcesses(server.pid) as [string];
+    server.kill('SIGKILL');
+    expect(await exited).toEqual([null, 'SIGKILL']);
+    await until(() => !isReading(pid));
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
-
-function isOrphan(pid: string): boolean {
-  try {
-    return (
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${root}server/platform/documents/reading-process`) &&
-      /^PPid:\s1$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    );
-  } catch {
-    return false;
-  }
-}
 
 test('the reader works the same when compiled to JavaScript', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));

@@ -133,12 +133,17 @@ describe('the admission of chats', () => {
     const first = pending();
     const order: string[] = [];
     const [one, two] = [
-      begin('org_1', never, first.work).then(() => order.push('first')),
+      begin('org_1', never, async () => {
+        await first.work();
+        order.push('first');
+      }),
       begin('org_1', never, async () => void order.push('second')),
     ];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(order).toEqual([]);
     first.finish();
     await Promise.all([one, two]);
-    expect(order.toSorted()).toEqual(['first', 'second']);
+    expect(order).toEqual(['first', 'second']);
   });
 
   test('refuses a chat that cannot begin in time', async () => {
