@@ -78,7 +78,10 @@ module.exports = {
       name: 'parts-of-the-agent-runner-are-private',
       severity: 'error',
       from: { path: '^server/modules/(?!agent-runner/)' },
-      to: { path: '^server/modules/agent-runner/(attempt|prompt|agent-tools)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^server/modules/agent-runner/(attempt|prompt|agent-tools|stream)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'app-builds-modules-by-their-index',

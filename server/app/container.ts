@@ -12,7 +12,7 @@ import { createModules, type Modules } from './modules.js';
 import { openIdempotencyKeys } from './startup/idempotency-keys.js';
 import { watchLostAccess } from './startup/identity.js';
 import { openPlatform, type Platform } from './startup/platform.js';
-import type { ProcessGroup, StartupContext } from './startup/startup-context.js';
+import type { ProcessGroup, StartupContext, Undo } from './startup/startup-context.js';
 import { prepareWorker } from './startup/prepare-worker.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createExpressApp } from './express-app.js';
@@ -42,8 +42,8 @@ export interface Container extends StopSteps {
 }
 
 /** Undoes the steps of the start in reverse order. If a component fails to close, logs that and closes the others. */
-async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'logger'>): Promise<void> {
-  for (const undo of closers.splice(0).reverse()) {
+async function closeAll(steps: Undo[], logger: Logger): Promise<void> {
+  for (const undo of steps.splice(0).reverse()) {
     try {
       await undo();
     } catch (error) {
@@ -53,11 +53,11 @@ async function closeAll({ closers, logger }: Pick<StartupContext, 'closers' | 'l
 }
 
 async function openModules(start: StartupContext, platform: Platform) {
-  const { config, logger, closers } = start;
+  const { config, logger, onClose } = start;
   const { jobs, leases, observer } = platform;
   const modules = createModules({ config, log: logger, platform });
-  closers.push(() => modules.toolServers.close());
-  closers.push(() => modules.agentRunner.stop(0));
+  onClose(() => modules.toolServers.close());
+  onClose(() => modules.agentRunner.stop(0));
   await watchLostAccess(start, modules.organization.lostAccess);
   const idempotencyKeys = openIdempotencyKeys(start, platform);
   const work = createWork({ modules, idempotencyKeys, leases, observer });
@@ -126,11 +126,11 @@ export async function createContainer(
   { logger, accessLogger, group = null, onStarted = () => undefined, signal }: ContainerOptions,
 ): Promise<Container> {
   hideSecrets(secretsOf(config));
-  const closers: StartupContext['closers'] = [];
+  const steps: Undo[] = [];
   const components: string[] = [];
   let fail: (reason: string) => void = () => undefined;
   const failed = new Promise<string>((resolveFailure) => (fail = resolveFailure));
-  const close = () => closeAll({ closers, logger });
+  const close = () => closeAll(steps, logger);
   try {
     const onComponentStarted = (component: string) => {
       components.push(component);
@@ -139,7 +139,15 @@ export async function createContainer(
     };
     const progress = createStopProgress();
     const overdue = progress.overdue.signal;
-    const start: StartupContext = { config, logger, group, closers, overdue, onStarted: onComponentStarted, fail };
+    const start: StartupContext = {
+      config,
+      logger,
+      group,
+      onClose: (undo) => void steps.push(undo),
+      overdue,
+      onStarted: onComponentStarted,
+      fail,
+    };
     const opened = await openContainer(start, progress, accessLogger);
     signal?.throwIfAborted();
     return { ...opened, components, failed, close };

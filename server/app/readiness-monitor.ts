@@ -97,7 +97,7 @@ export async function openReadiness(
   start: StartupContext,
   dependencies: ReadinessDependencies,
 ): Promise<ReadinessMonitor> {
-  const { logger, closers, config } = start;
+  const { logger, onClose, config } = start;
   const { opened } = dependencies;
   const openPool = () => opened.openPool('agent-platform-readiness', 1, { ...checkLimits, log: quiet });
   const pool = openPool();
@@ -120,7 +120,7 @@ export async function openReadiness(
   };
   await check();
   const stop = repeat(check);
-  closers.push(async () => {
+  onClose(async () => {
     await stop();
     await pool.destroy();
   });

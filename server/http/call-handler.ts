@@ -9,7 +9,7 @@ import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work/unit-of-
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { signalOf } from './request/deadline.js';
-import { handleOnce, keyedRequest, type HandleOnceDependencies, type Outcome } from './handle-once.js';
+import { handleOnce, keyedRequest, type HandleOnceDependencies, type Outcome } from './idempotency.js';
 import type { Input } from './handler-types.js';
 import { writeStoredReply, writeReply, type LooseReply } from './reply/reply.js';
 import { contextOf } from './request/request-context.js';

@@ -86,14 +86,14 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
   };
 }
 
-function openPools({ config, closers }: StartupContext, openPool: OpenDatabase['openPool']) {
+function openPools({ config, onClose }: StartupContext, openPool: OpenDatabase['openPool']) {
   const { poolSize, streamPoolSize, runPoolSize } = config.database;
   const pools = {
     database: openPool('agent-platform', poolSize),
     streamConnections: openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: streamAcquireTimeoutMs }),
     runConnections: openPool('agent-platform-runs', runPoolSize),
   };
-  closers.push(...Object.values(pools).map((pool) => () => pool.destroy()));
+  for (const pool of Object.values(pools)) onClose(() => pool.destroy());
   return pools;
 }
 
@@ -120,11 +120,11 @@ async function setUpExternal(
   if (warning !== null) logger.warn(warning);
 }
 
-async function startEmbedded({ config, logger, closers, onStarted, fail }: StartupContext): Promise<Connection> {
+async function startEmbedded({ config, logger, onClose, onStarted, fail }: StartupContext): Promise<Connection> {
   const dataDir = resolve(config.dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug({ part: 'postgres' }, line) });
   let stopping = false;
-  closers.push(() => {
+  onClose(() => {
     stopping = true;
     return postgres.stop();
   });
@@ -150,7 +150,7 @@ async function connectToRunning(start: StartupContext): Promise<Connection | nul
   const watch = setInterval(() => {
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);
-  start.closers.push(() => clearInterval(watch));
+  start.onClose(() => clearInterval(watch));
   start.onStarted('embedded Postgres of another process');
   return connection;
 }

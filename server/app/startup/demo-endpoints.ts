@@ -10,13 +10,13 @@ import type { StartupContext } from './startup-context.js';
 
 /** Returns null if this process does not run the demo. */
 export async function openToolServer(
-  { config, logger, closers, onStarted }: StartupContext,
+  { config, logger, onClose, onStarted }: StartupContext,
   runsDemo: boolean,
 ): Promise<EmbeddedToolServer | null> {
   if (!runsDemo) return null;
   const dataDir = resolve(config.dataDir);
   const server = await startEmbeddedToolServer({ dataDir, port: config.toolServers.embeddedPort, log: logger });
-  closers.push(() => server.stop());
+  onClose(() => server.stop());
   onStarted(`embedded tool server at ${server.url}`);
   return server;
 }

@@ -7,7 +7,7 @@ import type { StartupContext } from './startup-context.js';
 const keyLeaseMs = 3_000;
 
 export function openIdempotencyKeys(
-  { logger, closers }: StartupContext,
+  { logger, onClose }: StartupContext,
   { database, encryption }: Pick<Platform, 'database' | 'encryption'>,
 ): IdempotencyKeys {
   const keys = createIdempotencyKeys({ database, encryption, leaseMs: keyLeaseMs });
@@ -16,6 +16,6 @@ export function openIdempotencyKeys(
       .renewLeases()
       .catch((error: unknown) => logger.warn({ err: error }, 'leases of idempotency keys were not renewed'));
   const timer = setInterval(() => void renew(), keyLeaseMs / 3);
-  closers.push(() => clearInterval(timer));
+  onClose(() => clearInterval(timer));
   return keys;
 }

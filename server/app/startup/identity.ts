@@ -85,7 +85,7 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
  * which verifies no tokens.
  */
 export async function watchLostAccess(
-  { config, logger, closers }: StartupContext,
+  { config, logger, onClose }: StartupContext,
   lostAccess: LostAccess,
 ): Promise<void> {
   if (config.role === 'worker') return;
@@ -93,11 +93,11 @@ export async function watchLostAccess(
   const reload = () =>
     lostAccess.reload().catch((error: unknown) => logger.warn({ err: error }, 'lost access was not read'));
   const timer = setInterval(() => void reload(), reloadIntervalMs);
-  closers.push(() => clearInterval(timer));
+  onClose(() => clearInterval(timer));
 }
 
 async function startEmbedded(
-  { config, logger, closers }: StartupContext,
+  { config, logger, onClose }: StartupContext,
   port: number,
   database: Knex,
 ): Promise<EmbeddedIdentityProvider> {
@@ -109,7 +109,7 @@ async function startEmbedded(
     environment: config.environment,
     log: logger,
   });
-  closers.push(() => provider.stop());
+  onClose(() => provider.stop());
   return provider;
 }
 

@@ -15,7 +15,7 @@ export interface OpenMetrics {
 }
 
 export async function openMetrics(
-  { config, group, closers, onStarted }: StartupContext,
+  { config, group, onClose, onStarted }: StartupContext,
   { database, depths, readiness, isStopping }: MetricsOfProcess,
 ): Promise<OpenMetrics | null> {
   if (config.metrics === null) return null;
@@ -28,7 +28,7 @@ export async function openMetrics(
     return { metrics, watchPool };
   }
   const listener = await startMetricsListener({ ...config.metrics, metrics, readiness, isStopping });
-  closers.push(() => listener.close());
+  onClose(() => listener.close());
   onStarted(`metrics on port ${listener.port} of ${config.metrics.host}`);
   return { metrics, watchPool };
 }

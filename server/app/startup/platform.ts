@@ -1,34 +1,38 @@
 // Opens the platform: everything that the modules use, and what it depends on, in order.
 import { resolve } from 'node:path';
+import type { Knex } from 'knex';
+import type { EmbeddedToolServer } from '../../embedded/tool-server/index.js';
+import type { VectorStore } from '../../modules/knowledge-bases/search/vector-store/port.js';
+import type { S3Storage } from '../../platform/storage/index.js';
 import { loadEncryptionKey } from '../../embedded/encryption-key.js';
 import { createOfflineProvider } from '../../embedded/offline-model/index.js';
-import { createDocumentReader } from '../../platform/documents/index.js';
+import { createDocumentReader, type DocumentReader } from '../../platform/documents/index.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { createEncryption, type Encryption } from '../../platform/encryption.js';
-import { createQueue } from '../../platform/jobs/index.js';
-import { createLeases } from '../../platform/leases/leases.js';
-import { silentObserver } from '../../platform/metrics/port.js';
-import { createModels } from '../../platform/models/index.js';
-import { createToolServerClient } from '../../platform/tool-servers/index.js';
-import { createWebhookSender } from '../../platform/webhook-sender/index.js';
-import { openReadiness } from '../readiness-monitor.js';
-import { openDatabase } from './database.js';
-import { openIdentity } from './identity.js';
-import { openMetrics } from './metrics.js';
+import { createQueue, type OpenQueue } from '../../platform/jobs/index.js';
+import { createLeases, type Leases } from '../../platform/leases/leases.js';
+import { silentObserver, type Observer } from '../../platform/metrics/port.js';
+import { createModels, type AiSdkModels } from '../../platform/models/index.js';
+import { createToolServerClient, type ToolServerClient } from '../../platform/tool-servers/index.js';
+import { createWebhookSender, type WebhookSender } from '../../platform/webhook-sender/index.js';
+import { openReadiness, type ReadinessMonitor } from '../readiness-monitor.js';
+import { openDatabase, type OpenDatabase } from './database.js';
+import { openIdentity, type Identity } from './identity.js';
+import { openMetrics, type OpenMetrics } from './metrics.js';
 import type { StartupContext } from './startup-context.js';
 import { openStorage } from './storage.js';
 import { openVectorStore } from './vector-store.js';
 import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo-endpoints.js';
 
 /**
- * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Must be called first, so that later
- * components are traced, and traces of their shutdown are still sent.
+ * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. It opens first, so that it traces
+ * the start of all other components, and closes last, so that it sends the traces of their end.
  */
-async function openTelemetry({ config, logger, closers, overdue, onStarted }: StartupContext): Promise<void> {
+async function openTelemetry({ config, logger, onClose, overdue, onStarted }: StartupContext): Promise<void> {
   if (!config.isTraced) return;
   const { startTracing } = await import('../../platform/telemetry/sdk.js');
   const stop = startTracing(logger);
-  closers.push(() => unlessAborted(stop(), overdue));
+  onClose(() => unlessAborted(stop(), overdue));
   onStarted('OpenTelemetry traces');
 }
 
@@ -36,9 +40,36 @@ function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext)
   return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
 }
 
+/** What the modules use, and what a process needs to run them. */
+export interface Platform {
+  /** The pools, and the functions that open further ones and close them. */
+  readonly opened: OpenDatabase;
+  readonly database: Knex;
+  /** Connections for replies that are read from the database while they are sent. */
+  readonly streamConnections: Knex;
+  /** Connections for the start and the end of runs. */
+  readonly runConnections: Knex;
+  readonly jobs: OpenQueue;
+  readonly leases: Leases;
+  readonly readiness: ReadinessMonitor;
+  /** Null if the process collects no metrics. */
+  readonly metrics: OpenMetrics | null;
+  readonly identity: Identity;
+  readonly storage: S3Storage;
+  /** Null unless this process runs the demo's tool server. */
+  readonly toolServer: EmbeddedToolServer | null;
+  readonly toolServerClient: ToolServerClient;
+  readonly webhookSender: WebhookSender;
+  readonly observer: Observer;
+  readonly models: AiSdkModels;
+  readonly reader: DocumentReader;
+  readonly vectors: VectorStore;
+  readonly encryption: Encryption;
+}
+
 /** Opens what the modules use: the database, the queue, storage, models, metrics and the source of identities. */
-export async function openPlatform(start: StartupContext, isStopping: () => boolean) {
-  const { config, closers } = start;
+export async function openPlatform(start: StartupContext, isStopping: () => boolean): Promise<Platform> {
+  const { config, onClose } = start;
   await openTelemetry(start);
   const opened = await openDatabase(start);
   const { database, streamConnections, runConnections } = opened;
@@ -61,13 +92,11 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
   });
   const encryption = openEncryption(start);
   const reader = createDocumentReader();
-  closers.push(() => reader.close());
+  onClose(() => reader.close());
   return {
     opened,
     database,
-    /** Connections for replies that are read from the database while they are sent. */
     streamConnections,
-    /** Connections for the start and the end of runs. */
     runConnections,
     jobs,
     leases: createLeases(database, start.logger),
@@ -75,7 +104,6 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     metrics,
     identity,
     storage,
-    /** Null unless this process runs the demo's tool server. */
     toolServer,
     toolServerClient: createToolServerClient({ ...config.toolServers, isAllowedOrigin: allowsDemoToolServer(start) }),
     webhookSender: createWebhookSender({ ...config.webhooks, isAllowedUrl: allowsDemoReceiver(start) }),
@@ -86,5 +114,3 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
     encryption,
   };
 }
-
-export type Platform = Awaited<ReturnType<typeof openPlatform>>;

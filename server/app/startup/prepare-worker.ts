@@ -22,7 +22,7 @@ export interface StartableWorker {
 }
 
 export function prepareWorker(
-  { config, logger, closers, overdue }: StartupContext,
+  { config, logger, onClose, overdue }: StartupContext,
   { opened, queue, work, metrics, readiness }: WorkerDependencies,
 ): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;
@@ -31,7 +31,7 @@ export function prepareWorker(
       const pool = opened.openPool('agent-platform-worker', workerPoolSize);
       metrics?.watchPool('worker', pool);
       readiness.watchWorker(pool);
-      closers.push(() => pool.destroy());
+      onClose(() => pool.destroy());
       const worker = await startWorker({
         ...work,
         database: pool,
@@ -42,7 +42,7 @@ export function prepareWorker(
         onPeriodicTaskEnded: (ended) => metrics?.metrics.onPeriodicTaskEnded(ended),
       });
       stop = (graceMs) => worker.stop(graceMs);
-      closers.push(() => unlessAborted(stop(0), overdue));
+      onClose(() => unlessAborted(stop(0), overdue));
     },
     stop: (graceMs) => stop(graceMs),
   };

@@ -14,13 +14,15 @@ export interface ProcessGroup {
   publishMetrics(metrics: Pick<Metrics, 'values'>, readiness: () => Readiness): void;
 }
 
+export type Undo = () => Promise<void> | void;
+
 export interface StartupContext {
   readonly config: Config;
   readonly logger: Logger;
   /** Null in a process without a primary process. */
   readonly group: ProcessGroup | null;
-  /** Functions that undo the start steps, in start order. */
-  readonly closers: (() => Promise<void> | void)[];
+  /** Registers a function that undoes a step of the start. Closing calls the functions in reverse order. */
+  onClose(undo: Undo): void;
   /** Aborted when a stopping process must no longer wait for work or for remote services. */
   readonly overdue: AbortSignal;
   /** Called with a description of each component when it is running. */

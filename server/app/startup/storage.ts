@@ -6,7 +6,7 @@ import type { StartupContext } from './startup-context.js';
 
 export async function openStorage(start: StartupContext): Promise<S3Storage> {
   const storage = await open(start);
-  start.closers.push(() => storage.close());
+  start.onClose(() => storage.close());
   void warnIfUnusable(storage, start);
   return storage;
 }
@@ -21,7 +21,7 @@ async function warnIfUnusable(storage: S3Storage, { logger }: StartupContext): P
 }
 
 async function open(start: StartupContext): Promise<S3Storage> {
-  const { config, logger, closers, onStarted } = start;
+  const { config, logger, onClose, onStarted } = start;
   if (config.storage.kind === 'external') {
     const { bucket, endpoint, publicEndpoint, region, credentials, usesPathStyle } = config.storage;
     onStarted(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
@@ -44,7 +44,7 @@ async function open(start: StartupContext): Promise<S3Storage> {
     return createS3Storage({ ...running, usesPathStyle: true });
   }
   const store = await startEmbeddedObjectStore({ dataDir, port: config.storage.port, bucket: bucketName, log: logger });
-  closers.push(() => store.stop());
+  onClose(() => store.stop());
   onStarted(`embedded object store at ${store.endpoint}`);
   return createS3Storage({ ...store, usesPathStyle: true });
 }

@@ -6,6 +6,7 @@ import type { S3Storage } from '../../platform/storage/index.js';
 import type { Config } from '../../app/config/config.js';
 import { createDatabase } from '../../platform/database/client.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
+import type { Undo } from '../../app/startup/startup-context.js';
 import { openStorage } from '../../app/startup/storage.js';
 import { secretsOf } from '../../app/config/secrets.js';
 import { hideSecrets } from '../../platform/log/secrets.js';
@@ -13,13 +14,11 @@ import { hideSecrets } from '../../platform/log/secrets.js';
 // Silences a warning on Node 20 about versions of the S3 client after January 2027. Our version is pinned.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
-/** Functions that undo the steps of the start, in the order of the start. */
-export type Closers = (() => Promise<void> | void)[];
-
 export interface Tool {
   readonly config: Config;
   readonly logger: Logger;
-  readonly closers: Closers;
+  /** Functions that undo the steps of the start, in the order of the start. */
+  readonly closers: Undo[];
 }
 
 /**
@@ -58,7 +57,7 @@ export function openToolStorage(
     config: { ...config, role: 'api' },
     logger,
     group: null,
-    closers,
+    onClose: (undo) => void closers.push(undo),
     overdue: new AbortController().signal,
     onStarted,
     fail: () => undefined,

@@ -15,7 +15,7 @@ import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
 import type { Following } from './stream/follow-runs.js';
 import { createPrompts, type Prompts } from './prompt/prompts.js';
-import { load, type RunSubject } from './attempt/produce-answer.js';
+import { loadSubject, type RunSubject } from './run-subject.js';
 import { EarlyEnd, type AttemptResult } from './attempt/outcome.js';
 import { runAttempt, type RunOptions, type RunAttemptDependencies } from './attempt/attempt.js';
 import type { CallAgent } from './agent-tools/call-agent.js';
@@ -28,7 +28,7 @@ export interface AgentRunnerDependencies extends Omit<RunAttemptDependencies, 'h
 
 export interface AgentRunner {
   /** Throws 404 if the agent does not exist. */
-  load(run: Pick<Run, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
+  loadSubject(run: Pick<Run, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
   /** Executes a run to its end and records its result. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
   /**
@@ -152,7 +152,7 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
   }
 
   return {
-    load: (run) => load(dependencies, run),
+    loadSubject: (run) => loadSubject(dependencies, run),
     execute,
     takeOver: (key, signal) => takeOverWhenFree(runs, key, signal),
     failRun: (key, cause) => failRun(runs, key, cause),

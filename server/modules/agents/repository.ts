@@ -92,8 +92,8 @@ export interface AgentRepository {
     unit: UnitOfWork,
   ): Promise<UpdateAllOutcome>;
   /**
-   * Returns the deleted agent, or null if it does not exist. Emits `agent.deleted`. `check` may throw to keep the
-   * locked agent.
+   * Returns the deleted agent, or null if it does not exist. Emits `agent.deleted`. Locks the agent and calls `check`
+   * before the deletion. If `check` throws, the agent is not deleted.
    */
   delete(
     organizationId: string,

@@ -1,5 +1,5 @@
 // Starts the runs of callers, streamed or in the background. `stream` returns the events of a run to the caller
-// through ../agent-runner/stream/client-stream.ts, which buffers them for a slow client.
+// through ../agent-runner/client-stream.ts, which buffers them for a slow client.
 import type { Logger } from 'pino';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent } from '../agents/agents.js';
@@ -12,10 +12,10 @@ import { reasons } from '../../generated/reasons.js';
 import { isOwnKey } from '../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
-import type { RunSubject } from '../agent-runner/attempt/produce-answer.js';
+import type { RunSubject } from '../agent-runner/run-subject.js';
 import { runJob } from '../agent-runner/queues.js';
 import type { AgentRunner } from '../agent-runner/agent-runner.js';
-import { createClientStream } from '../agent-runner/stream/client-stream.js';
+import { createClientStream } from '../agent-runner/client-stream.js';
 
 export interface Chat {
   /**
@@ -40,7 +40,7 @@ export interface Chat {
 export interface ChatDependencies {
   readonly admission: ChatAdmission;
   readonly runs: Runs;
-  readonly agentRunner: Pick<AgentRunner, 'load' | 'execute' | 'prompts' | 'follow'>;
+  readonly agentRunner: Pick<AgentRunner, 'loadSubject' | 'execute' | 'prompts' | 'follow'>;
   readonly jobs: JobQueue;
   readonly storage: Pick<ObjectStorage, 'head'>;
   readonly log: Pick<Logger, 'error'>;
@@ -110,7 +110,7 @@ async function toNewRun(
   const { agentId, threadId, timezone, parts, client } = input;
   if (!isTimezone(timezone)) throw refuse({ message: reasons.request.notTimeZone, path: ['timezone'] });
   const { agentRunner } = dependencies;
-  const subject = await agentRunner.load({ organizationId, userId, agentId });
+  const subject = await agentRunner.loadSubject({ organizationId, userId, agentId });
   assertOffered(subject.agent, caller);
   const prompt = { organizationId, userId, agentId, timezone };
   const renderedSystemPrompt = await agentRunner.prompts.render(prompt, subject.agent);

@@ -40,9 +40,16 @@ const limitsOfTypes: Record<DeletedRecordType, { limit: number; code: PlainError
 
 function taken(type: DeletedRecordType, value: string): ApiError {
   const details: ErrorDetail[] = [{ message: reasons.request.restoredNameInUse, path: ['id'] }];
-  if (type === 'agent') return new ApiError('email_slug_in_use', { values: { slug: value }, details });
-  const code = type === 'tool_server' ? 'tool_server_name_in_use' : 'knowledge_base_name_in_use';
-  return new ApiError(code, { values: { name: value }, details });
+  switch (type) {
+    case 'agent':
+      return new ApiError('email_slug_in_use', { values: { slug: value }, details });
+    case 'knowledge_base':
+      return new ApiError('knowledge_base_name_in_use', { values: { name: value }, details });
+    case 'tool_server':
+      return new ApiError('tool_server_name_in_use', { values: { name: value }, details });
+    default:
+      throw new Error(`a record of the type ${type} has no unique value`);
+  }
 }
 
 const cursorOf = ({ deletedAt, type, id }: DeletedPosition): string =>
@@ -100,7 +107,8 @@ export function createDeletedRecordRules({
         case 'record-missing':
           throw new ApiError('deleted_record_not_found');
         case 'limit-reached':
-          throw new ApiError(limited?.code ?? 'bad_request');
+          if (limited === null) throw new Error(`records of the type ${type} have no limit`);
+          throw new ApiError(limited.code);
         case 'value-taken':
           throw taken(type, outcome.value);
       }

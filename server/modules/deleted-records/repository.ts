@@ -1,5 +1,7 @@
 // Lists and restores deleted records of all types. Each module deletes its own records. Listing and restoring them is
 // the same for all types, so both are implemented here. A restore is one transaction.
+import { restoredKnowledgeBase } from '../knowledge-bases/index.js';
+import { restoredTask } from '../scheduled-tasks/index.js';
 import type { Database } from '../../platform/database/database.js';
 import { recordChanges } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
@@ -78,7 +80,7 @@ const kinds: Record<DeletedRecordType, Kind> = {
   knowledge_base: {
     table: 'knowledge_bases',
     id: 'integer',
-    set: 'trigger_enabled = case when trigger_enabled is not null then false end',
+    set: restoredKnowledgeBase,
     unique: { constraint: 'knowledge_bases_name_key', value: 'record.name' },
   },
   skill: { table: 'skills', id: 'integer' },
@@ -90,16 +92,7 @@ const kinds: Record<DeletedRecordType, Kind> = {
   scheduled_task: {
     table: 'scheduled_tasks',
     id: 'integer',
-    // A restored task stays disabled. Its slots since the deletion count as slots of a disabled task.
-    set: `off_since = coalesce(off_since, deleted_at), paused_reason = coalesce((
-      select 'agent_deleted' from agents
-      where agents.organization_id = record.organization_id and agents.id = record.agent_id
-        and agents.deleted_at is not null
-    ), (
-      select case when members.removed_at is not null then 'owner_removed' else 'owner_demoted' end from members
-      where members.organization_id = record.organization_id and members.user_id = record.user_id
-        and (members.removed_at is not null or members.role = 'org:guest')
-    ), paused_reason)`,
+    set: restoredTask,
   },
   conversation: { table: 'conversations', id: 'uuid', where: isTopmostDeleted },
 };

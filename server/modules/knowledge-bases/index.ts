@@ -21,6 +21,7 @@ import { createStoredTexts, type StoredTexts } from './stored-texts.js';
 import { createTextRepository } from './search/text-repository.js';
 import type { VectorStore } from './search/vector-store/port.js';
 
+export { restoredKnowledgeBase } from './restore-statements.js';
 export { createExactVectorStore, createPgvectorStore, enablePgvector } from './search/vector-store/index.js';
 
 export interface KnowledgeBasesModule extends KnowledgeBases {

@@ -20,6 +20,8 @@ import { executionTasks } from './periodic-tasks.js';
 import { createTaskRepository } from './repository.js';
 import { createScheduledTaskRules, type ScheduledTasks } from './scheduled-tasks.js';
 
+export { restoredTask } from './restore-statements.js';
+
 export interface ScheduledTasksModule extends ScheduledTasks {
   readonly executions: TaskExecutions;
   readonly executionStarts: ExecutionStarts;

@@ -8,7 +8,8 @@ import type { Heartbeats } from '../heartbeats.js';
 import type { RunLimits } from '../limits.js';
 import { createAnswerCollector } from './answer-collector.js';
 import type { ModelsForAgents } from '../ports.js';
-import { produceAnswer, type ProduceAnswerDependencies, type RunSubject } from './produce-answer.js';
+import { produceAnswer, type ProduceAnswerDependencies } from './produce-answer.js';
+import type { RunSubject } from '../run-subject.js';
 import {
   earlyEndOf,
   followEnd,

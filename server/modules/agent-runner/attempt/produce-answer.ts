@@ -1,7 +1,6 @@
 // Produces the answer of an attempt for attempt.ts: loads the agent, opens its tools and runs its model. Records
 // nothing.
 import type { Logger } from 'pino';
-import { reasons } from '../../../generated/reasons.js';
 import {
   sumOfUsage,
   type AnswerResult,
@@ -12,62 +11,28 @@ import {
 import type { ObjectStorage } from '../../../platform/storage/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
-import type { Agent, Agents } from '../../agents/agents.js';
 import type { Run } from '../../conversations/runs/runs.js';
-import type { MembershipStatus, Organization } from '../../organization/organization.js';
 import type { RunLimits } from '../limits.js';
 import type { AnswerCollector } from './answer-collector.js';
 import { createAttachments } from '../prompt/attachments.js';
 import { toModelMessages } from '../prompt/model-messages.js';
 import { createRetries, maxRetriesOf, type Retries } from './model-retries.js';
 import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from '../ports.js';
-import { OwnerNotPermittedError, type AnswerOutcome } from './outcome.js';
+import type { AnswerOutcome } from './outcome.js';
+import { assertOwnerMayRun, loadSubject, type RunSubject, type RunSubjectDependencies } from '../run-subject.js';
 import type { EventLog } from '../stream/event-log.js';
 import type { CallAgent } from '../agent-tools/call-agent.js';
 import { openToolSet } from '../agent-tools/tool-set.js';
 
-export interface ProduceAnswerDependencies {
-  readonly agents: Pick<Agents, 'get'>;
+export interface ProduceAnswerDependencies extends RunSubjectDependencies {
   readonly models: Models;
   readonly modelCatalog: ModelsForAgents;
   readonly storage: Pick<ObjectStorage, 'get'>;
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
-  readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
   readonly log: Logger;
   readonly limits: Pick<RunLimits, 'retryDelayMs'>;
-}
-
-/** What a run reads from the database before it calls the model. */
-export interface RunSubject {
-  readonly agent: Agent;
-  readonly ownerStatus: MembershipStatus;
-}
-
-export async function load(
-  { agents, lastKnownMembershipStatusOf }: ProduceAnswerDependencies,
-  { organizationId, userId, agentId }: Pick<Run, 'organizationId' | 'userId' | 'agentId'>,
-): Promise<RunSubject> {
-  const [agent, ownerStatus] = await Promise.all([
-    agents.get(organizationId, agentId),
-    lastKnownMembershipStatusOf(organizationId, userId),
-  ]);
-  return { agent, ownerStatus };
-}
-
-/**
- * Throws if the owner of the run may not run the agent. A removed user may run nothing, and a guest may only chat. The
- * reaction to `member.removed` stops the runs of a removed user. This check refuses a run that starts before that
- * reaction.
- */
-function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
-  if (status === 'absent') {
-    throw new OwnerNotPermittedError(reasons.run.ownerLeft);
-  }
-  if (status === 'guest' && (source === 'scheduled' || isTriggered)) {
-    throw new OwnerNotPermittedError(reasons.run.ownerIsGuest);
-  }
 }
 
 /** What an attempt to execute a run passes to `produceAnswer`. */
@@ -129,7 +94,7 @@ export async function produceAnswer(
 ): Promise<AnswerOutcome> {
   const { models, modelCatalog, storage, log, limits } = dependencies;
   const { run, signal, lineage, source, isStreamed, emit, onModel } = context;
-  const { agent, ownerStatus } = context.subject ?? (await load(dependencies, run));
+  const { agent, ownerStatus } = context.subject ?? (await loadSubject(dependencies, run));
   assertOwnerMayRun(ownerStatus, run, source);
   onModel(agent.model);
   models.assertLanguageModel(agent.model);

@@ -58,7 +58,7 @@ export interface MemberRepository {
   mirror(organizationId: string): Promise<MirrorState>;
   /** Reads, decides and writes while other changes of the mirror wait. Emits `member.removed` and `member.demoted`. */
   change(organizationId: string, userIds: readonly string[], decide: Decide, record?: RecordChange): Promise<Decided[]>;
-  /** Returns members that are not removed and were last written by `change` or an earlier change. */
+  /** Returns members that are not removed and whose last change has the number `change` or a lower one. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
   /**

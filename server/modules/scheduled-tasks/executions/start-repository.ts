@@ -55,9 +55,9 @@ export interface SlotClaim {
  */
 const maxRecordsPerTransaction = 3_000;
 
-// With `skip locked`, a worker claims the tasks that no other worker has locked. A transaction that ends an execution
-// waits for the lock of the task, and then starts the task's queued execution. So that transaction also starts an
-// execution that a claim queued during the wait.
+// With `skip locked`, a worker claims the tasks that no other worker has locked. While a claim holds the lock, it may
+// queue an execution. The end of an execution waits for that lock and then starts the queued execution, so none is
+// forgotten.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now

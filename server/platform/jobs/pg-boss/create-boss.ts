@@ -69,8 +69,8 @@ export function createBoss(
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */
 export async function installBoss(database: Database): Promise<void> {
   const boss = createBoss(database, { migrate: true });
-  // Emitted errors concern background work only, which the worker's instance repeats. If the start fails, `start`
-  // rejects.
+  // The event `error` reports only failures of background work, and the instance of a worker repeats that work. If the
+  // start fails, `start` rejects.
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });

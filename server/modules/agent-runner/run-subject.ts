@@ -1,0 +1,44 @@
+// Loads what a run reads from the database before it calls the model, and checks whether its owner may run the agent.
+import { reasons } from '../../generated/reasons.js';
+import type { RunSource } from '../../platform/metrics/port.js';
+import type { Agent, Agents } from '../agents/agents.js';
+import type { Run } from '../conversations/runs/runs.js';
+import type { MembershipStatus, Organization } from '../organization/organization.js';
+import { OwnerNotPermittedError } from './attempt/outcome.js';
+
+export interface RunSubjectDependencies {
+  readonly agents: Pick<Agents, 'get'>;
+  readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
+}
+
+/** What a run reads from the database before it calls the model. */
+export interface RunSubject {
+  readonly agent: Agent;
+  readonly ownerStatus: MembershipStatus;
+}
+
+/** Throws 404 if the agent does not exist. */
+export async function loadSubject(
+  { agents, lastKnownMembershipStatusOf }: RunSubjectDependencies,
+  { organizationId, userId, agentId }: Pick<Run, 'organizationId' | 'userId' | 'agentId'>,
+): Promise<RunSubject> {
+  const [agent, ownerStatus] = await Promise.all([
+    agents.get(organizationId, agentId),
+    lastKnownMembershipStatusOf(organizationId, userId),
+  ]);
+  return { agent, ownerStatus };
+}
+
+/**
+ * Throws if the owner of the run may not run the agent. A removed user may run nothing, and a guest may only chat. The
+ * reaction to `member.removed` stops the runs of a removed user. This check refuses a run that starts before that
+ * reaction.
+ */
+export function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
+  if (status === 'absent') {
+    throw new OwnerNotPermittedError(reasons.run.ownerLeft);
+  }
+  if (status === 'guest' && (source === 'scheduled' || isTriggered)) {
+    throw new OwnerNotPermittedError(reasons.run.ownerIsGuest);
+  }
+}
