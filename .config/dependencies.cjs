@@ -175,7 +175,7 @@ module.exports = {
     },
     {
       name: 'the-mock-imports-no-server',
-      comment: 'The mock reads openapi.yaml. Only its command imports a file of the server, which watches npm.',
+      comment: 'Only the command of the mock imports a file of the server: the one that notices when npm ends.',
       severity: 'error',
       from: { path: '^mocks/src/', pathNot: '^mocks/src/cli\\.ts$' },
       to: { path: '^server/' },

@@ -101,7 +101,7 @@ function withChosenExample({ operation, url, body }: OperationRequest, given: Pr
   return isChosen ? { ...given, exampleKey: choice.example } : given;
 }
 
-/** Returns which of two reply shapes the query selects. */
+/** Returns the index of the reply shape that the query selects, or null if the operation has only one. */
 function shapeOf({ operation: { replyChoice }, url }: OperationRequest): 0 | 1 | null {
   if (!replyChoice) return null;
   const value = url.searchParams.get(replyChoice.parameter);

@@ -11,7 +11,7 @@ import { openStorage } from '../../app/startup/storage.js';
 import { secretsOf } from '../../app/config/secrets.js';
 import { hideSecrets } from '../../platform/log/secrets.js';
 
-// Silences a warning on Node 20 about versions of the S3 client after January 2027. Our version is pinned.
+// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. Our version is pinned.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 export interface Tool {

@@ -15,7 +15,7 @@ import { addressOf, banner } from './banner.js';
 import type { PrimaryLink } from '../api-processes/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
-// Silences a warning on Node 20 about versions of Amazon's client after January 2027. Our version is pinned.
+// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. Our version is pinned.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };

@@ -1,6 +1,6 @@
 // Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
 // wait for a busy event loop. Without rejections, all requests wait: with 300 connections, the slowest 1% took 5.5 s.
-// With a short queue, as many requests succeed, and they succeed sooner.
+// When the queue is kept short, the same number of requests succeeds per second, and each of them sooner.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -52,8 +52,8 @@ const maxInProgressWhenBusy = 5;
 const maxCountedMs = 50;
 
 /**
- * Load below which requests are admitted during a short overload. At a load of 1, one of the two maximums is reached:
- * `maxWaiting` or `maxInProgressWhenBusy`.
+ * Load up to which requests are admitted during a short overload. The load is the queue divided by `maxWaiting`, or the
+ * requests in progress divided by `maxInProgressWhenBusy` if that is more. So an overload begins at a load of 1.
  */
 const maxBurst = 50;
 const sampleIntervalMs = 10;

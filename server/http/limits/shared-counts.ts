@@ -112,11 +112,11 @@ export class SharedCounts {
 
   async #add(sent: readonly { key: string; count: Count; pending: number }[]): Promise<StoredCount[]> {
     const nowMs = performance.now();
-    const { rows } = (await this.#database.raw(addCounts, [
-      sent.map(({ key }) => key),
-      sent.map(({ pending }) => pending),
-      sent.map(({ count }) => Math.ceil(count.endsAtMs - nowMs)),
-    ])) as { rows: StoredCount[] };
+    const { rows } = (await this.#database.raw(addCounts, {
+      keys: sent.map(({ key }) => key),
+      points: sent.map(({ pending }) => pending),
+      remainingMs: sent.map(({ count }) => Math.ceil(count.endsAtMs - nowMs)),
+    })) as { rows: StoredCount[] };
     return rows;
   }
 
@@ -135,12 +135,13 @@ export class SharedCounts {
 /** Updates rows in the order of the keys, so that the statements of two processes cannot deadlock. */
 const addCounts = `
   insert into rate_limits as stored (key, points, expire)
-  select key, points, (extract(epoch from statement_timestamp()) * 1000)::bigint + "remainingMs"
-  from unnest(?::text[], ?::int[], ?::bigint[]) as sent (key, points, "remainingMs")
+  select key, points, cast(extract(epoch from statement_timestamp()) * 1000 as bigint) + "remainingMs"
+  from unnest(cast(:keys as text[]), cast(:points as int[]), cast(:remainingMs as bigint[]))
+    as sent (key, points, "remainingMs")
   order by key
   on conflict (key) do update set
     points = excluded.points
       + case when stored.expire > extract(epoch from statement_timestamp()) * 1000 then stored.points else 0 end,
     expire = case when stored.expire > extract(epoch from statement_timestamp()) * 1000
       then stored.expire else excluded.expire end
-  returning key, points, expire - (extract(epoch from statement_timestamp()) * 1000)::bigint as "remainingMs"`;
+  returning key, points, expire - cast(extract(epoch from statement_timestamp()) * 1000 as bigint) as "remainingMs"`;

@@ -228,7 +228,7 @@ async function restart(
     { ...where, at },
   );
   const [row] = rows;
-  if (!row) throw new Error('a file of a knowledge base went away under its lock');
+  if (!row) throw new Error('a locked file of a knowledge base no longer exists');
   return { kind: 'restarted', file: toFile(row) };
 }
 

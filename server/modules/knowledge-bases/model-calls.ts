@@ -1,10 +1,11 @@
 // Calls models on behalf of knowledge bases and maps their failures to API errors.
 import { ModelError, type Models } from '../../platform/models/port.js';
 import { ApiError } from '../../platform/errors.js';
+import { limits } from '../../generated/limits.js';
 
 /** Maximum time of an embedding call that a request waits for. It is well below the request deadline. */
 const callerTimeLimitMs = 15_000;
-const maxDimensions = 16_000;
+const maxDimensions = limits['KnowledgeBase.embeddingDimensions'].maximum;
 
 function refuse(error: unknown, unusable: () => ApiError): never {
   if (!(error instanceof ModelError)) throw error;

@@ -19,7 +19,7 @@ import type { components } from '../../generated/types.js';
 import type { AttemptKey } from './queues.js';
 import type { DeliveryPosition, DeliveryRepository, StoredDelivery, WebhookEvent } from './deliveries-repository.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
-import { openSecret } from './secrets.js';
+import { isPreviousSecretValid, openSecret } from './secrets.js';
 
 type Schemas = components['schemas'];
 export type WebhookDelivery = Schemas['WebhookDelivery'];
@@ -112,7 +112,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const { id, url, sealedSecret, previousSealedSecret, previousSecretExpiresAt } = endpoint;
-  const isPreviousValid = previousSecretExpiresAt !== null && previousSecretExpiresAt > now();
+  const isPreviousValid = isPreviousSecretValid(previousSecretExpiresAt, now());
   const sealed = [sealedSecret, isPreviousValid ? previousSealedSecret : null].filter((secret) => secret !== null);
   try {
     const secrets = sealed.map((secret) => openSecret(encryption, organizationId, id, secret));

@@ -6,6 +6,10 @@ const secretBytes = 32;
 
 export const createSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
+/** Returns whether deliveries are also signed with the secret before the last rotation. */
+export const isPreviousSecretValid = (expiresAt: Date | null, now: Date): expiresAt is Date =>
+  expiresAt !== null && expiresAt > now;
+
 /** Returns the context that binds an encrypted secret to its row, so that it cannot be used in another row. */
 const contextOf = (organizationId: string, id: number): string[] => [
   'webhook endpoint secret',

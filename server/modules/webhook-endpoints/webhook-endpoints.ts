@@ -14,7 +14,7 @@ import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { settingNames, storedNames, type Settings } from './fields.js';
 import type { EndpointChange, StoredEndpoint, WebhookEndpointRepository } from './repository.js';
-import { createSecret, sealSecret } from './secrets.js';
+import { createSecret, isPreviousSecretValid, sealSecret } from './secrets.js';
 
 type Schemas = components['schemas'];
 export type WebhookEndpoint = Schemas['WebhookEndpoint'];
@@ -74,7 +74,7 @@ const toEndpoint = (endpoint: StoredEndpoint, now: Date): WebhookEndpoint => {
   const { previousSecretExpiresAt: expiresAt } = endpoint;
   return {
     ...toRecord<Omit<WebhookEndpoint, 'etag'>>(pick(endpoint, storedNames)),
-    previousSecretExpiresAt: expiresAt !== null && expiresAt > now ? expiresAt.toISOString() : null,
+    previousSecretExpiresAt: isPreviousSecretValid(expiresAt, now) ? expiresAt.toISOString() : null,
     ...tagOf(endpoint),
   };
 };

@@ -46,7 +46,7 @@ const pageSize = 500;
 /** Maximum user ids per request to the provider. */
 const idsPerRequest = 100;
 
-/** Converts the provider's 404, which means that the organization exists only in the caller's token. */
+/** Converts the provider's 404: the caller's token names an organization that the provider does not have. */
 async function translateNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -144,8 +144,8 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
   // Concurrent calls share one reconciliation. Another process may start its own reconciliation, which is redundant but
   // safe.
   const inProgress = new Map<string, Promise<Reconciliation>>();
-  // Time of each organization's last reconciliation, as far as this process knows. The stored time only increases, so
-  // an outdated value causes at most a read of the stored time.
+  // Time of each organization's last reconciliation, as far as this process knows. Another process may have made a
+  // later one, so the stored time is read before a reconciliation.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =

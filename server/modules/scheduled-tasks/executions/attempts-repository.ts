@@ -1,4 +1,4 @@
-// Stores the attempts at executions and how executions end. Each method is one transaction. Lock order: task, then
+// Stores the attempts at executions and how executions end. Each write is one transaction. Lock order: task, then
 // execution; the reverse order could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { reasons } from '../../../generated/reasons.js';

@@ -13,7 +13,7 @@ import type { Enqueue } from '../queues.js';
 import type { ExecutionStartRepository } from './start-repository.js';
 
 export interface ExecutionStarts {
-  /** Claims all due slots in batches. Returns the number of tasks that were due. */
+  /** Claims all due slots in batches. Returns the number of claimed tasks. */
   claimDueSlots(signal?: AbortSignal): Promise<number>;
   /** Starts an execution of a task, independent of its schedule. */
   startManually(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
@@ -59,17 +59,18 @@ async function claimBatch(
 
 async function claimDueSlots(dependencies: ExecutionStartsDependencies, signal?: AbortSignal): Promise<number> {
   const { starts, observer = silentObserver, now } = dependencies;
-  for (let total = 0; !signal?.aborted;) {
+  let total = 0;
+  while (!signal?.aborted) {
     const oldest = await starts.findDue(now?.() ?? null);
-    // Report the lag even if this call catches up. The next call reports 0.
+    // Report the lag before the slots are claimed, so that a delay is visible even if this call claims them all.
     if (oldest !== null || total === 0)
       observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
     // A batch is empty if other workers have locked the remaining due tasks.
     const count = oldest === null ? 0 : await claimBatch(dependencies, oldest.at);
-    if (count === 0) return total;
+    if (count === 0) break;
     total += count;
   }
-  return 0;
+  return total;
 }
 
 async function startManually(

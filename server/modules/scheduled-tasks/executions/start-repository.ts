@@ -66,9 +66,8 @@ const lockDue = `
   -- all organizations`;
 
 // Reads the locked tasks, in a statement of its own because a statement sees the data as of its start. If `lockDue`
-// read the executions, an execution that ended just before its task was locked would still count as in progress. The
-// slot would then be skipped, or its execution would wait indefinitely for the end of that execution. Ids are unique
-// across organizations.
+// read the executions, one that ended just before its task was locked would still count as in progress. The slot would
+// then be skipped, or queued until the end of an execution that has already ended. Ids are unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
