@@ -1,4 +1,5 @@
-// The only error class that rules and transport throw. Only http/reply/error-reply.ts converts its codes to replies.
+// The class of the errors that callers see. Rules and transport throw it, and http/reply/error-reply.ts converts its
+// codes to replies. Other error classes are converted to it, or handled, where they are caught.
 import { errors, type ErrorCode, type ErrorKind } from '../generated/errors.js';
 import { isTransientDatabaseError } from './database/errors.js';
 import { fillIn, type IsPlain, type OptionsFor, type Values } from './texts.js';
