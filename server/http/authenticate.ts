@@ -3,7 +3,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
-import { KeysUnavailable, TokenRejected, type TokenVerifier } from './tokens/index.js';
+import { KeysUnavailableError, TokenRejectedError, type TokenVerifier } from './tokens/index.js';
 import { limitAddress, type RateLimiters } from './limits/rate-limit-middleware.js';
 import { contextOf } from './request/request-context.js';
 
@@ -40,8 +40,8 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
     }
     return principal as Caller;
   } catch (error) {
-    if (error instanceof TokenRejected) return rejectToken(dependencies, request, response, error);
-    if (error instanceof KeysUnavailable) {
+    if (error instanceof TokenRejectedError) return rejectToken(dependencies, request, response, error);
+    if (error instanceof KeysUnavailableError) {
       await limitAddress(dependencies.limiters, request, response);
       throw new ApiError('service_unavailable', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
     }

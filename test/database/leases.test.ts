@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import {
   createLeases,
-  LeaseLost,
-  LeaseTimeout,
+  LeaseLostError,
+  LeaseTimeoutError,
   type Leases,
   type RenewLease,
 } from '../../server/platform/leases/leases.js';
@@ -62,7 +62,7 @@ test('the time of slow statements counts as waiting', async () => {
     const lock = await database.transaction();
     await lock.raw('lock table leases in exclusive mode');
     const second = leases.hold(lease, times, async () => 'not reached');
-    const outcome = expect(second).rejects.toThrow(LeaseTimeout);
+    const outcome = expect(second).rejects.toThrow(LeaseTimeoutError);
     await lock.raw('select pg_sleep(0.5)');
     await lock.commit();
     await outcome;
@@ -95,7 +95,7 @@ test('work does not write if its lease expired and another caller took it', asyn
     await renew();
     steps.push('the late work writes');
   });
-  await expect(late).rejects.toThrow(LeaseLost);
+  await expect(late).rejects.toThrow(LeaseLostError);
   expect(steps).toEqual(['the other caller writes']);
 });
 
@@ -103,7 +103,7 @@ test('work renews a lease that expired if no other caller took it', async () => 
   const done = leases.hold(lease, times, async (renew) => {
     await database.raw("update leases set expires_at = now() - interval '1 second'");
     await renew();
-    await expect(leases.hold(lease, times, async () => 'not reached')).rejects.toThrow(LeaseTimeout);
+    await expect(leases.hold(lease, times, async () => 'not reached')).rejects.toThrow(LeaseTimeoutError);
     return 'done';
   });
   await expect(done).resolves.toBe('done');

@@ -8,7 +8,7 @@ import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { operations } from '../../server/generated/operations.js';
 import { createRequestSteps, type RequestStepsDependencies } from '../../server/http/request-steps.js';
-import { TokenRejected } from '../../server/http/tokens/index.js';
+import { TokenRejectedError } from '../../server/http/tokens/index.js';
 import { createRateLimiters } from '../../server/http/limits/rate-limiters.js';
 import { createHttpServer, type HttpServerOptions } from '../../server/http/http-server.js';
 import { serviceRoutes } from '../../server/http/service-routes.js';
@@ -156,7 +156,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppOptions): 
       verifier: {
         cacheSize: 0,
         loadKeys: () => Promise.resolve(true),
-        verify: (token) => (token === 'good' ? testCaller : Promise.reject(new TokenRejected('not the good one'))),
+        verify: (token) => (token === 'good' ? testCaller : Promise.reject(new TokenRejectedError('not the good one'))),
       },
       limiters: createRateLimiters({ limits, database: undefined as never }),
       idempotencyKeys: createIdempotencyKeys({

@@ -178,7 +178,7 @@ describe('tokens', () => {
 
   test('expire', async () => {
     const token = await provider.mintToken({ userId, organizationId, lifetimeSeconds: -10 });
-    await expect(verifierOf(provider).verify(token)).rejects.toMatchObject({ name: 'TokenRejected' });
+    await expect(verifierOf(provider).verify(token)).rejects.toMatchObject({ name: 'TokenRejectedError' });
   });
 });
 

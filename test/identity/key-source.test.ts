@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createTokenVerifier,
-  KeysUnavailable,
-  TokenRejected,
+  KeysUnavailableError,
+  TokenRejectedError,
   type TokenVerifierOptions,
 } from '../../server/http/tokens/index.js';
 import { principalFromClerk } from '../../server/platform/identity/index.js';
@@ -70,18 +70,19 @@ test('finds a new key, and drops a withdrawn one when the keys have aged', async
   server.keys = [second.jwk];
   clock.advance(30_000);
   expect(await verifier.verify(await tokenOf(second))).toMatchObject({ userId: 'user_1' });
-  await expect(verifier.verify(await tokenOf(first))).rejects.toBeInstanceOf(TokenRejected);
+  await expect(verifier.verify(await tokenOf(first))).rejects.toBeInstanceOf(TokenRejectedError);
 
   server.keys = [first.jwk];
   clock.advance(600_000);
-  await expect(verifier.verify(await tokenOf(second))).rejects.toBeInstanceOf(TokenRejected);
+  await expect(verifier.verify(await tokenOf(second))).rejects.toBeInstanceOf(TokenRejectedError);
 });
 
 test('unknown key ids do not cause repeated calls to the issuer', async () => {
   const verifier = verifierWith();
   await verifier.verify(await tokenOf(first));
   const unknown = await tokenOf(second);
-  for (let count = 0; count < 20; count++) await expect(verifier.verify(unknown)).rejects.toBeInstanceOf(TokenRejected);
+  for (let count = 0; count < 20; count++)
+    await expect(verifier.verify(unknown)).rejects.toBeInstanceOf(TokenRejectedError);
   expect(server.requestCount).toBe(1);
 });
 
@@ -97,17 +98,17 @@ describe('while the issuer is down', () => {
     expect(server.requestCount).toBeGreaterThan(10);
   });
 
-  test('an unknown key is KeysUnavailable with a retry time, and works after the issuer recovers', async () => {
+  test('an unknown key is KeysUnavailableError with a retry time, and works after the issuer recovers', async () => {
     const verifier = verifierWith();
     await verifier.verify(await tokenOf(first));
     server.isDown = true;
     server.keys = [first.jwk, second.jwk];
     clock.advance(60_000);
     const token = await tokenOf(second);
-    await expect(verifier.verify(token)).rejects.toMatchObject({ name: 'KeysUnavailable', retryAfterSeconds: 5 });
+    await expect(verifier.verify(token)).rejects.toMatchObject({ name: 'KeysUnavailableError', retryAfterSeconds: 5 });
     const requests = server.requestCount;
     clock.advance(2_000);
-    await expect(verifier.verify(token)).rejects.toMatchObject({ name: 'KeysUnavailable', retryAfterSeconds: 3 });
+    await expect(verifier.verify(token)).rejects.toMatchObject({ name: 'KeysUnavailableError', retryAfterSeconds: 3 });
     expect(server.requestCount).toBe(requests);
 
     server.isDown = false;
@@ -115,12 +116,12 @@ describe('while the issuer is down', () => {
     expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('if the issuer was never up, every token is KeysUnavailable until the issuer recovers', async () => {
+  test('if the issuer was never up, every token is KeysUnavailableError until the issuer recovers', async () => {
     server.isDown = true;
     const verifier = verifierWith();
     const token = await tokenOf(first);
-    await expect(verifier.verify(token)).rejects.toBeInstanceOf(KeysUnavailable);
-    await expect(verifier.verify(token)).rejects.toBeInstanceOf(KeysUnavailable);
+    await expect(verifier.verify(token)).rejects.toBeInstanceOf(KeysUnavailableError);
+    await expect(verifier.verify(token)).rejects.toBeInstanceOf(KeysUnavailableError);
     expect(server.requestCount).toBe(1);
     server.isDown = false;
     clock.advance(5_000);
@@ -133,13 +134,13 @@ describe('while the issuer is down', () => {
     server.isDown = true;
     clock.advance(3_600_000);
     const forged = await signToken(await makeKey('first'), clock);
-    await expect(verifier.verify(forged)).rejects.toBeInstanceOf(TokenRejected);
+    await expect(verifier.verify(forged)).rejects.toBeInstanceOf(TokenRejectedError);
   });
 
   test('treats a refused connection and an invalid key set as down', async () => {
     const nowhere = verifierWith({ jwks: new URL('http://127.0.0.1:9/jwks') });
-    await expect(nowhere.verify(await tokenOf(first))).rejects.toBeInstanceOf(KeysUnavailable);
+    await expect(nowhere.verify(await tokenOf(first))).rejects.toBeInstanceOf(KeysUnavailableError);
     server.keys = 'nonsense' as never;
-    await expect(verifierWith().verify(await tokenOf(first))).rejects.toBeInstanceOf(KeysUnavailable);
+    await expect(verifierWith().verify(await tokenOf(first))).rejects.toBeInstanceOf(KeysUnavailableError);
   });
 });

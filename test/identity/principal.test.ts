@@ -155,8 +155,8 @@ describe('another issuer', () => {
   test.each(['a\0b', '\0', 'a\nb', 'a\u007fb', 'a\ud800'])(
     'a user id that Postgres cannot store is rejected, and such an organization is ignored: %j',
     async (text) => {
-      await expect(principalOf({ oid: text }, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejected' });
-      await expect(principalOf({ sub: text })).rejects.toMatchObject({ name: 'TokenRejected' });
+      await expect(principalOf({ oid: text }, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejectedError' });
+      await expect(principalOf({ sub: text })).rejects.toMatchObject({ name: 'TokenRejectedError' });
       expect(await principalOf({ org_id: text, role: text, permissions: ['a', text] }, {})).toMatchObject({
         organizationId: null,
         role: null,
@@ -166,6 +166,6 @@ describe('another issuer', () => {
   );
 
   test('rejects a token without a user id', async () => {
-    await expect(principalOf({}, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejected' });
+    await expect(principalOf({}, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejectedError' });
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { JWTPayload } from 'jose';
-import { createTokenVerifier, TokenRejected, type TokenVerifierOptions } from '../../server/http/tokens/index.js';
+import { createTokenVerifier, TokenRejectedError, type TokenVerifierOptions } from '../../server/http/tokens/index.js';
 import { principalFromClerk } from '../../server/platform/identity/index.js';
 import { issuer, makeKey, signToken, stoppedClock, type TestKey } from './support.js';
 
@@ -30,7 +30,7 @@ async function expectRefusal(token: string, options: Partial<TokenVerifierOption
     () => 'accepted',
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(TokenRejected);
+  expect(error).toBeInstanceOf(TokenRejectedError);
   expect(verifier.cacheSize).toBe(0);
   const { message, cause } = error as Error;
   return `${message} ${(cause as Error | undefined)?.message ?? ''}`;
@@ -176,7 +176,7 @@ describe('the cache', () => {
     own.advance(24_999);
     expect(verifier.verify(token)).not.toBeInstanceOf(Promise);
     own.advance(1);
-    await expect(verifier.verify(token)).rejects.toBeInstanceOf(TokenRejected);
+    await expect(verifier.verify(token)).rejects.toBeInstanceOf(TokenRejectedError);
   });
 
   test('checks the keys again after its lifetime', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/port.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { ApiError } from '../../server/platform/errors.js';
-import { ClaimLost } from '../../server/modules/file-processing/claim-lost.js';
+import { ClaimLostError } from '../../server/modules/file-processing/claim-lost.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage } from '../../server/modules/file-processing/trigger.js';
 import { failFile, search } from '../api/knowledge-bases/support.js';
@@ -268,7 +268,7 @@ describe('concurrency', () => {
     await slow.reached;
     await process(await workWith(), file);
     slow.open();
-    await expect(first).rejects.toThrow(ClaimLost);
+    await expect(first).rejects.toThrow(ClaimLostError);
     expect(await chunksOf(file)).toEqual([{ position: 0, text: 'What both read.' }]);
     const { text } = await server.container.modules.knowledgeBases.files.readText(
       server.organizationId,
@@ -292,7 +292,7 @@ describe('concurrency', () => {
     const stalled = process(await workWith(), file, { signal: AbortSignal.abort(new Error('lease lost')) });
     await expect(stalled).rejects.toThrow();
     slow.open();
-    await expect(alive).rejects.toThrow(ClaimLost);
+    await expect(alive).rejects.toThrow(ClaimLostError);
     expect(await fileNow(file)).not.toMatchObject({ processingStatus: 'completed' });
     await process(await workWith(), file, { attempt: 2 });
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
@@ -312,7 +312,7 @@ describe('concurrency', () => {
     expect((await removing).status).toBe(200);
     expect(await isStored(file.contentKey)).toBe(false);
     expect(await chunksOf(file)).toEqual([]);
-    await expect(working).rejects.toThrow(ClaimLost);
+    await expect(working).rejects.toThrow(ClaimLostError);
     expect(await isStored(file.contentKey)).toBe(false);
     await process(await workWith(), file, { attempt: 2 });
   });
@@ -337,7 +337,7 @@ describe('concurrency', () => {
     await slow.reached;
     await server.call('DELETE', '/kb/manage', { query: { id: file.knowledgeBaseId } });
     slow.open();
-    await expect(working).rejects.toThrow(ClaimLost);
+    await expect(working).rejects.toThrow(ClaimLostError);
     await process(await workWith(), file, { attempt: 2 });
     expect(await chunksOf(file)).toEqual([]);
   });

@@ -5,9 +5,9 @@ import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createStoredTexts } from '../../server/modules/knowledge-bases/stored-texts.js';
-import { ClaimLost } from '../../server/modules/file-processing/claim-lost.js';
+import { ClaimLostError } from '../../server/modules/file-processing/claim-lost.js';
 import type { Work } from '../../server/platform/jobs/index.js';
-import { createLeases, LeaseLost } from '../../server/platform/leases/leases.js';
+import { createLeases, LeaseLostError } from '../../server/platform/leases/leases.js';
 import { addFile, createBase } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { createProcessing, gate, plainReader, type File } from './processing-worker.js';
@@ -105,7 +105,7 @@ test('a shared text is not replaced by a late worker whose file was deleted', as
   await removeFile(removed);
   await process(await workWith(), file);
   slow.open();
-  await expect(late).rejects.toThrow(ClaimLost);
+  await expect(late).rejects.toThrow(ClaimLostError);
   expect(await textOf((await own().get(file.contentKey)).content)).toBe('Shared text.');
 });
 
@@ -128,9 +128,9 @@ test('a text is neither stored nor removed under a lease that another process to
     leases: createLeases(database, { warn: () => undefined }),
     storage: { put: async () => void calls.push('put'), remove: async () => void calls.push('remove') },
   });
-  await expect(texts.removeUnused(organizationId, text.contentKey)).rejects.toThrow(LeaseLost);
+  await expect(texts.removeUnused(organizationId, text.contentKey)).rejects.toThrow(LeaseLostError);
   await database('leases').delete();
-  await expect(texts.store(text, 'late', lose)).rejects.toThrow(LeaseLost);
+  await expect(texts.store(text, 'late', lose)).rejects.toThrow(LeaseLostError);
   await database('leases').delete();
   expect(calls).toEqual([]);
 });

@@ -3,13 +3,13 @@
 /**
  * The token is malformed, expired, forged, or for another service. The message is for the log, never for the caller.
  */
-export class TokenRejected extends Error {
-  override readonly name = 'TokenRejected';
+export class TokenRejectedError extends Error {
+  override readonly name = 'TokenRejectedError';
 }
 
 /** The token may be valid, but the issuer's keys cannot be fetched. The caller should retry, not sign in again. */
-export class KeysUnavailable extends Error {
-  override readonly name = 'KeysUnavailable';
+export class KeysUnavailableError extends Error {
+  override readonly name = 'KeysUnavailableError';
   readonly retryAfterSeconds: number;
 
   constructor(message: string, options: { retryAfterSeconds: number; cause?: unknown }) {

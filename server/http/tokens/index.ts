@@ -1,3 +1,3 @@
 /** Verifies bearer tokens. `authenticate` decides the reply to an invalid token. */
-export { KeysUnavailable, TokenRejected } from './errors.js';
+export { KeysUnavailableError, TokenRejectedError } from './errors.js';
 export { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from './token-verifier.js';

@@ -1,7 +1,7 @@
 // Fetches the issuer's public keys. jose fetches, parses and selects them, and this module decides when to fetch. jose
 // itself would reject all tokens while the cached keys are old and the issuer is down.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { KeysUnavailable } from './errors.js';
+import { KeysUnavailableError } from './errors.js';
 
 export interface RemoteKeysOptions {
   readonly url: URL;
@@ -53,9 +53,9 @@ export function createRemoteKeySource(options: RemoteKeysOptions): KeySource {
 
   const isPausing = (): boolean => failure !== null && now() < failure.atMs + retryPauseMs;
 
-  function unavailable(): KeysUnavailable {
+  function unavailable(): KeysUnavailableError {
     const pauseMs = failure === null ? retryPauseMs : failure.atMs + retryPauseMs - now();
-    return new KeysUnavailable(`no keys from ${options.url.href}`, {
+    return new KeysUnavailableError(`no keys from ${options.url.href}`, {
       retryAfterSeconds: Math.max(1, Math.ceil(pauseMs / 1000)),
       cause: failure?.cause,
     });

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Principal, ReadPrincipal } from '../../platform/identity/port.js';
-import { KeysUnavailable, TokenRejected } from './errors.js';
+import { KeysUnavailableError, TokenRejectedError } from './errors.js';
 import { createRemoteKeySource, type KeySource } from './key-source.js';
 import { createTokenCache } from './token-cache.js';
 
@@ -50,7 +50,8 @@ export interface TokenVerifierOptions {
 
 export interface TokenVerifier {
   /**
-   * Returns the principal of a cached token directly, otherwise a promise. Fails with TokenRejected or KeysUnavailable.
+   * Returns the principal of a cached token directly, otherwise a promise. Fails with TokenRejectedError or
+   * KeysUnavailableError.
    */
   verify(token: string): Principal | Promise<Principal>;
   /** Returns whether the keys that sign tokens are known. Fetches them if they were never fetched. */
@@ -86,7 +87,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   return {
     verify(token) {
       // A JWT is ASCII, so its length is its size in bytes. Reject a long token before hashing it.
-      if (token.length > maxTokenBytes) return Promise.reject(new TokenRejected('the token is too long'));
+      if (token.length > maxTokenBytes) return Promise.reject(new TokenRejectedError('the token is too long'));
       const key = hash('sha256', token, 'base64'); // a hash, so that no valid token stays in memory
       const known = cache.get(key);
       if (known) return current(known.principal, known.issuedAtMs) ?? Promise.reject(revoked());
@@ -122,7 +123,7 @@ function frozen(principal: Principal): Principal {
   return Object.freeze(principal);
 }
 
-const revoked = () => new TokenRejected('the member was removed after the token was issued');
+const revoked = () => new TokenRejectedError('the member was removed after the token was issued');
 
 interface KnownToken {
   readonly principal: Principal;
@@ -150,15 +151,15 @@ function createCheck(options: CheckOptions, key: JWTVerifyGetKey): (token: strin
     try {
       const { payload, protectedHeader } = await jwtVerify(token, key, { ...rules, currentDate: new Date(now()) });
       if (!tokenTypes.includes(protectedHeader.typ ?? ''))
-        throw new TokenRejected(`"typ" is ${JSON.stringify(protectedHeader.typ)}`);
+        throw new TokenRejectedError(`"typ" is ${JSON.stringify(protectedHeader.typ)}`);
       checkAuthorizedParty(payload, authorizedParties);
       if (payload.iat !== undefined && payload.iat * 1000 > now() + clockToleranceMs)
-        throw new TokenRejected('"iat" is in the future');
+        throw new TokenRejectedError('"iat" is in the future');
       const principal = frozen(readPrincipal(payload));
       return { principal, issuedAtMs: (payload.iat ?? 0) * 1000, expiresAtMs: payload.exp! * 1000 };
     } catch (error) {
-      if (error instanceof TokenRejected || error instanceof KeysUnavailable) throw error;
-      throw new TokenRejected('the token is not valid', { cause: error });
+      if (error instanceof TokenRejectedError || error instanceof KeysUnavailableError) throw error;
+      throw new TokenRejectedError('the token is not valid', { cause: error });
     }
   };
 }
@@ -167,7 +168,7 @@ function checkAuthorizedParty(payload: JWTPayload, authorizedParties: readonly s
   if (authorizedParties.length === 0) return;
   const party = payload['azp'];
   if (typeof party !== 'string' || !authorizedParties.includes(party))
-    throw new TokenRejected('"azp" is not an authorized party');
+    throw new TokenRejectedError('"azp" is not an authorized party');
 }
 
 function keySource(options: TokenVerifierOptions & { readonly now: () => number }): KeySource {

@@ -6,7 +6,7 @@ import { reasons } from '../../generated/reasons.js';
 import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
 import { isGuest, refuseParameter, withinTextLimit } from '../conversations/run-filter.js';
 import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
-import { TooManyConversations, withoutModels, type Interaction } from './interaction.js';
+import { TooManyConversationsError, withoutModels, type Interaction } from './interaction.js';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { fillIn } from '../../platform/texts.js';
 import type { DashboardRepository } from './repository.js';
@@ -95,7 +95,7 @@ async function* withRangeError(
   try {
     yield* interactions;
   } catch (error) {
-    if (error instanceof TooManyConversations)
+    if (error instanceof TooManyConversationsError)
       throw refuseParameter('to', fillIn(reasons.request.tooManyConversations, { max: shownMax }));
     throw error;
   }

@@ -5,8 +5,8 @@ import type { InteractionRow } from './interaction-queries.js';
 export type Interaction = components['schemas']['DashboardInteraction'];
 
 /** Thrown if the range has more top-level conversations than one response may contain. */
-export class TooManyConversations extends Error {
-  override readonly name = 'TooManyConversations';
+export class TooManyConversationsError extends Error {
+  override readonly name = 'TooManyConversationsError';
 }
 
 /** A row of one conversation tree. */

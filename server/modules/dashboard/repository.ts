@@ -4,7 +4,7 @@ import { readUntilAborted } from '../../platform/database/cancellation.js';
 import { streamRows } from '../../platform/database/row-stream.js';
 import type { ConversationPosition } from '../conversations/cursor.js';
 import type { ConversationFilter } from './filter.js';
-import { TooManyConversations, treeOf, type Interaction, type TreeRow } from './interaction.js';
+import { TooManyConversationsError, treeOf, type Interaction, type TreeRow } from './interaction.js';
 import {
   interactionsStatement,
   maxTopLevel,
@@ -16,7 +16,7 @@ import {
 import { statsStatement, type StatsQuery, type StatsRow } from './stats-queries.js';
 
 export interface DashboardRepository {
-  /** Streams conversations, most recently changed first. Throws `TooManyConversations` before the first. */
+  /** Streams conversations, most recently changed first. Throws `TooManyConversationsError` before the first. */
   interactions(
     organizationId: string,
     selection: Selection,
@@ -45,7 +45,7 @@ const rowsPerBatch = 100;
 async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Interaction, void, undefined> {
   let tree: TreeRow[] = [];
   for await (const row of rows) {
-    if (row.topLevelCount > maxTopLevel) throw new TooManyConversations();
+    if (row.topLevelCount > maxTopLevel) throw new TooManyConversationsError();
     const [first] = tree;
     if (first !== undefined && first.topId !== row.topId) {
       yield treeOf(first.topId, tree);

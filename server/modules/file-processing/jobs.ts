@@ -2,7 +2,7 @@
 import type { DeadLetter, JobHandler, JobRun } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import { retries } from '../knowledge-bases/queues.js';
-import { ClaimLost } from './claim-lost.js';
+import { ClaimLostError } from './claim-lost.js';
 import {
   completeWithoutTrigger,
   explainFailure,
@@ -37,7 +37,7 @@ async function run(
   try {
     await processFile(dependencies, work);
   } catch (error) {
-    if (error instanceof ClaimLost) throw error;
+    if (error instanceof ClaimLostError) throw error;
     const { step } = work;
     const { reason, isPermanent } = explainFailure(step, error);
     const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= maxExtractionAttempts);
@@ -64,7 +64,7 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobR
   try {
     await run(dependencies, claim, job);
   } catch (error) {
-    if (error instanceof ClaimLost) await texts.removeUnused(organizationId, contentKey);
+    if (error instanceof ClaimLostError) await texts.removeUnused(organizationId, contentKey);
     throw error;
   }
 }

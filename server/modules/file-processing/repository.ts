@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { Events } from '../../platform/events/emit-events.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
 import type { KnowledgeBase, Trigger } from '../knowledge-bases/knowledge-bases.js';
-import { ClaimLost } from './claim-lost.js';
+import { ClaimLostError } from './claim-lost.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
 import { createStaleFileRepository, inProgress, type StaleFileRepository } from './stale-files-repository.js';
 import type { EmbeddedChunk, FileKey, VectorStore } from '../knowledge-bases/search/vector-store/port.js';
@@ -57,10 +57,11 @@ export interface ProcessingRepository extends StaleFileRepository {
   /** Claims the file, even if an earlier attempt holds it. Returns null if the file is processed, failed or deleted. */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
   /**
-   * Records progress. Throws ClaimLost if the worker lost its claim, like every method with a claim except `release`.
+   * Records progress. Throws ClaimLostError if the worker lost its claim, like every method with a claim except
+   * `release`.
    */
   advance(claim: Claim, progress: Progress): Promise<void>;
-  /** Throws ClaimLost if the worker lost its claim. */
+  /** Throws ClaimLostError if the worker lost its claim. */
   assertHeld(claim: Claim): Promise<void>;
   /**
    * Removes all chunks of the file, including those of an interrupted attempt, and records progress in the same
@@ -93,7 +94,7 @@ async function lock(transaction: Database, claim: Claim): Promise<void> {
      for update`,
     fence(claim),
   );
-  if (rows.length === 0) throw new ClaimLost();
+  if (rows.length === 0) throw new ClaimLostError();
 }
 
 async function advance(
@@ -116,7 +117,7 @@ async function advance(
       at,
     },
   );
-  if (result.rowCount === 0) throw new ClaimLost();
+  if (result.rowCount === 0) throw new ClaimLostError();
 }
 
 /** Records progress and locks the file until the transaction ends. */
@@ -126,7 +127,7 @@ async function recordProgress(transaction: Database, claim: Claim, at: Date): Pr
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
     { ...fence(claim), at },
   );
-  if (result.rowCount === 0) throw new ClaimLost();
+  if (result.rowCount === 0) throw new ClaimLostError();
 }
 
 async function claimFile(
@@ -239,7 +240,7 @@ export function createProcessingRepository(
          where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
         fence(claim),
       );
-      if (rows.length === 0) throw new ClaimLost();
+      if (rows.length === 0) throw new ClaimLostError();
     },
 
     removeChunks: (claim, progress) =>

@@ -23,15 +23,15 @@ export interface Lease {
 }
 
 /**
- * Extends a held lease to its full lifetime. Throws LeaseLost if the lease expired and was then taken by another caller
- * or deleted.
+ * Extends a held lease to its full lifetime. Throws LeaseLostError if the lease expired and was then taken by another
+ * caller or deleted.
  */
 export type RenewLease = () => Promise<void>;
 
 export interface Leases {
   /**
-   * Runs `work` while no other caller holds the lease, and returns its result. Throws LeaseTimeout if the lease does
-   * not become free in time. A lease whose release fails expires by itself.
+   * Runs `work` while no other caller holds the lease, and returns its result. Throws LeaseTimeoutError if the lease
+   * does not become free in time. A lease whose release fails expires by itself.
    *
    * The lease is renewed while the work runs. These renewals can fail, so the work must call `renew` before each write.
    */
@@ -41,8 +41,8 @@ export interface Leases {
 }
 
 /** Thrown if the lease was held by others for all of `waitTimeoutMs`. */
-export class LeaseTimeout extends Error {
-  override readonly name = 'LeaseTimeout';
+export class LeaseTimeoutError extends Error {
+  override readonly name = 'LeaseTimeoutError';
 
   constructor() {
     super('the lease was held for too long');
@@ -50,8 +50,8 @@ export class LeaseTimeout extends Error {
 }
 
 /** Thrown if the lease expired while its work ran, so that another caller could take it. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
 
   constructor() {
     super('the lease expired during its work');
@@ -86,7 +86,7 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
 
   const renew = async (lease: Lease, holder: string, lifetimeMs: number) => {
     const { rowCount } = await database.raw<{ rowCount: number }>(renewSql, { ...lease, holder, lifetimeMs });
-    if (rowCount === 0) throw new LeaseLost();
+    if (rowCount === 0) throw new LeaseLostError();
   };
 
   // The work has ended, so its caller must get its result or its error even if the release fails.
@@ -103,7 +103,7 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
       const holder = randomUUID();
       const deadlineMs = performance.now() + waitTimeoutMs;
       for (let pauseMs = 5; !(await take(lease, holder, lifetimeMs)); pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
-        if (performance.now() >= deadlineMs) throw new LeaseTimeout();
+        if (performance.now() >= deadlineMs) throw new LeaseTimeoutError();
         await sleep(pauseMs);
       }
       const renewHeld = () => renew(lease, holder, lifetimeMs);

@@ -2,7 +2,7 @@
 // agent's conversation.
 import { isNotFound } from '../../../platform/errors.js';
 import type { ToolContext, ToolSettings } from './context.js';
-import { ToolFailure } from './failure.js';
+import { ToolFailureError } from './failure.js';
 
 export interface AgentCall {
   readonly agentId: number;
@@ -25,18 +25,18 @@ export const callAgentTool =
   ({ callAgent, settings }: { readonly callAgent: CallAgent; readonly settings: ToolSettings }) =>
   async ({ agentId, message }: AgentCall, context: ToolContext) => {
     const callable = (settings.callableAgentIds ?? []).map(Number);
-    if (!callable.includes(agentId)) throw new ToolFailure(`This agent may not call agent ${agentId}.`);
+    if (!callable.includes(agentId)) throw new ToolFailureError(`This agent may not call agent ${agentId}.`);
     if (context.lineage.includes(agentId))
-      throw new ToolFailure(`Agent ${agentId} is waiting for this answer and cannot be called.`);
+      throw new ToolFailureError(`Agent ${agentId} is waiting for this answer and cannot be called.`);
     if (context.lineage.length >= maxCallDepth)
-      throw new ToolFailure(
+      throw new ToolFailureError(
         `${maxCallDepth} agents are already waiting for each other; no further agent can be called.`,
       );
     const answer = await callAgent({ agentId, message }, context).catch((error: unknown) => {
-      if (isNotFound(error)) throw new ToolFailure(`Agent ${agentId} no longer exists.`);
+      if (isNotFound(error)) throw new ToolFailureError(`Agent ${agentId} no longer exists.`);
       throw error;
     });
     if (answer.status === 'completed') return answer.text;
-    if (answer.status === 'stopped') throw new ToolFailure(`Agent ${agentId} was stopped before it answered.`);
-    throw new ToolFailure(`Agent ${agentId} could not answer. ${answer.failure ?? ''}`.trim());
+    if (answer.status === 'stopped') throw new ToolFailureError(`Agent ${agentId} was stopped before it answered.`);
+    throw new ToolFailureError(`Agent ${agentId} could not answer. ${answer.failure ?? ''}`.trim());
   };

@@ -3,8 +3,8 @@ import { ModelError } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
 import { isRefusal } from '../../../platform/errors.js';
 
-export class ToolFailure extends Error {
-  override readonly name = 'ToolFailure';
+export class ToolFailureError extends Error {
+  override readonly name = 'ToolFailureError';
 
   constructor(
     message: string,
@@ -20,19 +20,20 @@ export class ToolFailure extends Error {
  * Converts an error to a failure whose message may be shown. Replaces the messages of unknown errors: a database error,
  * for example, would quote stored values.
  */
-export function toToolFailure(error: unknown): ToolFailure {
-  if (error instanceof ToolFailure) return error;
+export function toToolFailure(error: unknown): ToolFailureError {
+  if (error instanceof ToolFailureError) return error;
   const options = { cause: error };
-  if (error instanceof ModelError) return new ToolFailure(error.message, error.failure !== 'rate_limited', options);
+  if (error instanceof ModelError)
+    return new ToolFailureError(error.message, error.failure !== 'rate_limited', options);
   if (error instanceof StorageError && error.failure === 'unavailable')
-    return new ToolFailure('The file storage is temporarily unavailable', true, options);
+    return new ToolFailureError('The file storage is temporarily unavailable', true, options);
   if (isRefusal(error)) {
     const details = (error.details ?? []).map(({ message, path }) => `${path.join('.')} ${message}`.trim());
-    return new ToolFailure(
+    return new ToolFailureError(
       [error.text ?? 'The tool does not take these arguments', ...details].join('; '),
       false,
       options,
     );
   }
-  return new ToolFailure('The tool failed unexpectedly; a retry may succeed', true, options);
+  return new ToolFailureError('The tool failed unexpectedly; a retry may succeed', true, options);
 }

@@ -1,7 +1,7 @@
 // Platform tools for knowledge bases. An agent may use only the knowledge bases that its settings list.
 import type { KnowledgeForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
-import { ToolFailure } from './failure.js';
+import { ToolFailureError } from './failure.js';
 
 interface Dependencies {
   readonly knowledge: KnowledgeForAgents;
@@ -11,7 +11,7 @@ interface Dependencies {
 function assertAllowed(ids: readonly number[], id: number, verb: string): void {
   if (ids.includes(id)) return;
   const allowed = ids.length === 0 ? 'It may use none.' : `It may use ${ids.join(', ')}.`;
-  throw new ToolFailure(`This agent may not ${verb} knowledge base ${id}. ${allowed}`);
+  throw new ToolFailureError(`This agent may not ${verb} knowledge base ${id}. ${allowed}`);
 }
 
 interface SearchInput {
@@ -25,7 +25,7 @@ export const searchKnowledgeBase =
   async ({ query, knowledgeBaseId, limit }: SearchInput, { run, signal }: ToolContext) => {
     const ids = settings.accessibleKnowledgeBaseIds ?? [];
     if (knowledgeBaseId !== undefined) assertAllowed(ids, knowledgeBaseId, 'search');
-    else if (ids.length === 0) throw new ToolFailure('This agent may search no knowledge base.');
+    else if (ids.length === 0) throw new ToolFailureError('This agent may search no knowledge base.');
     return {
       results: await knowledge.search(
         run.organizationId,

@@ -1,7 +1,7 @@
 // Platform tool for skills. An agent may load only the skills that its settings list.
 import type { SkillsForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
-import { ToolFailure } from './failure.js';
+import { ToolFailureError } from './failure.js';
 
 interface LoadInput {
   readonly skillId: number;
@@ -14,7 +14,7 @@ export const loadSkill =
   ({ skills, settings }: { readonly skills: SkillsForAgents; readonly settings: ToolSettings }) =>
   async ({ skillId, fileName }: LoadInput, { run }: ToolContext) => {
     if (!(settings.skillIds ?? []).includes(skillId))
-      throw new ToolFailure(`This agent may not load skill ${skillId}.`);
+      throw new ToolFailureError(`This agent may not load skill ${skillId}.`);
     const loaded = await skills.load(run.organizationId, skillId, fileName);
     switch (loaded.kind) {
       case 'text':
@@ -26,16 +26,16 @@ export const loadSkill =
           files: loaded.fileNames,
         };
       case 'skill-missing':
-        throw new ToolFailure(`Skill ${skillId} no longer exists.`);
+        throw new ToolFailureError(`Skill ${skillId} no longer exists.`);
       case 'file-missing':
-        throw new ToolFailure(`The skill has no file "${fileName ?? ''}". It has ${list(loaded.fileNames)}.`);
+        throw new ToolFailureError(`The skill has no file "${fileName ?? ''}". It has ${list(loaded.fileNames)}.`);
       case 'not-uploaded':
         if (fileName === undefined || fileName === 'SKILL.md')
-          throw new ToolFailure('SKILL.md of the skill is missing in the file storage.', true);
-        throw new ToolFailure('The file was recorded, but never uploaded.');
+          throw new ToolFailureError('SKILL.md of the skill is missing in the file storage.', true);
+        throw new ToolFailureError('The file was recorded, but never uploaded.');
       case 'too-large':
-        throw new ToolFailure('The file is too large to be read.');
+        throw new ToolFailureError('The file is too large to be read.');
       case 'not-text':
-        throw new ToolFailure('The file is not a text.');
+        throw new ToolFailureError('The file is not a text.');
     }
   };

@@ -12,7 +12,7 @@ import { earlyEndOf } from '../attempt/outcome.js';
 import { boundedOutput } from './bounded-output.js';
 import { callAgentTool, type CallAgent } from './call-agent.js';
 import type { AgentConfiguration, RunTool, ToolContext, ToolSettings } from './context.js';
-import { toToolFailure, ToolFailure } from './failure.js';
+import { toToolFailure, ToolFailureError } from './failure.js';
 import { createResultImages } from './result-images.js';
 import { readKnowledgeBaseFile, searchKnowledgeBase, writeToKnowledgeBase } from './knowledge-tools.js';
 import { loadSkill } from './skill-tool.js';
@@ -72,7 +72,7 @@ function platformTool(dependencies: ToolSetDependencies, name: string, settings:
   }
 }
 
-/** Wraps a tool so that it returns a bounded result or throws a ToolFailure, and ends with the run. */
+/** Wraps a tool so that it returns a bounded result or throws a ToolFailureError, and ends with the run. */
 function withFailures(
   name: string,
   call: (input: never) => Promise<unknown>,
@@ -99,7 +99,7 @@ function withFailures(
  */
 const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {
-    throw new ToolFailure(error instanceof Error ? error.message : String(error), false, { cause: error });
+    throw new ToolFailureError(error instanceof Error ? error.message : String(error), false, { cause: error });
   });
 
 const explainUnknown = (name: string) => `There is no tool "${name}".`;

@@ -62,10 +62,10 @@ function resultOf(
 }
 
 /** Thrown to roll back the conversation of an execution if another worker has already started one. */
-class BegunByAnotherWorker extends Error {}
+class BegunByAnotherWorkerError extends Error {}
 
 /** Thrown so that the job is retried until the execution has ended. */
-class HeldByAnotherAttempt extends Error {
+class HeldByAnotherAttemptError extends Error {
   constructor() {
     super('another attempt holds the execution');
   }
@@ -110,7 +110,7 @@ async function ensureConversation(
   if (execution.run !== null) return execution.run;
   const { organizationId, userId, agentId, name, prompt } = execution;
   return newConversations.begin({ organizationId, userId, agentId, name, text: prompt }, async (transaction, run) => {
-    if (!(await attempts.linkConversation(execution, run, transaction))) throw new BegunByAnotherWorker();
+    if (!(await attempts.linkConversation(execution, run, transaction))) throw new BegunByAnotherWorkerError();
   });
 }
 
@@ -135,7 +135,7 @@ async function finishExecution(
   result: ExecutionResult,
 ): Promise<void> {
   const maxFailures = failuresBeforePause ?? organizationLimits.failedExecutionsInARow;
-  if (!(await attempts.finish(execution, { ...result, maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
+  if (!(await attempts.finish(execution, { ...result, maxFailures, enqueue }))) throw new HeldByAnotherAttemptError();
   observer.onExecutionsEnded(result.status, 1);
 }
 
@@ -161,7 +161,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
   if (skipDecision !== null) {
     if (skipDecision.pausedReason !== null)
       await scheduledTasks.pause(execution.organizationId, { userId: execution.userId }, skipDecision.pausedReason);
-    if (!(await attempts.skip(execution, skipDecision.reason))) throw new HeldByAnotherAttempt();
+    if (!(await attempts.skip(execution, skipDecision.reason))) throw new HeldByAnotherAttemptError();
     observer.onExecutionsEnded('skipped', 1);
     return;
   }
@@ -169,7 +169,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
   try {
     ids = await ensureConversation(dependencies, execution);
   } catch (error) {
-    if (error instanceof BegunByAnotherWorker)
+    if (error instanceof BegunByAnotherWorkerError)
       throw new Error('another worker has started the execution', { cause: error });
     if (!isNotFound(error)) throw error;
     // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished execution
