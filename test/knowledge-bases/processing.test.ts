@@ -32,14 +32,14 @@ describe('failures', () => {
       await workWith({
         reader: {
           ...plainReader,
-          read: () => Promise.reject(new DocumentError('encrypted')),
+          read: () => Promise.reject(new DocumentError('encrypted', 'The file is encrypted')),
         },
       }),
       file,
     );
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'parse_failed',
-      processingError: 'The file is encrypted; save it without a password',
+      processingError: 'The file is encrypted',
     });
   });
 

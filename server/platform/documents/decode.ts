@@ -1,7 +1,7 @@
 // Decodes bytes to text. The byte order mark decides the encoding, otherwise the character set of the content type or
 // of the document. If neither exists, the encoding is UTF-8 if the bytes are valid, otherwise the one that the bytes
 // resemble. The last resort is Windows-1252, in which every byte is valid.
-import { DocumentError } from './port.js';
+import { documentError } from './document-error.js';
 import type { DocumentType } from './kinds.js';
 
 const marks = [
@@ -18,7 +18,7 @@ export async function decode(content: Uint8Array, contentType: string, type: Doc
   const text = mark ? new TextDecoder(mark.encoding).decode(content) : await decodeUnmarked(content, contentType, type);
   // eslint-disable-next-line no-control-regex -- control characters are counted on purpose
   const controlCharacters = text.match(/[\0-\x08\x0e-\x1f\ufffe\uffff]/g)?.length ?? 0;
-  if (controlCharacters > text.length * maxControlCharacters) throw new DocumentError('notText');
+  if (controlCharacters > text.length * maxControlCharacters) throw documentError('notText');
   return text;
 }
 

@@ -2,7 +2,7 @@
 // and time.
 import { clean } from './clean.js';
 import { decode } from './decode.js';
-import { DocumentError } from './port.js';
+import { documentError } from './document-error.js';
 import { fenced } from './formats/fence.js';
 import { extensionOf, typeOf, type DocumentType } from './kinds.js';
 
@@ -40,12 +40,11 @@ const formats: Readonly<Record<DocumentType, Convert>> = {
 };
 
 export async function textOfDocument(document: Document, maxTextLength: number): Promise<string> {
-  if (document.content.byteLength === 0) throw new DocumentError('empty');
+  if (document.content.byteLength === 0) throw documentError('empty');
   const type = typeOf(document);
   const text = clean(await convert(document, type, maxTextLength));
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new DocumentError(type === 'pdf' ? 'noTextLayer' : 'noText');
-  if (text.length > maxTextLength)
-    throw new DocumentError('tooManyCharacters', { values: { characters: maxTextLength } });
+  if (!/[\p{L}\p{N}]/u.test(text)) throw documentError(type === 'pdf' ? 'noTextLayer' : 'noText');
+  if (text.length > maxTextLength) throw documentError('tooManyCharacters', { values: { characters: maxTextLength } });
   return text;
 }
 
@@ -54,7 +53,7 @@ async function convert(document: Document, type: DocumentType, maxTextLength: nu
     return await formats[type](document, maxTextLength);
   } catch (error) {
     if (error instanceof RangeError && /call stack/.test(error.message))
-      throw new DocumentError('tooDeep', { cause: error });
+      throw documentError('tooDeep', { cause: error });
     throw error;
   }
 }

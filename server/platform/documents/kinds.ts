@@ -1,7 +1,7 @@
 // Determines the type of a document from its content type, or from its extension if the content type is unknown or
 // unspecific. Refuses a document whose first bytes show another type.
 import { documentTypes, type DocumentType } from '../../generated/document-types.js';
-import { DocumentError } from './port.js';
+import { documentError } from './document-error.js';
 
 export type { DocumentType };
 
@@ -40,24 +40,23 @@ export function statedType({ contentType, fileName }: { contentType: string; fil
 /** Returns the type. Throws a DocumentError if it is not supported or the content contradicts it. */
 export function typeOf(document: { content: Uint8Array; contentType: string; fileName: string }): DocumentType {
   const type = statedType(document);
-  if (type === null) throw new DocumentError('typeNotSupported', { values: { types: supportedTypes } });
+  if (type === null) throw documentError('typeNotSupported', { values: { types: supportedTypes } });
   const found = foundIn(document.content);
   if (found === null) {
     if (!binaryTypes.includes(type)) return type;
     throw notOfType(type);
   }
   if (found.types.includes(type)) return type;
-  if (found.description === null) throw new DocumentError('oldOrEncryptedOffice', { values: { type: nameOf(type) } });
-  throw new DocumentError('otherContent', { values: { type: nameOf(type), content: found.description } });
+  if (found.description === null) throw documentError('oldOrEncryptedOffice', { values: { type: nameOf(type) } });
+  throw documentError('otherContent', { values: { type: nameOf(type), content: found.description } });
 }
 
 /** Returns the error for a file that is not of its type. */
 export const notOfType = (type: DocumentType, cause?: unknown) =>
-  new DocumentError('notOfType', { values: { type: nameOf(type) }, cause });
+  documentError('notOfType', { values: { type: nameOf(type) }, cause });
 
 /** Returns the error for a ZIP archive that is not a document of its type. */
-export const otherArchive = (type: DocumentType) =>
-  new DocumentError('otherArchive', { values: { type: nameOf(type) } });
+export const otherArchive = (type: DocumentType) => documentError('otherArchive', { values: { type: nameOf(type) } });
 
 interface Finding {
   /** Types whose files begin like this. */

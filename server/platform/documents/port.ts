@@ -1,6 +1,6 @@
 // The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
 import { reasons } from '../../generated/reasons.js';
-import { fillIn, type OptionsFor, type Values } from '../texts.js';
+import { fillIn } from '../texts.js';
 
 export interface ReadingOptions {
   /** Limits the processes that one organization can use concurrently. */
@@ -53,34 +53,25 @@ export interface ChunkOptions {
  */
 export type DocumentFailure = 'unsupported' | 'invalid' | 'encrypted' | 'no_text' | 'too_large' | 'timed_out';
 
-/** Why a document has no text. The contract has the failure and the text of each reason. */
-export type DocumentReason = keyof typeof reasons.document;
-
-interface DocumentErrorOptions {
-  readonly cause?: unknown;
-}
-
 /**
  * The only error of the port: the document is at fault, not the service. A retry would fail in the same way. The
  * message of the error is shown to users.
  */
-export class DocumentError<Reason extends DocumentReason = DocumentReason> extends Error {
+export class DocumentError extends Error {
   override readonly name = 'DocumentError';
-  readonly failure: DocumentFailure;
-  readonly values: Values;
 
   constructor(
-    readonly reason: Reason,
-    ...[options]: OptionsFor<(typeof reasons.document)[Reason]['text'], DocumentErrorOptions>
+    readonly failure: DocumentFailure,
+    message: string,
+    options: { cause?: unknown } = {},
   ) {
-    const { values = {}, cause }: DocumentErrorOptions & { values?: Values } = options ?? {};
-    const { failure, text } = reasons.document[reason];
-    super(fillIn(text, values), { cause });
-    this.failure = failure;
-    this.values = values;
+    super(message, options);
   }
 }
 
 /** Returns the error for a document that exceeds `maxDocumentBytes`. */
 export const tooManyBytes = (maxDocumentBytes: number) =>
-  new DocumentError('tooManyBytes', { values: { mebibytes: Math.floor(maxDocumentBytes / 2 ** 20) } });
+  new DocumentError(
+    'too_large',
+    fillIn(reasons.document.tooManyBytes.text, { mebibytes: Math.floor(maxDocumentBytes / 2 ** 20) }),
+  );

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Document } from './document-text.js';
 import type { DocumentLimits } from './limits.js';
+import { documentError } from './document-error.js';
 import { DocumentError, type Chunk } from './port.js';
-import type { ReadingReply, ReadingTask, Refusal } from './reading-process-main.js';
+import type { ReadingReply, ReadingTask } from './reading-process-main.js';
 
 /**
  * Loading the parsers takes a fraction of a second. If it takes this long, the machine is overloaded, and the document
@@ -125,7 +126,7 @@ function exchangeMessages(
       if (text === null) reject(error);
       else resolve(text);
     };
-    const onTimeout = () => fail(new DocumentError('tooSlow', { values: { seconds: limits.timeMs / 1000 } }));
+    const onTimeout = () => fail(documentError('tooSlow', { values: { seconds: limits.timeMs / 1000 } }));
     let timer = setTimeout(() => reject(new Error('a process to read a document did not start in time')), startTimeMs);
     const restartTimer = (): void => {
       clearTimeout(timer);
@@ -134,7 +135,7 @@ function exchangeMessages(
     child.once('close', () => clearTimeout(timer));
     onAbortOrStartFailure(child, signal, reject);
     onExit(child, (how, isMemoryExhausted, cause) => {
-      if (isReady) fail(new DocumentError(isMemoryExhausted ? 'tooMuchMemory' : 'damaged', { cause }));
+      if (isReady) fail(documentError(isMemoryExhausted ? 'tooMuchMemory' : 'damaged', { cause }));
       else reject(new Error(`a process to read a document exited before it was ready (${how})`, { cause }));
     });
     child.on('message', (reply: ReadingReply) => {
@@ -153,15 +154,11 @@ function exchangeMessages(
         case 'done':
           return resolve(collector.reading());
         case 'refused':
-          return fail(toDocumentError(reply));
+          return fail(new DocumentError(reply.failure, reply.message, { cause: new Error(reply.detail) }));
       }
     });
   });
 }
-
-/** Returns the error that the process threw. The type of `values` depends on the reason, and the process checked it. */
-const toDocumentError = ({ reason, values, detail }: Refusal): DocumentError =>
-  new DocumentError(reason, { values: values as never, cause: new Error(detail) });
 
 /**
  * Returns whether the process ran out of memory: its watchdog, the kernel or V8 killed it by a signal. Code 134 is how

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { textOfDocument } from './document-text.js';
 import { statedType, type DocumentType } from './kinds.js';
-import { DocumentError, type Chunk, type DocumentReason } from './port.js';
-import type { Values } from '../texts.js';
+import { documentError } from './document-error.js';
+import { DocumentError, type Chunk, type DocumentFailure } from './port.js';
 
 export interface ReadingTask {
   /** Null: the input is already a text in UTF-8. */
@@ -21,11 +21,11 @@ export type ReadingReply =
   | { readonly kind: 'done' }
   | Refusal;
 
-/** The reason and the values of a DocumentError, and the error itself for the log. */
-export interface Refusal {
+/** The failure and the message of a DocumentError, and the error itself for the log. */
+interface Refusal {
   readonly kind: 'refused';
-  readonly reason: DocumentReason;
-  readonly values: Values;
+  readonly failure: DocumentFailure;
+  readonly message: string;
   readonly detail: string;
 }
 
@@ -57,8 +57,8 @@ function reply(message: ReadingReply): Promise<void> {
 
 function refuse(error: unknown): void {
   const detail = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'no error';
-  const { reason, values } = error instanceof DocumentError ? error : new DocumentError('damaged');
-  void reply({ kind: 'refused', reason, values, detail });
+  const { failure, message } = error instanceof DocumentError ? error : documentError('damaged');
+  void reply({ kind: 'refused', failure, message, detail });
 }
 
 async function sendText(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Converts CSV to a Markdown table. The first record becomes the head. Most files begin with the names of the columns,
 // and any other record stays readable as the head.
 import { CsvError, parse } from 'csv-parse/sync';
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 import { markdownTable } from './table.js';
 
 const delimiters = [',', ';', '\t', '|'];
@@ -18,7 +18,7 @@ export function readCsv(text: string): string {
     );
   } catch (error) {
     if (error instanceof CsvError)
-      throw new DocumentError('invalidCsv', { values: { line: String(error.lines ?? 'unknown') }, cause: error });
+      throw documentError('invalidCsv', { values: { line: String(error.lines ?? 'unknown') }, cause: error });
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { decode } from '../decode.js';
 import { otherArchive } from '../kinds.js';
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 import { readHtml } from './html.js';
 import { readXmlEvents } from './xml-events.js';
 import { contentOfEntry, openZip, type ZipArchive } from './zip.js';
@@ -14,7 +14,7 @@ export async function readEpub(content: Uint8Array, maxTextLength: number): Prom
   const archive = await openZip(content);
   const { title, chapters } = await readPackage(archive, await packageName(archive));
   const encrypted = await encryptedNames(archive);
-  if (chapters.some((name) => encrypted.has(name))) throw new DocumentError('encryptedBook');
+  if (chapters.some((name) => encrypted.has(name))) throw documentError('encryptedBook');
   const texts: string[] = [];
   let length = 0;
   for (const name of chapters) {

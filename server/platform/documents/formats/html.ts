@@ -2,7 +2,7 @@
 // and scripts are removed.
 import { convert, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { Parser } from 'htmlparser2';
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 import { fenced } from './fence.js';
 import { markdownTable } from './table.js';
 
@@ -93,7 +93,7 @@ function assertDepth(html: string): void {
   const parser = new Parser({
     onopentag() {
       depth += 1;
-      if (depth > maxDepth) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth } });
+      if (depth > maxDepth) throw documentError('tooManyLevels', { values: { levels: maxDepth } });
     },
     onclosetag: () => (depth -= 1),
   });

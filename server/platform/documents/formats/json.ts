@@ -1,7 +1,7 @@
 // Converts JSON to a fenced block with one line per value. It is formatted token by token, so that numbers beyond
 // JavaScript's precision stay unchanged.
 import { notOfType } from '../kinds.js';
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 import { fenced } from './fence.js';
 
 const maxDepth = 500;
@@ -31,7 +31,7 @@ function layOut(json: string): string {
     if (isEmpty) parts.push(newline());
     isEmpty = token === '{' || token === '[';
     if (isEmpty) depth += 1;
-    if (depth > maxDepth) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth } });
+    if (depth > maxDepth) throw documentError('tooManyLevels', { values: { levels: maxDepth } });
     // Decode escapes such as \u00e4, because a search for the letter would not find them.
     parts.push(
       token === ','

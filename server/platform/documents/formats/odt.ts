@@ -1,6 +1,6 @@
 // Converts OpenDocument texts to HTML and then to Markdown.
 import { otherArchive } from '../kinds.js';
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 import { escapeHtml } from './escape.js';
 import { readHtml } from './html.js';
 import { attribute, readXmlEvents, type Attributes } from './xml-events.js';
@@ -67,7 +67,7 @@ export async function readOdt(content: Uint8Array): Promise<string> {
   if (!archive.names.has('content.xml') || !archive.names.has('META-INF/manifest.xml')) throw otherArchive('odt');
   await readXmlEvents(archive.read('META-INF/manifest.xml'), {
     onOpen(name) {
-      if (name === 'encryption-data') throw new DocumentError('encrypted');
+      if (name === 'encryption-data') throw documentError('encrypted');
     },
   });
   const writer = createHtmlWriter();
@@ -89,6 +89,6 @@ export async function readOdt(content: Uint8Array): Promise<string> {
       else if (isBody) writer.close(name);
     },
   });
-  if (!hasText) throw new DocumentError('otherOpenDocument');
+  if (!hasText) throw documentError('otherOpenDocument');
   return readHtml(writer.html());
 }

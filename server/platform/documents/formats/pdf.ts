@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { notOfType } from '../kinds.js';
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 import { layOutPages, type PdfLine } from './pdf-layout.js';
 import { withoutRepeatedMargins } from './pdf-margins.js';
 
@@ -13,12 +13,12 @@ const cMapUrl = fileURLToPath(new URL('../cmaps/', import.meta.url));
 
 export async function readPdf(content: Uint8Array, maxTextLength: number): Promise<string> {
   const document = await open(content);
-  if (document.numPages > maxPages) throw new DocumentError('tooManyPages', { values: { pages: maxPages } });
+  if (document.numPages > maxPages) throw documentError('tooManyPages', { values: { pages: maxPages } });
   const pages: PdfLine[][] = [];
   let length = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number).catch((error: unknown) => {
-      throw new DocumentError('damagedPage', { values: { page: number }, cause: error });
+      throw documentError('damagedPage', { values: { page: number }, cause: error });
     });
     const lines = linesOf((await page.getTextContent()).items);
     page.cleanup();
@@ -42,7 +42,7 @@ async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
     });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
-      throw new DocumentError('encrypted', { cause: error });
+      throw documentError('encrypted', { cause: error });
     throw notOfType('pdf', error);
   }
 }

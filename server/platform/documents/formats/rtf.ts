@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { Tokenize } from 'rtf-stream-parser';
 import { decodeAs } from '../decode.js';
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 import { encodingOfCharset, encodingOfCodePage } from './rtf-encodings.js';
 import { markdownTable } from './table.js';
 
@@ -116,7 +116,7 @@ class RtfText {
   }
 
   #open(): void {
-    if (this.#states.length >= maxDepth) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth } });
+    if (this.#states.length >= maxDepth) throw documentError('tooManyLevels', { values: { levels: maxDepth } });
     this.#states.push({ ...this.#state });
     this.#skip = 0;
   }

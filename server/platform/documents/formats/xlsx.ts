@@ -1,6 +1,6 @@
 // Converts Excel workbooks to a Markdown table per sheet. The sheets are read as streams. A library that returns all
 // cells also creates the empty cells before the last cell: up to 17 billion.
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 import { cellText, type NumberFormat } from './xlsx-values.js';
 import { readNumberFormats } from './xlsx-formats.js';
 import { openPackage, referencedParts } from './ooxml.js';
@@ -145,9 +145,8 @@ async function readRows(
 function spend(limits: Limits, cells: number, characters: number): void {
   limits.cells -= cells;
   limits.characters -= characters;
-  if (limits.cells < 0) throw new DocumentError('tooManyCells', { values: { cells: maxCells } });
-  if (limits.characters < 0)
-    throw new DocumentError('tooManyCharacters', { values: { characters: limits.maxCharacters } });
+  if (limits.cells < 0) throw documentError('tooManyCells', { values: { cells: maxCells } });
+  if (limits.characters < 0) throw documentError('tooManyCharacters', { values: { characters: limits.maxCharacters } });
 }
 
 /** Returns the column of a reference such as `AB12`, from 0. */

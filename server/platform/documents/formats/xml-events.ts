@@ -2,7 +2,7 @@
 // that the XML declares are not expanded.
 import { TextDecoder } from 'node:util';
 import { Parser } from 'htmlparser2';
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 
 const maxDepth = 500;
 
@@ -21,7 +21,7 @@ export async function readXmlEvents(content: AsyncIterable<Buffer>, events: XmlE
     {
       onopentag(name, attributes) {
         depth += 1;
-        if (depth > maxDepth) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth } });
+        if (depth > maxDepth) throw documentError('tooManyLevels', { values: { levels: maxDepth } });
         events.onOpen?.(localName(name), attributes);
       },
       ontext: (text) => events.onText?.(text),

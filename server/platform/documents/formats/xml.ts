@@ -1,7 +1,7 @@
 // Converts XML to an outline with one line per element, its attributes and its text.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { notOfType } from '../kinds.js';
-import { DocumentError } from '../port.js';
+import { documentError } from '../document-error.js';
 
 const maxDepth = 200;
 const maxIndentation = 20;
@@ -14,9 +14,9 @@ type Node = Readonly<Record<string, unknown>>;
 export function readXml(text: string): string {
   // Entities can expand a small document to a huge one, or read files of the server. They can only be declared before
   // the first element.
-  if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY')) throw new DocumentError('ownEntities');
+  if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY')) throw documentError('ownEntities');
   const validity = XMLValidator.validate(text, { allowBooleanAttributes: false });
-  if (validity !== true) throw new DocumentError('invalidXml', { values: { line: validity.err.line } });
+  if (validity !== true) throw documentError('invalidXml', { values: { line: validity.err.line } });
   const parser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
@@ -38,7 +38,7 @@ function parse(parser: XMLParser, text: string): readonly Node[] {
     return parser.parse(text) as readonly Node[];
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    if (/nest/i.test(message)) throw new DocumentError('tooManyLevels', { values: { levels: maxDepth }, cause: error });
+    if (/nest/i.test(message)) throw documentError('tooManyLevels', { values: { levels: maxDepth }, cause: error });
     throw notOfType('xml', error);
   }
 }

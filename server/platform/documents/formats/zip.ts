@@ -2,6 +2,7 @@
 // and the bytes are counted.
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { documentError } from '../document-error.js';
 import { DocumentError } from '../port.js';
 
 const maxEntries = 5000;
@@ -32,7 +33,7 @@ export async function openZip(content: Uint8Array): Promise<ZipArchive> {
     names: new Set(entries.keys()),
     async *read(name) {
       const entry = entries.get(name);
-      if (entry === undefined) throw new DocumentError('missingPart');
+      if (entry === undefined) throw documentError('missingPart');
       for await (const part of await contentOf(archive, entry)) yield part as Buffer;
     },
   };
@@ -49,22 +50,22 @@ async function explained<Result>(action: () => Promise<Result>): Promise<Result>
   try {
     return await action();
   } catch (error) {
-    throw error instanceof DocumentError ? error : new DocumentError('damagedArchive', { cause: error });
+    throw error instanceof DocumentError ? error : documentError('damagedArchive', { cause: error });
   }
 }
 
 async function inspect(archive: ZipFile): Promise<Map<string, Entry>> {
-  if (archive.entryCount > maxEntries) throw new DocumentError('tooManyParts', { values: { parts: maxEntries } });
+  if (archive.entryCount > maxEntries) throw documentError('tooManyParts', { values: { parts: maxEntries } });
   const entries = new Map<string, Entry>();
   let unpackedBytes = 0;
   for await (const entry of entriesOf(archive)) {
-    if (entries.has(entry.fileName)) throw new DocumentError('repeatedPart');
-    if (entry.isEncrypted()) throw new DocumentError('encrypted');
+    if (entries.has(entry.fileName)) throw documentError('repeatedPart');
+    if (entry.isEncrypted()) throw documentError('encrypted');
     entries.set(entry.fileName, entry);
     for await (const part of await contentOf(archive, entry)) {
       unpackedBytes += (part as Buffer).length;
       if (unpackedBytes > maxUnpackedBytes)
-        throw new DocumentError('tooManyUnpackedBytes', { values: { mebibytes: maxUnpackedBytes / 2 ** 20 } });
+        throw documentError('tooManyUnpackedBytes', { values: { mebibytes: maxUnpackedBytes / 2 ** 20 } });
     }
   }
   return entries;
