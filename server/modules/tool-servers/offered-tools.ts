@@ -1,5 +1,7 @@
 // Combines the tools of several tool servers into one set for a model.
 import { createHash } from 'node:crypto';
+import { fillIn } from '../../platform/texts.js';
+import { reasons } from '../../generated/reasons.js';
 import { toolServerLimits } from '../../generated/operations.js';
 import {
   ToolServerError,
@@ -90,8 +92,8 @@ export async function offerTools<Kind extends Server>(
       continue;
     }
     if (tools.size + result.value.tools.length > toolServerLimits.toolsOfRun) {
-      const { message } = new ToolServerError('tooManyTools', { values: { tools: toolServerLimits.toolsOfRun } });
-      problems.push({ id: server.id, name: server.name, reason: message });
+      const reason = fillIn(reasons.toolServer.tooManyTools.text, { tools: toolServerLimits.toolsOfRun });
+      problems.push({ id: server.id, name: server.name, reason });
       continue;
     }
     for (const tool of result.value.tools) {

@@ -1,5 +1,6 @@
 // Holds the open sessions of this process with tool servers. Each server has at most one current session. A
 // session is closed when it is idle, old, broken or evicted, but not while a run uses it.
+import { reasons } from '../../generated/reasons.js';
 import { endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
 import {
@@ -139,7 +140,7 @@ function createOpenSessions(limits: PoolLimits) {
 /** Throws the server's last failure while calls to it are paused. */
 function beginCall({ breaker, lastFailure }: Server): CircuitCall {
   const call = breaker.enter();
-  if (call.waitMs > 0) throw lastFailure ?? new ToolServerError('unreachable');
+  if (call.waitMs > 0) throw lastFailure ?? new ToolServerError('unreachable', reasons.toolServer.unreachable.text);
   return call;
 }
 

@@ -84,7 +84,7 @@ export function createToolServerSessions({
     const nowMs = performance.now();
     if (failure === null && server.lastFailure === null && nowMs - server.reportedAtMs < reportEveryMs) return;
     // Leave out the cause, which may contain a text of the server.
-    server.lastFailure = failure && new ToolServerError(failure.reason, { values: failure.values as never });
+    server.lastFailure = failure && new ToolServerError(failure.failure, failure.message);
     server.reportedAtMs = nowMs;
     await onUsed(server.key, server.settings, failure?.message ?? null);
   };

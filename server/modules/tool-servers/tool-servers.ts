@@ -237,7 +237,8 @@ function storedAddress(
   try {
     return { url: server.url, transport: server.transport, headers: openHeaders(encryption, organizationId, server) };
   } catch (error) {
-    if (error instanceof DecryptionError) throw new ToolServerError('headersUnreadable', { cause: error });
+    if (error instanceof DecryptionError)
+      throw new ToolServerError('rejected', reasons.toolServer.headersUnreadable.text, { cause: error });
     throw error;
   }
 }

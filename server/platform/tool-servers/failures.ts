@@ -1,6 +1,7 @@
 // Maps failures of tool servers to ToolServerError, whose texts are the contract's. A server's own text may repeat the
 // secret headers it received.
 import { McpError, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { toolServerError } from './tool-server-error.js';
 import { ToolServerError } from './port.js';
 import { cleanText } from './reading.js';
 
@@ -11,31 +12,31 @@ export interface LastExchange {
 }
 
 export const timeoutError = (timeoutMs: number) =>
-  new ToolServerError('timeout', { values: { seconds: timeoutMs / 1000 } });
+  toolServerError('timeout', { values: { seconds: timeoutMs / 1000 } });
 
 /**
  * Returns the error for a name that does not resolve or that resolves to an address that is not allowed. One error for
  * both cases does not reveal which names exist in our network.
  */
-export const unresolvableError = (cause?: unknown) => new ToolServerError('unresolvable', { cause });
+export const unresolvableError = (cause?: unknown) => toolServerError('unresolvable', { cause });
 
 function fromStatus(status: number, cause: unknown): ToolServerError {
   const options = { values: { status }, cause };
-  if (status === 401 || status === 403) return new ToolServerError('headersRefused', options);
-  return new ToolServerError(status >= 300 && status < 400 ? 'redirect' : 'status', options);
+  if (status === 401 || status === 403) return toolServerError('headersRefused', options);
+  return toolServerError(status >= 300 && status < 400 ? 'redirect' : 'status', options);
 }
 
 function fromProtocol(error: McpError, timeoutMs: number): ToolServerError {
   if (error.code === ErrorCode.RequestTimeout) return timeoutError(timeoutMs);
-  if (error.code === ErrorCode.ConnectionClosed) return new ToolServerError('connectionClosed', { cause: error });
-  return new ToolServerError('protocolError', { values: { code: error.code }, cause: error });
+  if (error.code === ErrorCode.ConnectionClosed) return toolServerError('connectionClosed', { cause: error });
+  return toolServerError('protocolError', { values: { code: error.code }, cause: error });
 }
 
 /** Maps Node's network and TLS errors, whose codes are strings. */
 function fromNetwork(code: string, cause: unknown): ToolServerError {
   if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].includes(code)) return unresolvableError(cause);
-  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code)) return new ToolServerError('invalidCertificate', { cause });
-  return new ToolServerError(code.startsWith('HPE_') ? 'notHttp' : 'unreachable', { cause });
+  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code)) return toolServerError('invalidCertificate', { cause });
+  return toolServerError(code.startsWith('HPE_') ? 'notHttp' : 'unreachable', { cause });
 }
 
 /** Returns the server's message without the prefix that the client adds. */
@@ -53,7 +54,7 @@ export function toToolServerError(error: unknown, last: LastExchange, timeoutMs:
   if (typeof code === 'string') return fromNetwork(code, error);
   const status = typeof code === 'number' && code >= 300 ? code : last.status;
   if (status !== null && status >= 300) return fromStatus(status, error);
-  return new ToolServerError('notMcp', { cause: error });
+  return toolServerError('notMcp', { cause: error });
 }
 
 /** Returns a copy of the error, for the log, that contains no header value. */
@@ -92,6 +93,5 @@ export function withoutHeaders(error: ToolServerError, headers: Readonly<Record<
     text.length > maxRedactedCharacters
       ? `[${text.length} characters]`
       : secrets.reduce((left, secret) => left.replaceAll(secret, '[redacted]'), text);
-  const values = Object.fromEntries(Object.entries(error.values).map(([name, value]) => [name, redact(String(value))]));
-  return new ToolServerError(error.reason, { values: values as never, cause: withoutValues(error.cause, redact) });
+  return new ToolServerError(error.failure, redact(error.message), { cause: withoutValues(error.cause, redact) });
 }

@@ -11,7 +11,8 @@ import { pipeline, type Readable } from 'node:stream';
 import { ciphers, createLookup, isCallable, type Resolve, type UrlRules } from '../outbound/guard.js';
 import type { ToolServerLimits } from './limits.js';
 import { timeoutError, unresolvableError } from './failures.js';
-import { ToolServerError } from './port.js';
+import { toolServerError } from './tool-server-error.js';
+import type { ToolServerError } from './port.js';
 import { limitReply } from './reply-limits.js';
 
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
@@ -25,7 +26,7 @@ export interface GuardedFetchDependencies extends UrlRules {
 
 /** Throws if the URL is not allowed. Its name is not resolved yet. */
 function assertCallable(url: URL, rules: UrlRules): void {
-  if (!isCallable(url, rules)) throw new ToolServerError('addressRefused');
+  if (!isCallable(url, rules)) throw toolServerError('addressRefused');
 }
 
 const isWithoutBody = (status: number): boolean => [204, 205, 304].includes(status);
@@ -125,7 +126,7 @@ export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetc
   const { limits } = dependencies;
   const lookup = createLookup({ ...dependencies, unresolvable: unresolvableError });
   return async (address, init = {}) => {
-    if (String(address).length > maxUrlCharacters) throw new ToolServerError('tooMuch');
+    if (String(address).length > maxUrlCharacters) throw toolServerError('tooMuch');
     const url = new URL(address);
     assertCallable(url, dependencies);
     const { method = 'GET', body = null, signal } = init;
@@ -155,12 +156,12 @@ export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetc
         try {
           resolve(toResponse(incoming, dependencies));
         } catch (error) {
-          request.destroy(new ToolServerError('notHttp', { cause: error }));
+          request.destroy(toolServerError('notHttp', { cause: error }));
         }
       });
       request.once('upgrade', (_incoming, socket) => {
         socket.destroy();
-        reject(new ToolServerError('notHttp'));
+        reject(toolServerError('notHttp'));
       });
       request.on('error', reject);
       request.end(body ?? undefined);

@@ -1,6 +1,4 @@
 // The port for tool servers, which speak the Model Context Protocol.
-import { reasons } from '../../generated/reasons.js';
-import { fillIn, type OptionsFor, type Values } from '../texts.js';
 
 export type ToolServerTransport = 'streamable-http' | 'sse';
 
@@ -65,27 +63,15 @@ export interface ToolServerClient {
 export type ToolServerFailure =
   'address_refused' | 'unreachable' | 'timeout' | 'rejected' | 'session_lost' | 'invalid_reply' | 'tool_failed';
 
-/** Why a tool server or a tool has no result. The contract has the failure and the text of each reason. */
-export type ToolServerReason = keyof typeof reasons.toolServer;
-
-interface ToolServerErrorOptions {
-  readonly cause?: unknown;
-}
-
 /** The only error of the port. Its message is safe to show to users: it contains no header and no address. */
-export class ToolServerError<Reason extends ToolServerReason = ToolServerReason> extends Error {
+export class ToolServerError extends Error {
   override readonly name = 'ToolServerError';
-  readonly failure: ToolServerFailure;
-  readonly values: Values;
 
   constructor(
-    readonly reason: Reason,
-    ...[options]: OptionsFor<(typeof reasons.toolServer)[Reason]['text'], ToolServerErrorOptions>
+    readonly failure: ToolServerFailure,
+    message: string,
+    options: { cause?: unknown } = {},
   ) {
-    const { values = {}, cause }: ToolServerErrorOptions & { values?: Values } = options ?? {};
-    const { failure, text } = reasons.toolServer[reason];
-    super(fillIn(text, values), { cause });
-    this.failure = failure;
-    this.values = values;
+    super(message, options);
   }
 }

@@ -1,6 +1,7 @@
 // Sanitizes the replies of tool servers, which are untrusted, so that they can be stored, forwarded and shown.
 import type { Result } from '@modelcontextprotocol/sdk/types.js';
 import { isObject } from '../records/json.js';
+import { toolServerError } from './tool-server-error.js';
 import { ToolServerError, type ServerTool, type ToolImage, type ToolResult } from './port.js';
 
 const maxLevels = 64;
@@ -18,7 +19,7 @@ export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate
 function clean(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
-  if (level === maxLevels) throw new ToolServerError('tooDeep');
+  if (level === maxLevels) throw toolServerError('tooDeep');
   if (Array.isArray(value)) return value.map((item) => clean(item, level + 1));
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]) =>
@@ -42,9 +43,9 @@ type Fields = Readonly<Record<string, unknown>>;
  * describe every invalid value.
  */
 function objectsOf(list: unknown): Fields[] {
-  if (!Array.isArray(list)) throw new ToolServerError('notMcp');
-  if (list.length > maxItems) throw new ToolServerError('tooMuch');
-  if (!list.every(isObject)) throw new ToolServerError('notMcp');
+  if (!Array.isArray(list)) throw toolServerError('notMcp');
+  if (list.length > maxItems) throw toolServerError('tooMuch');
+  if (!list.every(isObject)) throw toolServerError('notMcp');
   return list;
 }
 
@@ -60,7 +61,7 @@ export function readTools({ tools, nextCursor }: Result): { tools: ServerTool[];
 }
 
 function toServerTool({ name, description, inputSchema }: Fields): ServerTool[] {
-  if (typeof name !== 'string' || !isObject(inputSchema)) throw new ToolServerError('notMcp');
+  if (typeof name !== 'string' || !isObject(inputSchema)) throw toolServerError('notMcp');
   try {
     const schema = clean(inputSchema) as Record<string, unknown>;
     if (
@@ -116,8 +117,8 @@ export function readResult({ content: given, structuredContent, isError }: Resul
   // Some servers send the string 'true' instead of a boolean.
   if (isError === true || isError === 'true') {
     const message = cleanText(textOf(content).slice(0, maxFailureCharacters));
-    if (message === '') throw new ToolServerError('toolFailedSilently');
-    throw new ToolServerError('toolFailed', { values: { message } });
+    if (message === '') throw toolServerError('toolFailedSilently');
+    throw toolServerError('toolFailed', { values: { message } });
   }
   const images = imagesOf(content);
   if (structuredContent !== undefined) return { output: clean(structuredContent), images };

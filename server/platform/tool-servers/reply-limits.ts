@@ -3,7 +3,8 @@
 import { Transform } from 'node:stream';
 import { createJsonCounter } from '../event-loop/json-counter.js';
 import type { ToolServerLimits } from './limits.js';
-import { ToolServerError } from './port.js';
+import { toolServerError } from './tool-server-error.js';
+import type { ToolServerError } from './port.js';
 
 const [lineFeed, carriageReturn, colon] = [0x0a, 0x0d, 0x3a];
 
@@ -103,7 +104,7 @@ export function limitReply({ isStream, limits, onTooLarge }: ReplyLimits): Trans
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (!hasTinyChunks(chunk) && isWithinLimits(chunk)) return done(null, chunk);
-      const error = new ToolServerError('tooMuch');
+      const error = toolServerError('tooMuch');
       onTooLarge(error);
       done(error);
     },

@@ -11,7 +11,8 @@ import { endingCutStreams, isCutStream } from './cut-streams.js';
 import { timeoutError, toToolServerError, serverMessageOf, withoutHeaders, type LastExchange } from './failures.js';
 import { createGuardedFetch, type Fetch, type GuardedFetchDependencies } from './guarded-fetch.js';
 import type { ToolServerLimits } from './limits.js';
-import { ToolServerError, type ServerTool, type ToolResult, type ToolServerAddress } from './port.js';
+import { toolServerError } from './tool-server-error.js';
+import type { ServerTool, ToolResult, ToolServerAddress } from './port.js';
 import { readResult, readTools } from './reading.js';
 import { unlessAborted } from '../concurrency/bounded-wait.js';
 
@@ -124,7 +125,7 @@ export class Session {
     // All calls in progress lose their replies with this stream. While the session is being opened, the reply to the
     // request describes the failure better.
     if (this.isOpen && error instanceof SseError)
-      this.broken.abort(new ToolServerError('connectionClosed', { cause: error }));
+      this.broken.abort(toolServerError('connectionClosed', { cause: error }));
   }
 
   isBroken(): boolean {
@@ -141,11 +142,11 @@ export class Session {
           await this.client.request({ method: 'tools/call', params: { name, arguments: args } }, ResultSchema, options),
         );
       } catch (error) {
-        if (isSessionLost(error)) throw new ToolServerError('sessionLost', { cause: error });
+        if (isSessionLost(error)) throw toolServerError('sessionLost', { cause: error });
         // The model that called the tool receives the error message of the server like a result.
         const isOfServer = error instanceof McpError && !isCutStream(error);
         if (isOfServer && !over.aborted && !this.hasLostStream)
-          throw new ToolServerError('toolFailed', { values: { message: serverMessageOf(error) }, cause: error });
+          throw toolServerError('toolFailed', { values: { message: serverMessageOf(error) }, cause: error });
         throw error;
       }
     });
@@ -169,7 +170,7 @@ export class Session {
     const send = transport.send.bind(transport);
     let answers = 0;
     transport.send = async (message, options) => {
-      if (!('method' in message) && ++answers > maxAnswers) this.broken.abort(new ToolServerError('tooMuch'));
+      if (!('method' in message) && ++answers > maxAnswers) this.broken.abort(toolServerError('tooMuch'));
       else await send(message, options);
     };
   }
@@ -191,7 +192,7 @@ export class Session {
       const json = JSON.stringify(reply.tools);
       characters += json.length;
       if (characters > toolServerLimits.toolCharacters || counter.add(Buffer.from(json)) !== null)
-        throw new ToolServerError('tooMuch');
+        throw toolServerError('tooMuch');
       cursor = reply.nextCursor;
       if (cursor === undefined) break;
     }
