@@ -25,6 +25,15 @@ const noRaggedSubquery = {
   message: 'A subquery that does not fit in one line has each clause in a line of its own.',
 };
 
+/** Errors of all ports have the same constructor, `(failure, message, options)`. */
+const portErrorShape = {
+  selector:
+    'ClassDeclaration[superClass.name="Error"]:not(:has(MethodDefinition[kind="constructor"]' +
+    '[value.params.length=3][value.params.0.parameter.name="failure"][value.params.1.name="message"]' +
+    '[value.params.2.left.name="options"]))',
+  message: 'The constructor of an error of a port is `(readonly failure, message, options = {})`.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '.data/**'] },
   eslint.configs.recommended,
@@ -99,6 +108,10 @@ export default tseslint.config(
     ignores: ['server/platform/database/migrations/**'],
     plugins: { local: { rules: { organization: organizationRule } } },
     rules: { 'local/organization': 'error', 'no-restricted-syntax': ['error', noRaggedSubquery] },
+  },
+  {
+    files: ['server/platform/*/port.ts'],
+    rules: { 'no-restricted-syntax': ['error', noRaggedSubquery, portErrorShape] },
   },
   {
     files: ['server/{app,bin,http,modules}/**'],

@@ -147,7 +147,6 @@ export type IdentityFailure = 'not_found' | 'conflict' | 'invalid' | 'rate_limit
 
 export class IdentityProviderError extends Error {
   override readonly name = 'IdentityProviderError';
-  readonly failure: IdentityFailure;
   /**
    * Seconds after which a retry may succeed. Null if unknown, and for failures other than `rate_limited` and
    * `unavailable`.
@@ -155,12 +154,11 @@ export class IdentityProviderError extends Error {
   readonly retryAfterSeconds: number | null;
 
   constructor(
-    failure: IdentityFailure,
+    readonly failure: IdentityFailure,
     message: string,
-    options: { retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { cause?: unknown; retryAfterSeconds?: number } = {},
   ) {
-    super(message, { cause: options.cause });
-    this.failure = failure;
+    super(message, options);
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
