@@ -4,7 +4,7 @@ import type { UIMessageChunk } from 'ai';
 import { createAnswerCollector, finalTextOf } from '../../server/modules/agent-runner/attempt/answer-collector.js';
 import { createClientStream } from '../../server/modules/agent-runner/client-stream.js';
 import { EarlyEnd } from '../../server/modules/agent-runner/attempt/outcome.js';
-import { unlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
+import { unlessAborted, waitAtMost, waitUnlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone } from '../../server/modules/chat/chat.js';
 import { renderSystemPrompt } from '../../server/modules/agent-runner/prompt/system-prompt.js';
 import { boundedOutput } from '../../server/modules/agent-runner/agent-tools/bounded-output.js';
@@ -174,5 +174,19 @@ describe('the end of a run', () => {
     control.abort(new EarlyEnd('stop'));
     await expect(waiting).rejects.toMatchObject({ kind: 'stop' });
     await expect(unlessAborted(Promise.resolve(1), control.signal)).rejects.toMatchObject({ kind: 'stop' });
+  });
+
+  test('clears the timer of a limited wait when the work resolves and when it rejects', async () => {
+    const timerCount = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
+    const before = timerCount();
+    await waitAtMost(Promise.resolve(), 60_000);
+    expect(timerCount()).toBe(before);
+    await expect(waitAtMost(Promise.reject(new Error('the work failed')), 60_000)).rejects.toThrow('the work failed');
+    expect(timerCount()).toBe(before);
+  });
+
+  test('ignores work that rejects while it waits for an abort', async () => {
+    const { signal } = new AbortController();
+    await expect(waitUnlessAborted(Promise.reject(new Error('the work failed')), signal)).resolves.toBeUndefined();
   });
 });

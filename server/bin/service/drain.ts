@@ -3,7 +3,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
-import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
+import { waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 
 export interface Drain {
   /**
@@ -75,7 +75,7 @@ export function createDrain({ server, nextIteration = immediate }: DrainDependen
     const deadlineMs = performance.now() + maxAcceptMs(graceMs);
     for (let quietIterations = 0; quietIterations < maxQuietIterations && performance.now() < deadlineMs;) {
       const before = connections.acceptedCount();
-      await endsWithin(nextIteration(), deadlineMs - performance.now());
+      await waitAtMost(nextIteration(), deadlineMs - performance.now());
       quietIterations = connections.acceptedCount() === before ? quietIterations + 1 : 0;
     }
   };

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Container } from '../../app/container.js';
-import { endsBefore, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
+import { waitUnlessAborted, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { createDrain, type Drain } from './drain.js';
 import { endEarlyExit } from '../process/early-exit.js';
 import type { StopSignal } from '../api-processes/messages.js';
@@ -72,7 +72,7 @@ async function drainProcess(
   const databaseAway = container.announceStop();
   drain?.announce();
   // If the database is unavailable, there is no delay, because /readyz has returned 503 already.
-  if (drain !== null) await endsBefore(sleep(delayMs), databaseAway);
+  if (drain !== null) await waitUnlessAborted(sleep(delayMs), databaseAway);
   const lastMs = lastEventsMs(graceMs);
   const workMs = graceMs - lastMs;
   const overdue = container.limitStop(graceMs);

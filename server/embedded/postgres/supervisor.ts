@@ -1,7 +1,7 @@
 // Runs the Postgres server as a child process: starts it, reports its exit, and stops it.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
+import { waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 import { spawnGuarded } from './guard.js';
 import { isSevere, mainReason } from './log-lines.js';
@@ -99,7 +99,7 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
   const exited = new Promise<PostgresExit>((resolve) => {
     child.on('exit', (status, signal) => {
       child.stdin.destroy(); // also stops the guard's watcher
-      void endsWithin(closed, lastLinesTimeoutMs).then(() => resolve({ status, signal, wasRequested, lastErrors }));
+      void waitAtMost(closed, lastLinesTimeoutMs).then(() => resolve({ status, signal, wasRequested, lastErrors }));
     });
   });
 
@@ -113,12 +113,12 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
   const stop = async (): Promise<void> => {
     wasRequested = true;
     child.stdin.end();
-    await endsWithin(exited, fastShutdownTimeoutMs);
+    await waitAtMost(exited, fastShutdownTimeoutMs);
     if (hasExited) return;
     log('Postgres takes too long to stop: sending SIGQUIT');
     const pid = postmasterPid(clusterFolder);
     if (pid !== undefined) sendSignal(pid, 'SIGQUIT');
-    await endsWithin(exited, immediateShutdownTimeoutMs);
+    await waitAtMost(exited, immediateShutdownTimeoutMs);
     if (hasExited) return;
     log('Postgres does not stop: sending SIGKILL');
     // The children of Postgres run in sessions of their own. A frozen child would not notice that Postgres has ended.

@@ -6,7 +6,7 @@
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import type { Observer } from '../../platform/metrics/port.js';
-import { endsWithin } from '../../platform/concurrency/bounded-wait.js';
+import { waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { failRun, takeOverWhenFree } from './take-over.js';
@@ -83,13 +83,13 @@ async function stopAll(
     await lastBegun;
     while (running.size > 0) await all();
   };
-  await endsWithin(waitUntilIdle(), graceMs);
+  await waitAtMost(waitUntilIdle(), graceMs);
   for (const { interrupt } of running.values()) interrupt();
   // Do not wait longer, because the database may be unavailable. A run whose result was not recorded ends when its
   // lease expires.
-  await endsWithin(all(), storeMs);
+  await waitAtMost(all(), storeMs);
   for (const { stopStoring } of running.values()) stopStoring();
-  await endsWithin(all(), lastEventsTimeoutMs);
+  await waitAtMost(all(), lastEventsTimeoutMs);
   running.clear();
 }
 

@@ -1,7 +1,7 @@
 // Holds the open sessions of this process with tool servers. Each server has at most one current session. A
 // session is closed when it is idle, old, broken or evicted, but not while a run uses it.
 import { reasons } from '../../generated/reasons.js';
-import { endsWithin, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
+import { unlessAborted, waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,
@@ -133,7 +133,7 @@ function createOpenSessions(limits: PoolLimits) {
       if (session.users === 0) void end(session);
     },
 
-    close: async () => void (await endsWithin(Promise.all([...open].map(end)), maxCloseMs)),
+    close: async () => void (await waitAtMost(Promise.all([...open].map(end)), maxCloseMs)),
   };
 }
 

@@ -1,8 +1,8 @@
 // Waits for work for a limited time. The work continues after that time.
 
 /**
- * Settles with the work, or rejects with the signal's reason as soon as the signal is aborted. Ignores the result of
- * the work after that.
+ * Settles with the work, also if it rejects. Rejects with the signal's reason as soon as the signal is aborted, and
+ * ignores the result of the work after that.
  */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   work.catch(() => undefined); // The work may fail after this function has returned.
@@ -20,16 +20,20 @@ export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSi
 }
 
 /**
- * Waits for the work for at most `timeoutMs`. Clears its timer, because a pending timer would keep the process running.
+ * Waits for the work for at most `timeoutMs`. Rejects if the work rejects within that time, and ignores its result
+ * after that. Always clears its timer, because a pending timer would keep the process running.
  */
-export async function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+export async function waitAtMost(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
+  try {
+    await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-/** Waits for the work until the signal is aborted. */
-export async function endsBefore(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+/** Waits for the work until the signal is aborted. Never rejects, even if the work does. */
+export async function waitUnlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
   await unlessAborted(work, signal).catch(() => undefined);
 }

@@ -2,7 +2,7 @@
 // the recorded status, and record-result.ts stores it. Reports the answer and the status to followers.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
-import { endsBefore } from '../../../platform/concurrency/bounded-wait.js';
+import { waitUnlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import type { Run, RunResult, Runs } from '../../conversations/runs/runs.js';
 import type { Heartbeats } from '../heartbeats.js';
 import type { RunLimits } from '../limits.js';
@@ -114,7 +114,7 @@ async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAt
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, storeSignal);
   for (const event of lastEventsOf(reported)) emit(event);
-  await endsBefore(dependencies.following.close(run), storeSignal);
+  await waitUnlessAborted(dependencies.following.close(run), storeSignal);
   return isRecorded;
 }
 

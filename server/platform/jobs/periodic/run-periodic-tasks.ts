@@ -5,7 +5,7 @@ import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 import { interruptGraceMs, type OnPeriodicTaskEnded, type PeriodicTask } from '../port.js';
 import type { PeriodicTaskRepository } from './repository.js';
-import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
+import { waitUnlessAborted, waitAtMost } from '../../concurrency/bounded-wait.js';
 
 export interface PeriodicTasksDependencies {
   readonly periodic: readonly PeriodicTask[];
@@ -81,9 +81,9 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
     async stop(graceOver) {
       await clock.destroy();
       const all = Promise.all(running.values());
-      await endsBefore(all, graceOver);
+      await waitUnlessAborted(all, graceOver);
       stopping.abort(new Error('the worker stops'));
-      await endsWithin(all, interruptGraceMs); // The lease of a task that ignores the signal expires.
+      await waitAtMost(all, interruptGraceMs); // The lease of a task that ignores the signal expires.
     },
   };
 }

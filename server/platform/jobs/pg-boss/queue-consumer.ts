@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.js';
 import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobHandler, JobRun, OnJobEnded } from '../port.js';
-import { endsBefore } from '../../concurrency/bounded-wait.js';
+import { waitUnlessAborted } from '../../concurrency/bounded-wait.js';
 import { createOutcomeReports } from './outcome-reports.js';
 import { startJob, type FetchedJobHandler, type JobInProgress } from './start-job.js';
 import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
@@ -159,7 +159,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
     beat: () => renewOrInterrupt(dependencies, running, reporting),
 
     async stop(graceOver) {
-      await endsBefore(Promise.all(ends), graceOver);
+      await waitUnlessAborted(Promise.all(ends), graceOver);
       isStopping = true;
       for (const inProgress of running.values()) inProgress.interrupt('worker stops');
       await Promise.all(ends);

@@ -9,7 +9,7 @@ import { createBoss, type JobNotifications } from './create-boss.js';
 import type { OnJobEnded, OnPeriodicTaskEnded, OpenQueue, Work, Worker } from '../port.js';
 import { createFetchRequests, runFetchLoop } from './fetch-loop.js';
 import { createConsumer, toConsumerHandler, type Consumer } from './queue-consumer.js';
-import { endsBefore, endsWithin } from '../../concurrency/bounded-wait.js';
+import { waitUnlessAborted, waitAtMost } from '../../concurrency/bounded-wait.js';
 import { deadLetterHandler, deadLetterRules } from './dead-letters.js';
 import { logOutages } from './log-outages.js';
 import { createPeriodicTaskRepository } from '../periodic/repository.js';
@@ -140,7 +140,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     unlisten();
     clearInterval(poll);
     fetches.stop();
-    await endsBefore(fetchLoop, graceOver);
+    await waitUnlessAborted(fetchLoop, graceOver);
     const unlimit = limitReports(consumers, graceOver);
     const stopConsumers = () => Promise.all(consumers.map((consumer) => consumer.stop(graceOver)));
     await Promise.all([periodic.stop(graceOver), stopConsumers(), fetchLoop]);
@@ -149,7 +149,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     unlimit();
     // Heartbeats end last, so that no other worker starts a job that still runs here.
     await heartbeats.stop();
-    await endsWithin(boss.stop({ graceful: false }), lastReportsMs);
+    await waitAtMost(boss.stop({ graceful: false }), lastReportsMs);
   };
   const graceOver = new AbortController();
   // Each queue adds a listener, and Node warns about more than ten.
