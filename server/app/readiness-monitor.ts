@@ -10,7 +10,7 @@ export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
   current(): Readiness;
   /** Whether the database did not reply to two checks in a row. A single check can fail on a busy machine. */
-  isDatabaseAway(): boolean;
+  isDatabaseUnavailable(): boolean;
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
   /**
@@ -130,7 +130,7 @@ export async function openReadiness(
       ageMs: performance.now() - latest.checkedAtMs,
     }),
     finishStart: () => void (isStarting = false),
-    isDatabaseAway: () => unreachableChecks >= 2,
+    isDatabaseUnavailable: () => unreachableChecks >= 2,
     canWrite: () => latest.causes.every((cause) => harmlessForWrites.includes(cause)) && failedWrites.isQuiet(),
     async watchKeys(load) {
       if (!(await search.watchKeys(load))) await check();

@@ -7,7 +7,7 @@ import type { Platform } from '../startup/platform.js';
  */
 export const stoppingWaitMs = 1_000;
 
-const awayCheckIntervalMs = 200;
+const checkIntervalMs = 200;
 
 function once(action: () => void): () => void {
   let isDone = false;
@@ -23,24 +23,24 @@ function once(action: () => void): () => void {
  * no job and no run can end in this process, so another process repeats them.
  */
 export function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'readiness'>) {
-  const away = new AbortController();
+  const unavailable = new AbortController();
   const begin = once((): void => {
     const check = () => {
-      if (!readiness.isDatabaseAway()) return;
+      if (!readiness.isDatabaseUnavailable()) return;
       clearInterval(timer);
       setTimeout(() => opened.abortConnections(), stoppingWaitMs).unref();
-      away.abort();
+      unavailable.abort();
     };
-    const timer = setInterval(check, awayCheckIntervalMs).unref();
+    const timer = setInterval(check, checkIntervalMs).unref();
     check();
   });
   return {
     begin,
-    signal: away.signal,
-    onceAway(endGrace: () => void): void {
+    signal: unavailable.signal,
+    onceUnavailable(endGrace: () => void): void {
       begin();
-      if (away.signal.aborted) endGrace();
-      else away.signal.addEventListener('abort', endGrace, { once: true });
+      if (unavailable.signal.aborted) endGrace();
+      else unavailable.signal.addEventListener('abort', endGrace, { once: true });
     },
   };
 }

@@ -68,12 +68,12 @@ export function createStopSteps({
     },
     stopWorker(graceMs) {
       const stopped = worker.stop(graceMs);
-      databaseWatch.onceAway(() => void worker.stop(0));
+      databaseWatch.onceUnavailable(() => void worker.stop(0));
       return stopped;
     },
     stopRuns(graceMs, lastBegun) {
       const stopped = agentRunner.stop(graceMs, { lastBegun });
-      databaseWatch.onceAway(() => void agentRunner.stop(0, { storeMs: 0 }));
+      databaseWatch.onceUnavailable(() => void agentRunner.stop(0, { storeMs: 0 }));
       return stopped;
     },
   };

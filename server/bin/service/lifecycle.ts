@@ -69,14 +69,14 @@ async function drainProcess(
   { delayMs, graceMs }: Stop,
   logger: Logger,
 ): Promise<void> {
-  const databaseAway = container.announceStop();
+  const databaseUnavailable = container.announceStop();
   drain?.announce();
   // If the database is unavailable, there is no delay, because /readyz has returned 503 already.
-  if (drain !== null) await waitUnlessAborted(sleep(delayMs), databaseAway);
+  if (drain !== null) await waitUnlessAborted(sleep(delayMs), databaseUnavailable);
   const lastMs = lastEventsMs(graceMs);
   const workMs = graceMs - lastMs;
   const overdue = container.limitStop(graceMs);
-  const drained = drain?.close(graceMs, databaseAway, lastMs) ?? Promise.resolve();
+  const drained = drain?.close(graceMs, databaseUnavailable, lastMs) ?? Promise.resolve();
   const work = [drained, container.stopWorker(workMs), container.stopRuns(workMs, drained)];
   await unlessAborted(Promise.all(work), overdue).catch((error: unknown) =>
     logger.warn({ err: error }, 'the process stops before its work has ended'),
