@@ -1,4 +1,4 @@
-// Checks of the owner of a scheduled task: who may access the task, and whether its owner may run agents.
+// Checks of the owner of a scheduled task: who may access the task, and whether its owner is a member and not a guest.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import type { Organization } from '../organization/organization.js';
@@ -32,7 +32,7 @@ export async function findAccessibleTask(
  * Rejects an owner who is not a member or is a guest. A caller who is the owner passes, because the token was checked,
  * and guests cannot call these operations.
  */
-export async function assertOwnerMayRun(
+export async function assertOwnerIsNonGuestMember(
   { membershipStatusOf }: OwnerCheckDependencies,
   caller: Caller,
   owner: string,

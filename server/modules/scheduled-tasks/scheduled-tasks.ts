@@ -12,7 +12,7 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import type { Organization } from '../organization/organization.js';
 import { nextSlot, preview, problemOf } from './schedule/cron.js';
-import { assertOwnerMayRun, notFound, findAccessibleTask } from './owner-checks.js';
+import { assertOwnerIsNonGuestMember, notFound, findAccessibleTask } from './owner-checks.js';
 import type { PausedReason, ScheduledTask, TaskFields, TaskGroup, TaskOutcome, TaskRepository } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -136,7 +136,8 @@ async function update(
   // Compare the entity tag before the other checks, because a caller with an outdated tag expects another state.
   assertMatch(precondition, before);
   if (given.enabled === true && !before.enabled) {
-    await assertOwnerMayRun(dependencies, caller, withNewOwner(caller, before, given, at)?.userId ?? before.userId);
+    const owner = withNewOwner(caller, before, given, at)?.userId ?? before.userId;
+    await assertOwnerIsNonGuestMember(dependencies, caller, owner);
   }
   const decide = (current: ScheduledTask) => {
     assertMatch(precondition, current);

@@ -55,7 +55,7 @@ function create(store: Store, given: Create, userId: string): StoredTask {
 }
 
 /** Throws 400 unless the owner of a task is the caller, or a member who is not a guest. */
-function assertOwnerMayRun(store: Store, caller: FakeCaller, owner: string): void {
+function assertOwnerIsNonGuestMember(store: Store, caller: FakeCaller, owner: string): void {
   if (owner === caller.userId) return;
   const user = store.users.find(owner);
   if (!user) throw new FakeError('scheduled_task_owner_not_member');
@@ -78,7 +78,7 @@ function update(
   if (Object.keys(change).length === 0) return task;
   // A change of what the task does must not run on behalf of another member.
   if (runFields.some((name) => change[name] !== undefined)) change.userId = caller.userId;
-  if (change.enabled === true) assertOwnerMayRun(store, caller, change.userId ?? task.userId);
+  if (change.enabled === true) assertOwnerIsNonGuestMember(store, caller, change.userId ?? task.userId);
   if (change.agentId !== undefined || change.enabled === true) findAgent(store, change.agentId ?? task.agentId);
   const { enabled = task.enabled, schedule = task.schedule } = change;
   if (change.enabled !== undefined) change.pausedReason = null;

@@ -5,7 +5,7 @@ import { silentObserver, type Observer } from '../../../platform/metrics/port.js
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import type { Organization } from '../../organization/organization.js';
-import { assertOwnerMayRun, notFound } from '../owner-checks.js';
+import { assertOwnerIsNonGuestMember, notFound } from '../owner-checks.js';
 import { decideSlots, type DueTask } from '../schedule/slots.js';
 import type { ScheduledTasks } from '../scheduled-tasks.js';
 import type { TaskExecution } from './list-executions.js';
@@ -81,7 +81,7 @@ async function startManually(
 ): Promise<TaskExecution> {
   const { starts, scheduledTasks, enqueue } = dependencies;
   const task = await scheduledTasks.get(caller, taskId);
-  await assertOwnerMayRun(dependencies, caller, task.userId);
+  await assertOwnerIsNonGuestMember(dependencies, caller, task.userId);
   const limit = organizationLimits.executionsOfTaskInProgress;
   const outcome = await starts.startManually(caller.organizationId, taskId, { limit, enqueue }, unit);
   switch (outcome.kind) {
