@@ -23,7 +23,7 @@ import type {
   StoredConversation,
 } from './repository.js';
 import type { RunIds } from './runs/run-types.js';
-import type { StopRepository, StopState } from './stop-repository.js';
+import type { StopRepository, StopState } from './runs/stop-repository.js';
 import {
   assertRange,
   assertShown,

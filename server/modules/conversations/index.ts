@@ -10,7 +10,7 @@ import { createFeedbackRepository } from './feedback-repository.js';
 import { conversationTasks } from './periodic-tasks.js';
 import { createConversationRepository } from './repository.js';
 import { createTextSearchLimit } from './run-filter.js';
-import { createStopRepository } from './stop-repository.js';
+import { createStopRepository } from './runs/stop-repository.js';
 import { createRunRules, defaultLeaseMs, type Runs } from './runs/runs.js';
 import { createRunRepository } from './runs/runs-repository.js';
 

@@ -1,9 +1,9 @@
 // Stores stop requests. Each method is one transaction.
-import type { Database } from '../../platform/database/database.js';
-import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
-import type { components } from '../../generated/types.js';
-import type { RunIds } from './runs/run-types.js';
-import { lockTree, clearRun, type OwnedConversationKey } from './statements.js';
+import type { Database } from '../../../platform/database/database.js';
+import { readDependents, type DependentsPage, type FoundDependents } from '../../../platform/dependents.js';
+import type { components } from '../../../generated/types.js';
+import type { RunIds } from './run-types.js';
+import { lockTree, clearRun, type OwnedConversationKey } from '../statements.js';
 
 export type StreamStatus = components['schemas']['StreamStatus'];
 
