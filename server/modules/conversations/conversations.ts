@@ -235,15 +235,15 @@ async function stop(dependencies: Dependencies, caller: Caller, given: string): 
   return { success: true, threadId: id, stopped: isStopped && runs.length > 0, streamStatus };
 }
 
-async function rate(
-  { feedback: ratings }: Dependencies,
+async function createFeedback(
+  { feedback }: Dependencies,
   caller: Caller,
   id: string,
   { messageId, rating, comment }: FeedbackCreate,
   unit: UnitOfWork,
 ): Promise<Feedback> {
-  const feedback = { userId: caller.userId, messageId: messageId ?? null, rating, comment };
-  const outcome = await ratings.rate(keyOf(caller, id), feedback, unit);
+  const given = { userId: caller.userId, messageId: messageId ?? null, rating, comment };
+  const outcome = await feedback.create(keyOf(caller, id), given, unit);
   if (outcome.kind === 'conversation-missing') throw notFound();
   if (outcome.kind === 'message-missing') throw new ApiError('message_not_found');
   return outcome.feedback;
@@ -271,7 +271,7 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
       return shownTo(caller, found(await repository.delete(keyOf(caller, id), { check }, unit)));
     },
     stop: (caller, id) => stop(dependencies, caller, id),
-    createFeedback: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),
+    createFeedback: (caller, id, feedback, unit) => createFeedback(dependencies, caller, id, feedback, unit),
     stopRunsOfUser: async (organizationId, userId) =>
       void (await dependencies.stops.requestOfUser(organizationId, userId)),
     endRunsOfUser: (organizationId, userId) => endRunsOfUser(dependencies, organizationId, userId),

@@ -20,10 +20,10 @@ export type FeedbackOutcome =
 
 export interface FeedbackRepository {
   /**
-   * Replaces the user's previous rating of the same message or conversation, and updates the counters in the same
-   * transaction.
+   * Stores a rating, which replaces the user's previous rating of the same message or conversation. Updates the
+   * counters in the same transaction.
    */
-  rate(key: OwnedConversationKey, feedback: NewFeedback, unit: UnitOfWork): Promise<FeedbackOutcome>;
+  create(key: OwnedConversationKey, feedback: NewFeedback, unit: UnitOfWork): Promise<FeedbackOutcome>;
 }
 
 /** All parts of a statement use one snapshot, so `previous` reads the state before `stored` writes. */
@@ -54,7 +54,7 @@ const store = `
 
 export function createFeedbackRepository(database: Database): FeedbackRepository {
   return {
-    rate: (key, feedback, unit) =>
+    create: (key, feedback, unit) =>
       unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {
         // Without the lock, two concurrent ratings would both replace the same previous rating, and the counters would
         // be wrong.

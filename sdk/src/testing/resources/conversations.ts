@@ -126,7 +126,7 @@ function listMessages(
   return { messages, nextCursor: next < all.length ? encode([id, next]) : null };
 }
 
-function rate(
+function createFeedback(
   store: Store,
   { id: threadId }: StoredConversation,
   {
@@ -213,7 +213,7 @@ export const conversationHandlers = (
   createConversationFeedback({ body, caller }) {
     const conversation = findVisible(store, caller, body.threadId);
     const { messageId, ...given } = body;
-    const feedback = rate(
+    const feedback = createFeedback(
       store,
       conversation,
       { ...given, messageId: messageId?.toLowerCase() ?? null },
