@@ -1,6 +1,6 @@
 // The events of `POST /chat`: the AI SDK's UI-message stream, version 1, as the contract names them.
 import type { RunFailureCode, RunWarning } from './generated/schemas.js';
-import { textOf } from './steps.js';
+import { textOf } from './read-reply.js';
 
 interface ToolEvent {
   /** Id of the tool call, the same in all its events. */

@@ -23,7 +23,7 @@ import type {
 } from './generated/schemas.js';
 import { timeLimitOf, type TimeLimit } from './time-limit.js';
 import type { CallOptions } from './options.js';
-import { readFrom, textOf } from './steps.js';
+import { readFrom, textOf } from './read-reply.js';
 import { pollConversation, type WaitOptions } from './wait.js';
 
 /** Input of a chat, as in the contract, except that `message` may also be a text. */

@@ -19,7 +19,7 @@ import {
 } from './options.js';
 import { asCallError, createSend, type Send } from './send.js';
 import { readRawCall, type CallState } from './request.js';
-import { readFrom } from './steps.js';
+import { readFrom } from './read-reply.js';
 import { isEventStream, isMediaType } from './transport.js';
 
 /** The client that generated functions take. `createClient` and `createCoreClient` return one. */

@@ -3,7 +3,7 @@ import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';
 import { addKnowledgeBaseFile } from './generated/operations.js';
 import type { KnowledgeBaseFile } from './generated/schemas.js';
-import { readFrom } from './steps.js';
+import { readFrom } from './read-reply.js';
 import { nameOf, upload, type UploadOptions, type UploadProgress, type UploadSource } from './upload.js';
 import { pollFile, withId, type WaitOptions } from './wait.js';
 

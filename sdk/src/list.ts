@@ -6,7 +6,7 @@ import { UsageError } from './errors.js';
 import { toObject, type Input } from './input.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
-import { readFrom } from './steps.js';
+import { readFrom } from './read-reply.js';
 
 /** The array of a page, and how the next page is requested. */
 export interface PageRule {

@@ -1,5 +1,12 @@
 // Sends the requests of a client, with its token, time limits, retries and middleware.
-import { TokenError, UsageError, type AgentPlatformError, type Phase } from './errors.js';
+import {
+  AgentPlatformError,
+  MiddlewareError,
+  TokenError,
+  UsageError,
+  type OperationName,
+  type Phase,
+} from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startTimeLimit, type TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
@@ -7,7 +14,6 @@ import { checkLimits, defined, refuseToken, type Settings } from './options.js';
 import { report } from './report.js';
 import type { CallState } from './request.js';
 import { retryDelayMs } from './retry.js';
-import { asTyped } from './steps.js';
 import { createTokenSource } from './token.js';
 import { exchange, isEventStream } from './transport.js';
 
@@ -119,6 +125,17 @@ const randomId = () =>
 // Returns a version in Node, Bun and Deno, and undefined in a browser. A browser sends its own `User-Agent`, and a
 // different one would need permission by CORS.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
+
+/**
+ * Returns an error of the SDK as it is, and wraps any other error. Before the first request, its cause is input or
+ * options of a wrong type. After a request, a middleware of `raw` threw the error.
+ */
+export function asTyped(error: unknown, what: OperationName, attempts = 0): AgentPlatformError {
+  if (error instanceof AgentPlatformError) return error;
+  return attempts > 0
+    ? new MiddlewareError(what, error)
+    : new UsageError('cannot build the request', what, { cause: error });
+}
 
 /** Returns the error that the caller receives, with the number of requests that were sent. */
 export function asCallError(error: unknown, { operation, attempts }: CallState, url: string): AgentPlatformError {

@@ -9,7 +9,8 @@ import type { TimeLimit } from './time-limit.js';
 import type { CallOptions } from './options.js';
 import { report } from './report.js';
 import { isPermanent } from './retry.js';
-import { readFrom, runSteps } from './steps.js';
+import { readFrom } from './read-reply.js';
+import { runCalls } from './several-calls.js';
 
 /**
  * What to upload: a `Blob` or `File`; bytes; a stream; or in Node `{ path }`, a local file. A stream is held in memory,
@@ -85,7 +86,7 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
   const sendFile = chooseSend(client, onProgress !== undefined);
   // If bytes are not counted, a slow upload cannot be distinguished from one without progress.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
-  return runSteps(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
+  return runCalls(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
     const blob = await limit.attempt(Infinity, () => toBlob(source));
     const filename = givenName ?? nameOf(source);
     if (!filename) throw new UsageError('filename is missing', 'upload');

@@ -13,7 +13,8 @@ import type { ChatAccepted, Conversation, KnowledgeBaseFile, TaskExecution } fro
 import type { CallOptions } from './options.js';
 import { report } from './report.js';
 import { isTransient } from './retry.js';
-import { readFrom, runSteps, textOf } from './steps.js';
+import { readFrom, textOf } from './read-reply.js';
+import { runCalls } from './several-calls.js';
 
 /** Settings of a wait and of its calls. */
 export interface WaitOptions<State = unknown> extends CallOptions {
@@ -47,7 +48,7 @@ async function poll<State, Work extends Started>(
   { start, look }: Wait<State, Work>,
 ): Promise<State> {
   const { waitMs = 600_000, onProgress, ...callOptions } = { ...options };
-  return runSteps(client, what, waitMs, callOptions.signal, async (limit, sent) => {
+  return runCalls(client, what, waitMs, callOptions.signal, async (limit, sent) => {
     const step = async <T>(work: (readReply: ReadReply, options: CallOptions) => Promise<T> | T): Promise<T> => {
       let counted: Promise<void> | undefined;
       const count = ({ attempts }: { attempts: number }): void => void (sent.attempts += attempts);
