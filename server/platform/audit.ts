@@ -26,7 +26,6 @@ export const originOfUser = (id: string, requestId: string | null): Origin => ({
   clientAddress: null,
 });
 
-/** One change of one record. */
 export interface AuditedChange {
   /** Begins with the type of the record. */
   readonly action: AuditAction;

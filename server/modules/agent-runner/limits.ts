@@ -16,5 +16,4 @@ export interface RunLimits {
   readonly retryDelayMs: number;
 }
 
-/** Limits of the jobs that run agents. */
 export type RunJobLimits = Pick<RunLimits, 'timeLimitMs' | 'maxPerWorker' | 'maxPerOrganization'>;

@@ -94,7 +94,6 @@ export interface ServerTools {
   close(): Promise<void>;
 }
 
-/** What is known about models. */
 export interface ModelsForAgents {
   /** Returns the settings that have an effect on the model. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;

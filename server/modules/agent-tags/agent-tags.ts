@@ -25,7 +25,6 @@ export interface AgentTags {
   ): Promise<AgentTag>;
   /** Deletes the tag and removes it from all agents. */
   delete(organizationId: string, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
-  /** Returns the agents that have the tag. */
   agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents>;
 }
 

@@ -14,7 +14,6 @@ const namesIn = (prompt: string): string[] => [
   ...new Set(Array.from(prompt.matchAll(variable), ([, name = '']) => name)),
 ];
 
-/** Returns the variables that a prompt uses. */
 export const variablesIn = (prompt: string): PromptVariable[] => namesIn(prompt).filter(isKnown);
 
 /** Returns a warning for each variable that does not exist. */

@@ -1,7 +1,6 @@
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { AuditLog } from './audit-log.js';
 
-/** Periodic tasks of the audit log. */
 export function auditLogTasks({ auditLog }: { auditLog: Pick<AuditLog, 'deleteExpired'> }): PeriodicTask[] {
   return [
     {

@@ -106,7 +106,6 @@ export function messagesOf(
   return readMessages(database, key, first, others);
 }
 
-/** Yields all messages of a conversation. */
 export async function* readAllMessages(
   database: Database,
   key: ConversationKey,

@@ -227,7 +227,6 @@ export interface StatsQuery {
   readonly hidesCosts: boolean;
 }
 
-/** Returns the statement and its bindings. */
 export function statsStatement(
   organizationId: string,
   { filter, interval, hidesCosts }: StatsQuery,

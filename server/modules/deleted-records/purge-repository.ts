@@ -9,7 +9,6 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';
 
-/** The kinds of records that this repository purges. */
 export type PurgedKind = 'conversations' | 'scheduledTasks' | 'skills' | 'toolServers' | 'agents';
 
 type BeforeCommit = (transaction: Transaction, objects: readonly ObjectKey[]) => Promise<void>;

@@ -33,7 +33,6 @@ export interface Claim
   > & { readonly trigger: Omit<Trigger, 'createdAt'> | null };
 }
 
-/** The outcome of the trigger. */
 export interface TriggerOutcome {
   readonly conversationId: string | null;
   /** Why an enabled trigger did not run. Null if it ran, or no trigger is enabled. */
@@ -68,7 +67,6 @@ export interface ProcessingRepository extends StaleFileRepository {
    * transaction.
    */
   removeChunks(claim: Claim, progress: Progress): Promise<void>;
-  /** Adds chunks to the file. */
   addChunks(claim: Claim, addition: { chunks: readonly EmbeddedChunk[]; at: Date }): Promise<void>;
   /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
   complete(claim: Claim, completion: Completion): Promise<void>;

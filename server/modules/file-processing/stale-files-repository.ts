@@ -14,7 +14,6 @@ export interface StaleFile extends Pick<FileKey, 'organizationId' | 'fileRecordI
   readonly reclaims: number;
 }
 
-/** Criteria for stale files. */
 export interface Staleness {
   /** A claimed file is stale if it made no progress since this time. */
   readonly heldSince: Date;

@@ -270,7 +270,6 @@ async function listChunks(
 
 const auditedNames = ['knowledgeBaseId', ...without(fileSettingNames, 'fileId', 'fileKey', 'contentKey')] as const;
 
-/** Returns the entry of the audit log. */
 function changeOf(action: AuditAction, file: KnowledgeBaseFile): AuditedChange {
   const { id: recordId, fileName: recordName } = file;
   const audited = pick(file, auditedNames);

@@ -49,7 +49,6 @@ export interface KnowledgeBaseRepository {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Returns whether the agent of a trigger exists. */
   agentExists(organizationId: string, agentId: number): Promise<boolean>;
-  /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, unit: UnitOfWork): Promise<CreateOutcome>;
   /** `decide` receives the locked knowledge base and returns null to leave it unchanged. It may throw. */

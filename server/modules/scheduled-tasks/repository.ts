@@ -67,7 +67,6 @@ export interface TaskRepository {
   ): Promise<boolean>;
   /** Disables the enabled tasks of an agent or a user. */
   pause(organizationId: string, of: TaskGroup, pause: { reason: PausedReason; at: Date }): Promise<void>;
-  /** Returns the enabled tasks of an agent or a user. */
   enabledOf(organizationId: string, of: TaskGroup, page: DependentsPage): Promise<FoundDependents>;
 }
 

@@ -48,7 +48,6 @@ export interface FileRepository {
   ): Promise<RemoveOutcome>;
 }
 
-/** Returns the entry of the audit log. */
 function changeOf(action: AuditAction, skillId: number, file: Omit<SkillFile, 'createdAt'>): AuditedChange {
   const { id: recordId, fileName: recordName } = file;
   const audited = pick({ skillId, ...file }, fields.SkillFileCreate);

@@ -1,7 +1,6 @@
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { Skills } from './skills.js';
 
-/** Periodic tasks of skills. */
 export function skillTasks({ skills }: { skills: Pick<Skills, 'removeOrphanedObjects'> }): PeriodicTask[] {
   return [
     {

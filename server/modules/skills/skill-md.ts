@@ -3,7 +3,6 @@ import matter from 'gray-matter';
 import { FrontmatterError, readFrontmatter, tooManyBytes, type Frontmatter } from './frontmatter.js';
 import { limits } from '../../generated/limits.js';
 
-/** Name of the file. */
 export const skillMdName = 'SKILL.md';
 
 export interface SkillMd {

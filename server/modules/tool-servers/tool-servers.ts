@@ -61,7 +61,6 @@ export interface ToolServers {
    * errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
-  /** Closes all sessions. */
   close(): Promise<void>;
 }
 

@@ -184,5 +184,4 @@ const providerTools: readonly ProviderTool[] = [
   providerTool('openai', 'web_search', 'Web search (OpenAI)', 'web', 'Searches the web at the model provider.'),
 ];
 
-/** The catalog of this version of the platform. */
 export const toolCatalog: ToolCatalog = { platformTools, providerTools };

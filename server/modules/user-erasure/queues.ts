@@ -45,7 +45,6 @@ const clockDifferenceMs = 60_000;
 export const lateWritesOfPersonJob = (person: Person, deadline: Date): NewJob =>
   lateWritesQueue.job(person, { startAfter: new Date(deadline.getTime() + clockDifferenceMs) });
 
-/** The jobs that follow each erasure. */
 export const jobsAfterErasure = ({ organizationId, userId }: MemberKey, erasedAt: Date): NewJob[] => [
   purgeQueue.job({ organizationId }),
   uploadsQueue.job({ organizationId, userId }),

@@ -1,7 +1,6 @@
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { WebhookDeliveries } from './deliveries.js';
 
-/** Periodic tasks of webhook deliveries. */
 export const deliveryTasks = ({
   deliveries,
 }: {

@@ -41,7 +41,6 @@ export interface NewEndpoint {
 
 export type CreateOutcome = { kind: 'created'; endpoint: StoredEndpoint } | { kind: 'limit-reached' };
 
-/** The changed fields of an endpoint. */
 export type EndpointChange = Partial<Omit<StoredEndpoint, 'id' | 'createdAt' | 'updatedAt'>>;
 
 export interface EndpointDecision {

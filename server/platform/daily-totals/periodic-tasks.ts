@@ -114,7 +114,6 @@ async function storeChangedDays(database: Database, subject: DailySubject, signa
   }
 }
 
-/** Returns the periodic tasks that keep the totals. */
 export const dailyTotalTasks = (database: Database, subject: DailySubject): PeriodicTask[] => [
   {
     name: `daily-totals.close-${subject.name}`,

@@ -19,7 +19,6 @@ export async function mapYielding<Item, Result>(
   return results;
 }
 
-/** Returns the JSON of a list. */
 export async function listToJson(items: readonly unknown[]): Promise<string> {
   return `[${(await mapYielding(items, (item) => JSON.stringify(item))).join()}]`;
 }

@@ -46,7 +46,6 @@ export interface ModelsDependencies {
   readonly observer?: Pick<Observer, 'onModelCallEnded'>;
 }
 
-/** The implementation of the port. */
 export interface AiSdkModels extends Models {
   /**
    * Returns a model whose calls reject with ModelError and are not retried. Throws ModelError if no such model can be

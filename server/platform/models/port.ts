@@ -7,7 +7,6 @@ import type { components } from '../../generated/types.js';
 
 export type { FileUIPart, TextUIPart, UIMessage, UIMessageChunk } from 'ai';
 
-/** Returns the provider of a model's name. */
 export const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
 
 /** Settings of a model call. Null means that the model uses its own default. */

@@ -1,6 +1,5 @@
 // Cursors of paged lists. They are not signed: server/docs/decisions/conversation-runs.md
 
-/** Returns a cursor that contains these values. */
 export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 

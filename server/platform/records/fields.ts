@@ -10,7 +10,6 @@ export function pick<Source extends object, Name extends keyof Source>(
   return picked as Pick<Source, Name>;
 }
 
-/** Returns the names without some of them. */
 export const without = <Name extends string, Other extends Name>(
   names: readonly Name[],
   ...others: readonly Other[]

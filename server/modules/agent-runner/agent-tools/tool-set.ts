@@ -132,7 +132,6 @@ function addConfiguredTools(
   }
 }
 
-/** Adds the tools of the agent's tool servers. */
 function addServerTools(
   tools: Map<string, AnswerTool>,
   { models, log }: ToolSetDependencies,

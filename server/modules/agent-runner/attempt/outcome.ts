@@ -101,7 +101,6 @@ function startFailureOf(error: unknown): RunFailure {
     : unknownFailure;
 }
 
-/** Recorded status of a run that ended early. */
 const statusOfEnd: Record<EarlyEndKind, RunResult['status']> = {
   stop: 'stopped',
   timeout: 'timeout',

@@ -12,7 +12,6 @@ import type { RunEventsRepository } from './run-events-repository.js';
 export interface Following {
   /** Opens the log of a run of this process. */
   openLog(run: Run): EventLog;
-  /** Ends the log. */
   close(run: Run): Promise<void>;
   /**
    * Streams a run of a conversation that the caller may read. Returns null if none is in progress, or if its events are

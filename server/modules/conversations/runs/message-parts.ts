@@ -96,7 +96,6 @@ export function assertOwnFiles(organizationId: string, parts: readonly MessagePa
   throw new ApiError('bad_request', { details: [{ message: reasons.request.keyOfOtherOrganization, path }] });
 }
 
-/** Returns the tool calls of an answer in order. */
 export function toolCallsOf(parts: readonly MessagePart[]): ToolCall[] {
   return parts.filter(isToolPart).map(({ type, input, output, errorText }) => ({
     toolName: type.slice('tool-'.length, 255 + 'tool-'.length),

@@ -20,7 +20,6 @@ export type * from './run-types.js';
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
 export interface Runs {
-  /** Duration of a lease in milliseconds. */
   readonly leaseMs: number;
   /**
    * Stores the message, takes the lease and calls `beforeCommit`, all in one transaction. Throws 404 if the
@@ -69,7 +68,6 @@ const expiredBatch = 200;
 
 export interface RunRulesDependencies {
   readonly repository: RunRepository;
-  /** Duration of a lease. */
   readonly leaseMs: number;
   /** Maximum runs that are finished concurrently. Further runs wait without a time limit. */
   readonly maxConcurrentEnds: number;

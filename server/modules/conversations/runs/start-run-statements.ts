@@ -188,7 +188,6 @@ async function supersede(
   );
 }
 
-/** Statements that find, lock and create conversations. */
 const conversationStatements = (transaction: Database) => ({
   /**
    * Returns the id of the user's conversation with this client id. If there is none, also accepts the conversation's
@@ -250,7 +249,6 @@ const conversationStatements = (transaction: Database) => ({
     startInNewConversation(transaction, organizationId, conversation, run),
 });
 
-/** Statements that find, replace and store messages. */
 const messageStatements = (transaction: Database) => ({
   /** Returns the user message that a client sends again, or null if the conversation does not have it. */
   findKnown: (key: ConversationKey, searched: SearchedMessage) => findKnown(transaction, key, searched),

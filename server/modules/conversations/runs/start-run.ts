@@ -37,7 +37,6 @@ interface Entry {
 
 export interface StartRunDependencies {
   readonly rules: PartRules;
-  /** Duration of a lease. */
   readonly leaseMs: number;
   createId(): string;
 }

@@ -53,7 +53,6 @@ function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>):
     where task.organization_id = :organizationId and ${conditions.join(' and ')}`;
 }
 
-/** Returns the statement that counts executions, and its bindings. */
 export function countStatement(organizationId: string, { userId, taskId, since }: ExecutionFilter): [string, Bindings] {
   // Timestamps have milliseconds, so the next timestamp after `since` is one millisecond later.
   const range = { from: since === null ? new Date(0) : new Date(since.getTime() + 1), to: endOfTime };

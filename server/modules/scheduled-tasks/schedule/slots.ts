@@ -4,7 +4,6 @@ import { reasons } from '../../../generated/reasons.js';
 import type { components } from '../../../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
 
-/** A task with a due slot. */
 export interface DueTask {
   readonly schedule: string;
   readonly overlapPolicy: components['schemas']['ScheduledTask']['overlapPolicy'];

@@ -70,7 +70,6 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
   return boss;
 }
 
-/** Creates one consumer per queue. */
 function createConsumers(
   { jobs, database, settings, log, onJobEnded }: WorkerDependencies,
   boss: PgBoss,
