@@ -127,8 +127,8 @@ const randomId = () =>
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
 /**
- * Returns an error of the SDK as it is, and wraps any other error. Before the first request, its cause is input or
- * options of a wrong type. After a request, a middleware of `raw` threw the error.
+ * Returns an error of the SDK as it is, and wraps any other error. An error before the first request means input or
+ * options of a wrong type. An error after a request comes from a middleware of `raw`.
  */
 export function asTyped(error: unknown, what: OperationName, attempts = 0): AgentPlatformError {
   if (error instanceof AgentPlatformError) return error;
