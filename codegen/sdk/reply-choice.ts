@@ -3,8 +3,8 @@
 // operation has the extension `x-reply-with: <parameter>`, this parameter decides. Otherwise the first of these cases
 // applies. A branch is an entry of `oneOf`.
 // - The reply is a stream of events or JSON: the value 'false' of the header parameter selects the JSON.
-// - The reply and the body have the same number of branches: the reply has the branch at the same position as that of
-//   the body.
+// - The reply and the body have the same number of branches: the position of the body's branch is that of the reply's
+//   branch.
 // - The reply has two branches, and one optional query parameter is called `id` or `…Id`: a request with this parameter
 //   gets the second branch. A parameter `…Id` that is also a field of the listed records does not count, because it
 //   filters the list.

@@ -60,7 +60,8 @@ function violationsOf(result: Json): Violation[] {
 }
 
 /**
- * Returns the index of the schema that the caller means: the body has its constants and its first required property.
+ * Returns the index of the schema that the caller means: the one whose constants and first required property the body
+ * has.
  * Returns null if no schema fits, or if there is only one. Without this choice, Prism would report the problems of all
  * schemas.
  */

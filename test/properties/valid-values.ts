@@ -61,8 +61,8 @@ function assertUnderstood(schema: Json): void {
 }
 
 /**
- * Maximum limits for which values of exactly the limit are generated now and then. The tests of limits cover larger
- * ones.
+ * A limit up to this number sometimes gets a value of exactly that length. Values for larger limits would be too long,
+ * so the tests of limits send them.
  */
 const maxLengthAtLimit = { text: 1100, list: 50 };
 const usualLength = { text: 24, list: 3 };

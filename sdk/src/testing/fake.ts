@@ -79,8 +79,8 @@ export interface Fake {
   /** The current time of the fake. */
   now(): Date;
   /**
-   * The fake's time as a clock. A client with it does not wait: each delay between attempts and each wait moves the
-   * time of the fake forward, as `advance` does.
+   * The fake's time as a clock. A client that has this clock does not wait: each delay between attempts and each wait
+   * moves the time of the fake forward, as `advance` does.
    */
   clock: Clock;
   /** Returns a token of another user or role. */

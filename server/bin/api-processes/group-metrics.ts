@@ -13,7 +13,7 @@ import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 
 /**
- * Maximum time that a process has to report. A process reads some metrics from the database, for at most 3 s.
+ * Maximum wait for the report of a process. A process reads some metrics from the database, for at most 3 s.
  * Prometheus waits for 10 s, and many readiness probes wait for 1 s.
  */
 const maxReplyMs = { metrics: 5_000, readiness: 800 } as const;

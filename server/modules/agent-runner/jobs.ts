@@ -1,7 +1,6 @@
 // Job handler that executes background runs, at least once.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { jobOverheadMs } from './take-over.js';
-import type { RunJobLimits } from './limits.js';
+import { jobOverheadMs, type RunJobLimits } from './limits.js';
 import { runQueue } from './queues.js';
 import type { AgentRunner } from './agent-runner.js';
 

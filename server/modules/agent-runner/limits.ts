@@ -16,4 +16,7 @@ export interface RunLimits {
   readonly retryDelayMs: number;
 }
 
+/** Time that a job has in addition to the time limit of its run, to wait for a lease and to store the answer. */
+export const jobOverheadMs = 90_000;
+
 export type RunJobLimits = Pick<RunLimits, 'timeLimitMs' | 'maxPerWorker' | 'maxPerOrganization'>;

@@ -7,8 +7,6 @@ import { reasons } from '../../generated/reasons.js';
 
 /** Interval to check whether the lease of a crashed process has expired. */
 const leasePollMs = 1_000;
-/** Time that a job has in addition to the time limit of its run, to wait for a lease and to store the answer. */
-export const jobOverheadMs = 90_000;
 
 /** The failure of a run whose job became a dead letter, by cause. */
 export const deadLetterFailures = {

@@ -35,7 +35,7 @@ const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
 /**
  * Throws if the slug is reserved. The contract reserves the mailboxes of RFC 2142 and names that look like those of the
- * platform. It also reserves the form of address that contains the id of an agent.
+ * platform. It also reserves `agent-` or `kb-` with a number, which are for addresses with an id.
  */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;

@@ -2,7 +2,8 @@
 
 /**
  * Assignments of a restored row, whose table has the alias `record`. The task stays disabled, and its slots since the
- * deletion count as slots of a disabled task. If its agent was deleted or its owner lost access, that is the reason.
+ * deletion count as slots of a disabled task. If its agent was deleted or its owner lost access, its
+ * `paused_reason` says so.
  */
 export const restoredTask = `off_since = coalesce(off_since, deleted_at), paused_reason = coalesce((
   select 'agent_deleted' from agents

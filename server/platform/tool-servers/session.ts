@@ -24,7 +24,8 @@ const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
 
 /**
- * Maximum number of server requests, such as pings, that get an answer. Each answer is another request to the server.
+ * Maximum number of requests from the tool server, such as pings, that get an answer. Each answer is another HTTP
+ * request to it.
  */
 const maxAnswers = 50;
 /**

@@ -75,8 +75,8 @@ export interface Run extends RunKey {
   readonly renderedSystemPrompt: string;
   readonly lease: string;
   /**
-   * Whether a trigger created the conversation or one above it. Files written in such a conversation do not start
-   * triggers.
+   * Whether a trigger created the conversation, or the conversation whose agent opened this one. Files written in such
+   * a conversation do not start triggers.
    */
   readonly isTriggered: boolean;
   /** All messages, oldest first, including the new one. The `url` of an uploaded file is its `fileKey`. */
