@@ -2477,7 +2477,7 @@ export interface components {
              */
             success: false;
             /**
-             * @description Reason for programs. `error` is its text, in the same order.
+             * @description Code of the failure, for programs. `error` is its text.
              * @enum {string}
              */
             code: "cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error";
@@ -2629,7 +2629,7 @@ export interface components {
              */
             success: false;
             /**
-             * @description Reason for programs. `error` is its text, in the same order.
+             * @description Code of the failure, for programs. `error` is its text.
              * @enum {string}
              */
             code: "already_invited" | "address_refused" | "rate_limited" | "service_unavailable" | "internal_error";
@@ -2676,7 +2676,7 @@ export interface components {
              */
             success: false;
             /**
-             * @description Reason for programs. `error` is its text, in the same order.
+             * @description Code of the failure, for programs. `error` is its text.
              * @enum {string}
              */
             code: "invitation_not_found" | "invitation_not_pending" | "rate_limited" | "service_unavailable" | "internal_error";

@@ -800,7 +800,7 @@ export interface UserRemovalFailure {
      */
     success: false;
     /**
-     * Reason for programs. `error` is its text, in the same order.
+     * Code of the failure, for programs. `error` is its text.
      */
     code: OpenEnum<"cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
@@ -950,7 +950,7 @@ export interface InvitationCreateFailure {
      */
     success: false;
     /**
-     * Reason for programs. `error` is its text, in the same order.
+     * Code of the failure, for programs. `error` is its text.
      */
     code: OpenEnum<"already_invited" | "address_refused" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
@@ -1000,7 +1000,7 @@ export interface InvitationRevocationFailure {
      */
     success: false;
     /**
-     * Reason for programs. `error` is its text, in the same order.
+     * Code of the failure, for programs. `error` is its text.
      */
     code: OpenEnum<"invitation_not_found" | "invitation_not_pending" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**

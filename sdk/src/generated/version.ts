@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '31e9578167bba9f26195fc458222dcbf1fa6dc5aab5a8e99d62bbd9ccc35a7b6';
+export const contractSha256 = 'fe05f84e56259df21106d7fdfd6ddf1666abe15b40137d02879fc3aa72b95a16';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
