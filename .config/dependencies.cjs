@@ -4,6 +4,20 @@ const vectorStore = 'modules/knowledge-bases/search/vector-store';
 // Files of a module that contain SQL. The adapters of a module are those of the vector store.
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements|.*-adapter)\\.ts$';
 
+// Files of a module that other modules may import: the file with the module's name, which is its interface, the index,
+// the queues, and the files listed here.
+const publicFiles = [
+  '([^/]+)/(\\1|index|queues)',
+  'agent-runner/(attempt/outcome|client-stream|limits|new-conversations|run-subject|take-over)',
+  'agents/prompt-variables',
+  'conversations/(cursor|run-filter|runs/message-parts|runs/runs)',
+  'knowledge-bases/(extraction-schema|files|stored-texts)',
+  'knowledge-bases/search/(index-lines|rank-fusion|vector-store/port)',
+  'organization/administration/users',
+  'tools/catalog',
+  'uploads/keys',
+].map((path) => `^server/modules/${path}\\.ts$`);
+
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -75,12 +89,12 @@ module.exports = {
       to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/' },
     },
     {
-      name: 'parts-of-the-agent-runner-are-private',
+      name: 'modules-import-only-public-files-of-other-modules',
       severity: 'error',
-      from: { path: '^server/modules/(?!agent-runner/)' },
+      from: { path: '^server/modules/([^/]+)/' },
       to: {
-        path: '^server/modules/agent-runner/(attempt|prompt|agent-tools|stream)/',
-        dependencyTypesNot: ['type-only'],
+        path: '^server/modules/([^/]+)/',
+        pathNot: ['^server/modules/$1/', ...publicFiles],
       },
     },
     {

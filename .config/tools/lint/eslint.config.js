@@ -119,6 +119,25 @@ export default tseslint.config(
     ignores: [...sqlFiles, 'server/http/limits/**', 'server/app/readiness-monitor.ts', 'server/bin/commands/doctor/**'],
     rules: { 'no-restricted-syntax': ['error', noSql] },
   },
+  // The index.ts of a module may pass `recordChanges` on, because it has the database.
+  {
+    files: ['server/{app,bin,http,modules}/**'],
+    ignores: [...sqlFiles, 'server/modules/*/index.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/platform/audit\\.js$',
+              importNames: ['recordChanges', 'insertEntries', 'entryBindings'],
+              message: 'Only repositories write the audit log, because its statements are SQL.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.cjs'],
     languageOptions: { globals: { module: 'writable', require: 'readonly' } },

@@ -1,6 +1,6 @@
 // Rules for invitations. Only the identity provider stores them.
 import type { IdentityProvider, Invitation, InvitationStatus } from '../../../platform/identity/port.js';
-import { recordChanges, type AuditedChange, type Origin } from '../../../platform/audit.js';
+import type { AuditedChange, Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../../platform/errors.js';
@@ -114,15 +114,14 @@ async function addMember(
       role,
       ...(metadata && { publicMetadata: metadata }),
     });
-    await mirror.recordRead(organizationId, member, requestedAt, (transaction) =>
-      recordChanges(transaction, origin, organizationId, {
-        action: 'user.added',
-        recordId: userId,
-        recordName: member.email,
-        before: null,
-        after: { role, metadata: member.publicMetadata },
-      }),
-    );
+    const entry = {
+      action: 'user.added',
+      recordId: userId,
+      recordName: member.email,
+      before: null,
+      after: { role, metadata: member.publicMetadata },
+    } as const;
+    await mirror.recordRead(organizationId, member, requestedAt, { origin, entries: () => [entry] });
   } catch (error) {
     if (failureOf(error) !== 'conflict') throw error;
     // The provider also reports a conflict if it accepts no further members, so check the membership.

@@ -1,6 +1,6 @@
 // Rules for the users of an organization.
 import type { IdentityProvider, MemberKey } from '../../../platform/identity/port.js';
-import { recordChanges, type Origin } from '../../../platform/audit.js';
+import type { Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../../platform/records/etag.js';
@@ -17,7 +17,7 @@ import type { Mirror } from '../members/member-mirror.js';
 import { wasRemovedSince } from './earlier-attempts.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import { changeOf } from '../members/audited-change.js';
-import type { MemberOrder, MemberRepository } from '../members/members-repository.js';
+import type { ChangeAudit, MemberOrder, MemberRepository } from '../members/members-repository.js';
 import { rolesShownAs, shownRole, type OrganizationRole } from '../members/roles.js';
 
 type Schemas = components['schemas'];
@@ -135,14 +135,14 @@ async function updateMetadata(
     // metadata.
     await renewLease();
     const member = await identityProvider.replaceMetadata(key, metadata);
-    const change = { action: 'user.updated', recordId: userId, recordName: member.email } as const;
-    await mirror.recordRead(organizationId, member, requestedAt, (transaction) =>
-      recordChanges(transaction, origin, organizationId, {
-        ...change,
-        before: { metadata: before.publicMetadata },
-        after: { metadata: member.publicMetadata },
-      }),
-    );
+    const entry = {
+      action: 'user.updated',
+      recordId: userId,
+      recordName: member.email,
+      before: { metadata: before.publicMetadata },
+      after: { metadata: member.publicMetadata },
+    } as const;
+    await mirror.recordRead(organizationId, member, requestedAt, { origin, entries: () => [entry] });
     return member;
   };
   try {
@@ -183,14 +183,9 @@ async function removeMember(
   const { identityProvider, mirror } = dependencies;
   const knownJoinedAt = joinedAt ?? (await addToMirror(dependencies, organizationId, userId));
   await identityProvider.removeMember({ organizationId, userId });
-  await mirror.recordRemoval(organizationId, userId, knownJoinedAt, (transaction, decided) =>
-    recordChanges(
-      transaction,
-      origin,
-      organizationId,
-      ...decided.flatMap(({ before }) => (before === null ? [] : [changeOf('user.removed', before, before, null)])),
-    ),
-  );
+  const entries: ChangeAudit['entries'] = (decided) =>
+    decided.flatMap(({ before }) => (before === null ? [] : [changeOf('user.removed', before, before, null)]));
+  await mirror.recordRemoval(organizationId, userId, knownJoinedAt, { origin, entries });
 }
 
 async function remove(

@@ -4,7 +4,7 @@ import type { IdentityProvider, Member } from '../../../platform/identity/port.j
 import { ApiError } from '../../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
-import type { MemberRepository, RecordChange, StoredMember } from './members-repository.js';
+import type { ChangeAudit, MemberRepository, StoredMember } from './members-repository.js';
 
 /** Called when members were removed, possibly more than once per member. Use only to update this process's memory. */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
@@ -25,9 +25,9 @@ export interface Mirror {
    * Records a member that the provider returned in a call that started at `requestedAt`. Returns whether the state
    * changed.
    */
-  recordRead(organizationId: string, member: Member, requestedAt: number, record?: RecordChange): Promise<boolean>;
+  recordRead(organizationId: string, member: Member, requestedAt: number, audit?: ChangeAudit): Promise<boolean>;
   /** Records that the membership which began at `joinedAt` ended. */
-  recordRemoval(organizationId: string, userId: string, joinedAt: number, record?: RecordChange): Promise<void>;
+  recordRemoval(organizationId: string, userId: string, joinedAt: number, audit?: ChangeAudit): Promise<void>;
 }
 
 export interface MirrorDependencies {
@@ -172,16 +172,16 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       }
     },
     reconcile: reconcileOnce,
-    async recordRead(organizationId, member, requestedAt, record) {
+    async recordRead(organizationId, member, requestedAt, audit) {
       const decide = (before: StoredMember | null) => afterReading(before, member, requestedAt);
-      const [decided] = await repository.change(organizationId, [member.userId], decide, record);
+      const [decided] = await repository.change(organizationId, [member.userId], decide, audit);
       const isChanged = (decided?.after ?? null) !== null;
       if (isChanged) onMemberFound(organizationId, member.userId);
       return isChanged;
     },
-    async recordRemoval(organizationId, userId, joinedAt, record) {
+    async recordRemoval(organizationId, userId, joinedAt, audit) {
       const decide = (before: StoredMember | null) => afterRemoval(before, joinedAt, now().getTime());
-      await repository.change(organizationId, [userId], decide, record);
+      await repository.change(organizationId, [userId], decide, audit);
       onMembersRemoved(organizationId, [userId]);
     },
   };

@@ -1,6 +1,6 @@
 // Stores the mirror of members. Each method is one transaction, or one statement if it only reads.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
-import { identityProviderOrigin, recordChanges } from '../../../platform/audit.js';
+import { identityProviderOrigin, recordChanges, type AuditedChange, type Origin } from '../../../platform/audit.js';
 import { isWriteFailure } from '../../../platform/database/errors.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/emit-events.js';
@@ -33,11 +33,11 @@ export interface Decided {
   after: MemberState | null;
 }
 
-/**
- * Writes the audit log in the transaction of a change. Default: records changes of roles and metadata, and removals,
- * with the identity provider as the actor.
- */
-export type RecordChange = (transaction: DatabaseTransaction, decided: readonly Decided[]) => Promise<void>;
+/** Entries of the audit log, which are stored in the transaction of the change. */
+export interface ChangeAudit {
+  readonly origin: Origin;
+  entries(decided: readonly Decided[]): readonly AuditedChange[];
+}
 
 /** Access that a user has lost, although a token may still grant it. */
 export interface AccessLoss {
@@ -56,8 +56,12 @@ export interface MemberRepository {
   /** Returns when each of the users joined. Omits users who are not members. */
   joinedAt(organizationId: string, userIds: readonly string[]): Promise<Map<string, number>>;
   mirror(organizationId: string): Promise<MirrorState>;
-  /** Reads, decides and writes while other changes of the mirror wait. Emits `member.removed` and `member.demoted`. */
-  change(organizationId: string, userIds: readonly string[], decide: Decide, record?: RecordChange): Promise<Decided[]>;
+  /**
+   * Reads, decides and writes while other changes of the mirror wait. Emits `member.removed` and `member.demoted`.
+   *
+   * @param audit - Default: changes of roles and metadata, and removals, with the identity provider as the actor.
+   */
+  change(organizationId: string, userIds: readonly string[], decide: Decide, audit?: ChangeAudit): Promise<Decided[]>;
   /** Returns members that are not removed and whose last change has the number `change` or a lower one. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
@@ -154,27 +158,24 @@ const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEv
     return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
 
-/**
- * Returns the function that records changes which the provider reported. Only changes of known members are recorded.
- */
-const recordReported =
-  (organizationId: string): RecordChange =>
-  async (transaction, decided) => {
-    const entries = decided.flatMap(({ before, after }) => {
+/** The audit of changes that the provider reported. Members whom the mirror did not know get no entry. */
+const reportedChanges: ChangeAudit = {
+  origin: identityProviderOrigin,
+  entries: (decided) =>
+    decided.flatMap(({ before, after }) => {
       if (after === null || !isActive(before)) return [];
       return isActive(after)
         ? [changeOf('user.updated', after, before, after)]
         : [changeOf('user.removed', before, before, null)];
-    });
-    await recordChanges(transaction, identityProviderOrigin, organizationId, ...entries);
-  };
+    }),
+};
 
 async function change(
   transaction: DatabaseTransaction,
   events: Events,
   organizationId: string,
   userIds: readonly string[],
-  { decide, record }: { decide: Decide; record: RecordChange },
+  { decide, audit }: { decide: Decide; audit: ChangeAudit },
 ): Promise<Decided[]> {
   const mirror = await lockMirror(transaction, organizationId);
   const stored = await read(transaction, organizationId, userIds);
@@ -187,7 +188,7 @@ async function change(
   });
   const states = decided.flatMap(({ after }) => after ?? []);
   if (states.length > 0) await write(transaction, organizationId, mirror.change, states);
-  await record(transaction, decided);
+  await recordChanges(transaction, audit.origin, organizationId, ...audit.entries(decided));
   await events.emit(transaction, ...eventsOf(organizationId, decided));
   return decided;
 }
@@ -283,8 +284,8 @@ export function createMemberRepository(database: Database, events: Events): Memb
       return { changes, reconciledAt: reconciledAt?.getTime() ?? null };
     },
 
-    change: (organizationId, userIds, decide, record = recordReported(organizationId)) =>
-      database.transaction((transaction) => change(transaction, events, organizationId, userIds, { decide, record })),
+    change: (organizationId, userIds, decide, audit = reportedChanges) =>
+      database.transaction((transaction) => change(transaction, events, organizationId, userIds, { decide, audit })),
 
     async writtenUpTo(organizationId, upTo) {
       const { rows } = await database.raw<{ rows: { userId: string }[] }>(
