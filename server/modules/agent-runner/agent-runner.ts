@@ -29,7 +29,7 @@ export interface AgentRunnerDependencies extends Omit<RunAttemptDependencies, 'h
 export interface AgentRunner {
   /** Throws 404 if the agent does not exist. */
   loadSubject(run: Pick<Run, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
-  /** Executes a run to its end and records its result. Never rejects. */
+  /** Makes one attempt to execute a run. `isRecorded` says whether the result was stored. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
   /**
    * Waits until no process holds the lease of a background run, and then takes over the run. Returns null if the run
@@ -41,10 +41,6 @@ export interface AgentRunner {
    * another process holds the lease of the run.
    */
   failRun(key: RunKey, cause: DeadLetter['cause']): Promise<void>;
-  /**
-   * Streams a run of a conversation that the caller may read. Returns null if none is in progress, or if its events are
-   * too large to keep.
-   */
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
   /**
@@ -85,8 +81,8 @@ async function stopAll(
   };
   await waitAtMost(waitUntilIdle(), graceMs);
   for (const { interrupt } of running.values()) interrupt();
-  // Do not wait longer, because the database may be unavailable. A run whose result was not recorded ends when its
-  // lease expires.
+  // Wait no longer than `storeMs`, because the database may be unavailable. A run whose result was not recorded ends
+  // when its lease expires.
   await waitAtMost(all(), storeMs);
   for (const { stopStoring } of running.values()) stopStoring();
   await waitAtMost(all(), lastEventsTimeoutMs);

@@ -1,4 +1,4 @@
-// Builds the module that runs agents: its rules, new conversations, the stored events of runs, and its work.
+// Builds the module that runs agents: its rules, new conversations, the stored events of runs, and its background work.
 import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';

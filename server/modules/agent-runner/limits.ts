@@ -12,7 +12,7 @@ export interface RunLimits {
    * counted separately.
    */
   readonly maxPerOrganization: number;
-  /** Delay before the first retry of a model call. The delay doubles with each retry. */
+  /** Maximum delay before the first retry of a model call. The delay doubles with each retry. */
   readonly retryDelayMs: number;
 }
 

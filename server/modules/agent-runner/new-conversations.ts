@@ -17,7 +17,7 @@ export interface NewConversation {
   readonly isTriggered?: boolean;
 }
 
-/** Stores the conversation and its job in the given transaction and returns its id. */
+/** Stores the conversation and its job in the given transaction. Returns the id of the conversation. */
 export type StoreConversation = (transaction: Transaction) => Promise<string>;
 
 export interface NewConversations {
@@ -28,7 +28,7 @@ export interface NewConversations {
   prepare(conversation: NewConversation): Promise<StoreConversation>;
   /**
    * Begins a conversation of a scheduled task with a background run, and calls `beforeCommit` in the same transaction.
-   * The job of the execution then executes the run with `AgentRunner.execute`. Throws 404 if the agent does not exist.
+   * The job of the execution then takes over the run and executes it. Throws 404 if the agent does not exist.
    */
   begin(
     conversation: NewConversation,

@@ -19,15 +19,15 @@ export interface Passage {
 }
 
 /**
- * The methods throw 404 if the knowledge base or the file does not exist, except `summaries`, and `search` with several
- * ids. The tools check what the agent may use.
+ * `readFile`, `writeText`, and `search` with one id throw 404 if the knowledge base or the file does not exist. The
+ * tools check which knowledge bases the agent may use.
  */
 export interface KnowledgeForAgents {
   /** Returns summaries of the knowledge bases with the given ids that exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
   /**
-   * Returns the passages of all given knowledge bases that match best, best first. Of several ids, ignores those that
-   * do not exist.
+   * Returns the passages that match best in all given knowledge bases, best first. If several ids are given, ignores
+   * the ids that do not exist.
    */
   search(
     organizationId: string,

@@ -28,8 +28,8 @@ export interface Agents {
    */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   /**
-   * Creates an agent, or changes the given fields of the agent with the given id. Adds warnings about possible
-   * mistakes. A creation ignores `precondition`.
+   * Creates an agent, or changes the given fields of the agent with the given id. The returned agent contains warnings
+   * about possible mistakes. A creation ignores `precondition`.
    */
   save(caller: Caller, given: AgentSave, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
   /** Marks the agent as deleted and returns its last state. */

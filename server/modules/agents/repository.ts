@@ -1,4 +1,4 @@
-// Stores agents. Each method is one transaction, or a single statement if it only reads.
+// Stores agents. Each method that writes is one transaction.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
@@ -92,8 +92,8 @@ export interface AgentRepository {
     unit: UnitOfWork,
   ): Promise<UpdateAllOutcome>;
   /**
-   * Returns the deleted agent, or null if it does not exist. Emits `agent.deleted`. Locks the agent and calls `check`
-   * before the deletion. If `check` throws, the agent is not deleted.
+   * Locks the agent, calls `check`, marks the agent as deleted, and emits `agent.deleted`. If `check` throws, the agent
+   * is not deleted. Returns the agent, or null if it does not exist.
    */
   delete(
     organizationId: string,
@@ -115,8 +115,8 @@ export interface AgentRepository {
 }
 
 /**
- * Finds a setting that contains the id. Searches all tools, because the contract allows each setting in each tool. Ids
- * of callable agents may be stored as text, which `double()` reads as a number.
+ * Matches agents with a tool whose setting contains the id. Searches all tools, because the contract allows each
+ * setting in each tool. Ids of callable agents may be stored as text, which `double()` reads as a number.
  */
 const inTools = (setting: string, value = '@') =>
   `jsonb_path_exists(configuration,

@@ -34,8 +34,8 @@ const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
 /**
- * Throws if the slug is reserved. The contract reserves the mailboxes of RFC 2142 and names that look like those of the
- * platform. It also reserves `agent-` or `kb-` with a number, which are for addresses with an id.
+ * Throws if the slug is reserved. The contract reserves the mailbox names of RFC 2142 and names that look like the
+ * platform's own. It also reserves `agent-` and `kb-` followed by a number, because they address a record by its id.
  */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;
@@ -139,7 +139,7 @@ export async function createAgent(
   return withWarnings(dependencies, agentOf(outcome, given.emailSlug));
 }
 
-/** Returns the tags to set, or null if the agent has exactly these. */
+/** Returns the tags to set, or null if the save does not change the tags. */
 function changedTags(current: Agent, tagIds: number[] | undefined): number[] | null {
   if (tagIds === undefined) return null;
   const wanted = new Set(tagIds);

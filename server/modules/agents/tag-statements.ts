@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/database.js';
 import type { Agent } from './statements.js';
 
 /**
- * Returns the tags, sorted as in an agent, or the first id that does not exist. Prevents the deletion of the tags until
- * the transaction ends. Otherwise the foreign key would fail the save with an error that names no tag.
+ * Returns the tags that exist, sorted as in an agent, and the first id that does not exist. Prevents the deletion of
+ * the tags until the transaction ends. Otherwise, a concurrent deletion would make the save fail with an error that
+ * names no tag.
  */
 export async function lockTags(
   transaction: Database,

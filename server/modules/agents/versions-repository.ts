@@ -33,9 +33,11 @@ export type RollbackOutcome =
 export type CheckpointOutcome = { kind: 'kept'; version: Version; created: boolean } | AgentMissing;
 
 export interface VersionRepository {
-  /** Returns at most `limit` versions, newest first, older than version `before` unless it is null. */
+  /**
+   * Returns at most `limit` versions, newest first. If `before` is not null, returns only versions older than `before`.
+   */
   page(organizationId: string, agentId: number, page: { limit: number; before: number | null }): Promise<PageOutcome>;
-  /** Returns one version and the snapshot of the previous one. */
+  /** Returns one version and the snapshot of the previous version. */
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
   /** Restores a version, unless `isLive` returns true or throws. */
   rollback(
@@ -200,8 +202,8 @@ export function createVersionRepository(database: Database): VersionRepository {
       let slug = '';
       try {
         return await transactionWithRetry<RollbackOutcome>(unit, database, async (transaction) => {
-          // Take the same lock as a save. Otherwise, a save that read the agent before a rollback would restore the
-          // replaced fields.
+          // Take the same lock as a save. Otherwise, a save that read the agent before a rollback would write back
+          // fields that the rollback replaced.
           const current = await lockAgent(transaction, organizationId, agentId);
           if (current === null) return { kind: 'agent-missing' };
           const version = await readOne(transaction, organizationId, agentId, versionId);

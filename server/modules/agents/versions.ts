@@ -29,8 +29,8 @@ export interface Versions {
     precondition?: Precondition,
   ): Promise<Schemas['AgentRollbackResult']>;
   /**
-   * Adds the live configuration as a version, unless the newest version already has it. Then sets the label of that
-   * version instead, if one is given.
+   * Adds the live configuration as a version. If the newest version already has this configuration, sets the label of
+   * the newest version instead, unless `label` is null.
    */
   checkpoint(
     caller: Caller,
@@ -49,9 +49,9 @@ export interface VersionsDependencies {
 const versionNotFound = () => new ApiError('version_not_found');
 
 /**
- * Makes a version the live configuration. The rules of a save do not apply, except the precondition and the unique
- * slug. The version obeyed them when it was saved. It can be restored even if the provider of its model, or a record
- * that it refers to, was removed since.
+ * Makes a version the live configuration. Checks only the precondition and the unique slug, because the version obeyed
+ * the other rules when it was saved. It can be restored even if the provider of its model, or a record that it refers
+ * to, was removed since.
  */
 async function rollback(
   { repository, now }: VersionsDependencies,
@@ -98,8 +98,8 @@ export function createVersions(dependencies: VersionsDependencies): Versions {
       rollback(dependencies, organizationId, { agentId, versionId, precondition }, unit),
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
-      // Compares with the newest version instead of the published one. After a rollback, the live configuration is an
-      // old one, and its checkpoint belongs at the end of the history.
+      // Compare with the newest version instead of the published one. After a rollback, the live configuration is that
+      // of an old version, but its checkpoint belongs at the end of the history.
       const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
         assertMatch(precondition, current);
         const configuration = configurationOf(current);

@@ -38,7 +38,7 @@ import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];
 export type ConversationPage = Schemas['ConversationPage'];
-/** A conversation. Its messages are read from the database while the reply is sent, unless they fit in one page. */
+/** A conversation as a caller sees it. `renderedSystemPrompt` is absent for guests. */
 export type Conversation = Omit<StoredConversation, 'renderedSystemPrompt'> & { renderedSystemPrompt?: string };
 export type MessagePage = Omit<Schemas['MessagePage'], 'messages'> & { messages: Messages };
 export type FeedbackCreate = Omit<Schemas['ConversationFeedbackCreate'], 'threadId'>;
@@ -83,7 +83,7 @@ export interface Conversations {
    */
   stop(caller: Caller, id: string): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
-  /** Requests a stop of all runs of the user. The processes that execute them stop at their next heartbeat. */
+  /** Requests a stop of all runs of the user. The processes that execute the runs end them at the next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Stops all runs of the user. Resolves when the runs have ended. */
   endRunsOfUser(organizationId: string, userId: string): Promise<void>;
@@ -128,9 +128,9 @@ function found<Value>(value: Value | null): Value {
 }
 
 /**
- * Calls `act` with the id of a conversation. A chat client gives a conversation an id of its own (the chat id), so
- * `given` may be either. If no conversation has the id `given`, calls `act` with the id of the caller's conversation
- * whose chat id is `given`.
+ * Calls `act` with the id of a conversation. `given` is either that id, or the chat id that a chat client gave the
+ * conversation. If no conversation has the id `given`, calls `act` with the id of the caller's conversation whose chat
+ * id is `given`.
  */
 async function byThreadOrChat<Result>(
   { repository }: Dependencies,
@@ -138,7 +138,7 @@ async function byThreadOrChat<Result>(
   given: string,
   act: (id: string) => Promise<Result | null>,
 ): Promise<Result> {
-  // The id of a chat client may be a UUID too.
+  // A chat id may be a UUID too.
   const named = isUuid(given) ? await act(given.toLowerCase()) : null;
   return named ?? found(await act(found(await repository.findByClientId(organizationId, userId, given))));
 }

@@ -15,7 +15,7 @@ export function readConversationCursor(cursor: string): ConversationPosition | n
   const [timestamp, id, ...more] = decodeCursor(cursor) ?? [];
   if (typeof timestamp !== 'string' || typeof id !== 'string' || more.length > 0 || !isUuid(id)) return null;
   const updatedAt = new Date(timestamp);
-  // Years after 9999 have a sign, which Postgres cannot read.
+  // `toISOString` writes years after 9999 with a sign, which Postgres cannot read.
   const isTimestamp =
     /^\d{4}-/.test(timestamp) && !Number.isNaN(updatedAt.getTime()) && updatedAt.toISOString() === timestamp;
   return isTimestamp ? { updatedAt, id } : null;

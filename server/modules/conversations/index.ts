@@ -28,7 +28,7 @@ export interface ConversationsModule extends Conversations {
 export interface ConversationsModuleDependencies {
   readonly database: Database;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** Dependencies of the runs, which have their own connections. */
+  /** Dependencies of the runs. Their `database` has its own connections. */
   readonly runs: RunsDependencies;
   /** Number of days for which a deleted conversation can be read. */
   readonly deletedRecordDays: number;
@@ -65,7 +65,7 @@ export interface RunsDependencies {
   readonly createId?: () => string;
   /** Duration of a lease. Default: `defaultLeaseMs`. */
   readonly leaseMs?: number;
-  /** Maximum runs that are finished concurrently. Default: no limit. */
+  /** Maximum runs whose results are stored concurrently. Default: no limit. */
   readonly maxConcurrentEnds?: number;
 }
 

@@ -1,5 +1,5 @@
-// Stores conversations as users see them. Each method that writes is one transaction. A method that reads is one
-// statement, and further messages are read while they are sent.
+// Stores conversations as users see them. Each method that writes is one transaction. A method that reads executes one
+// statement. Messages beyond the first page are read while the reply is sent.
 import type { Bindings, Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
@@ -25,7 +25,7 @@ import type { ConversationSummary, OwnedConversationKey, SummaryRow } from './st
 
 export type { StoredMessage } from './message-queries.js';
 export type { ConversationSummary, OwnedConversationKey } from './statements.js';
-/** A conversation whose messages are read while they are sent. */
+/** A conversation. Its messages beyond the first page are read while the reply is sent. */
 export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
   readonly renderedSystemPrompt: string;
   readonly messages: Messages;
@@ -126,7 +126,8 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
 }
 
 /**
- * Records a change in the audit log if its author does not own the conversation. Other changes are not administrative.
+ * Records a change in the audit log if its author does not own the conversation. An owner's change is not
+ * administrative.
  */
 async function record(
   transaction: Database,

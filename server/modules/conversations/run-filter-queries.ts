@@ -14,8 +14,8 @@ const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
   model: (table) => `${table}.model = :model`,
   minLatencyMs: (table) => `${table}.latency_ms >= :minLatencyMs`,
   minCostUsd: (table) => `${table}.cost_usd >= cast(:minCostUsd as numeric)`,
-  // Uses `strpos` instead of LIKE, whose wildcards would have to be escaped. Postgres reads only the beginning of a
-  // long value.
+  // Uses `strpos` instead of LIKE, whose wildcards would have to be escaped. Because of `left`, Postgres reads only the
+  // beginning of a long message.
   text: (table) =>
     `(strpos(lower(${table}.name), lower(:text)) > 0
       or strpos(lower(left(${table}.first_message_text, ${searchedCharacters})), lower(:text)) > 0)`,

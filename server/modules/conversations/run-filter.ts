@@ -8,7 +8,7 @@ import { reasons } from '../../generated/reasons.js';
 
 type Schemas = components['schemas'];
 
-/** Filters by the last run of a conversation and by what opened it, after validation against the contract. */
+/** A filter by the last run of a conversation and by what opened the conversation. Its values match the contract. */
 export interface RunFilter {
   readonly streamStatus?: readonly Schemas['StreamStatus'][];
   readonly failureCode?: readonly Schemas['RunFailureCode'][];
@@ -19,11 +19,13 @@ export interface RunFilter {
   readonly text?: string;
 }
 
-/** Returns a 400 that names one query parameter. */
+/** Returns an error with status 400 that names one query parameter. */
 export const refuseParameter = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
-/** Rounds a bound between two milliseconds up, because the timestamps of conversations have milliseconds. */
+/**
+ * Returns a bound, rounded up to a whole millisecond, because the timestamps of conversations are whole milliseconds.
+ */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
   if (bound === null) throw refuseParameter(parameter, reasons.request.noSuchDate);
@@ -83,7 +85,7 @@ export async function withinTextLimit<Result>(
 }
 
 /**
- * Returns whether the filter selects sub-conversations. Without a source, a filter selects only top-level
+ * Returns whether the filter selects sub-conversations. A filter with another source, or with none, selects top-level
  * conversations.
  */
 export const isOfNested = ({ source }: RunFilter): boolean => source === 'agent';

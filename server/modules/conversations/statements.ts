@@ -40,8 +40,8 @@ export const toSummary = ({ failureCode, isDeleted, ...row }: SummaryRow): Conve
 });
 
 /**
- * Returns the SQL of a message as one JSON value. With it, one statement reads a conversation and its messages without
- * a copy of the system prompt per message.
+ * Returns the SQL of a message as one JSON value. With this value, one statement reads a conversation and its messages.
+ * A join would repeat the system prompt for each message.
  */
 export const messageObject = (table: string, parts = `${table}.parts`) => `json_build_object(
   'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${parts},

@@ -7,9 +7,9 @@ export type ToolSettings = NonNullable<Exclude<Agent['tools'][string], { isProvi
 
 export interface ToolContext {
   readonly run: Run;
-  /** Aborted with an EarlyEnd. */
+  /** Its abort reason is an EarlyEnd. */
   readonly signal: AbortSignal;
-  /** Agents that wait for this agent's answer, outermost first, and this agent last. */
+  /** Ids of the agents that wait for this agent's answer, outermost first. The last id is this agent's. */
   readonly lineage: readonly number[];
 }
 

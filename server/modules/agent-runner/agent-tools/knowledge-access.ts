@@ -49,8 +49,8 @@ export function knowledgeForAgents({ summaries, search, files }: KnowledgeAccess
         signal.throwIfAborted();
         found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
-      // The scores of different searches are not comparable: the best passage of each knowledge base has rank 1. So
-      // rank all passages together.
+      // A score follows from the ranks of a passage within one knowledge base, so the scores of different knowledge
+      // bases are not comparable. Rank all passages together.
       return fuse(found).slice(0, limit);
     },
 

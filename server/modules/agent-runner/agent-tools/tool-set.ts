@@ -17,7 +17,7 @@ import { createResultImages } from './result-images.js';
 import { readKnowledgeBaseFile, searchKnowledgeBase, writeToKnowledgeBase } from './knowledge-tools.js';
 import { loadSkill } from './skill-tool.js';
 
-// The package is CommonJS. Node imports its function as the default export, but TypeScript takes this export for a
+// ajv-formats is CommonJS. Node imports its function as the default export, but TypeScript takes this export for a
 // namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
@@ -72,7 +72,10 @@ function platformTool(dependencies: ToolSetDependencies, name: string, settings:
   }
 }
 
-/** Wraps a tool so that it returns a bounded result or throws a ToolFailureError, and ends with the run. */
+/**
+ * Wraps a tool. A call returns a bounded result or throws a ToolFailureError. If the run ends first, the call throws
+ * the EarlyEnd.
+ */
 function withFailures(
   name: string,
   call: (input: never) => Promise<unknown>,
@@ -94,8 +97,7 @@ function withFailures(
 }
 
 /**
- * Calls a tool of a tool server. Its errors become failures with the same messages, because these may be shown to the
- * model.
+ * Calls a tool of a tool server. Its errors become failures with the same messages, because the model may read them.
  */
 const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {

@@ -80,8 +80,8 @@ function createToolCalls(parts: MessagePart[]): ToolCalls {
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // Results of platform tools are already bounded. A provider may set `providerExecuted` only on the call or
-          // only on the result.
+          // The results of all other tools are already bounded. A provider may set `providerExecuted` only on the call
+          // or only on the result.
           const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {
             state: 'output-available',

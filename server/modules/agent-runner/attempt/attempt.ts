@@ -1,5 +1,5 @@
 // Makes one attempt to execute a run for ../agent-runner.ts: produce-answer.ts produces the answer, outcome.ts decides
-// the recorded status, and record-result.ts stores it. Reports the answer and the status to followers.
+// the recorded status, and record-result.ts stores the result. Reports the answer and the status to followers.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { waitUnlessAborted } from '../../../platform/concurrency/bounded-wait.js';
@@ -42,8 +42,9 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the job has another attempt after this one, which continues the run. If so, this attempt records no result
-   * if it is interrupted, or if the storage or the database is unavailable at its start. Default: false.
+   * Whether the job has another attempt after this one. That attempt repeats the run if this attempt is interrupted, or
+   * if the file storage or the database is unavailable before the model is called. This attempt then records no result.
+   * Default: false.
    */
   readonly willRetry?: boolean;
   /**
@@ -53,7 +54,7 @@ export interface RunOptions {
   readonly onEvent?: (event: string) => void;
   /** The agent, and the membership status of the run's owner. Default: read by the attempt. */
   readonly subject?: RunSubject;
-  /** Agents that wait for the answer, outermost first. */
+  /** Ids of the agents that wait for the answer, outermost first. */
   readonly callingAgents?: readonly number[];
 }
 
@@ -106,8 +107,8 @@ async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAt
   if (ending === 'record') {
     // Heartbeats continue during this wait, so that the lease does not expire while recording is retried.
     isRecorded = await recordResult(dependencies, run, result, publish, storeSignal);
-    // If an interruption is not recorded, another process records one when the lease expires. So clients may see the
-    // interruption already. Any other unrecorded result is lost, so clients see a failure instead.
+    // If an interruption is not recorded, another process records it when the lease expires, so report the
+    // interruption. Any other unrecorded result is lost, so report a failure instead.
     if (!isRecorded && earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
   }
   // Stop the heartbeats first, because a heartbeat after the release would renew the lease.

@@ -13,7 +13,7 @@ export interface RetriesOptions {
   /** Maximum retries for one message, over all steps. */
   readonly maxRetries: number;
   /**
-   * Longest delay before the first retry. It doubles with each retry, and `random` shortens it by up to half. If the
+   * Maximum delay before the first retry. It doubles with each retry, and `random` shortens it by up to half. If the
    * provider requests a delay, that delay applies instead.
    */
   readonly delayMs: number;

@@ -34,7 +34,9 @@ export class EarlyEnd extends Error {
   }
 }
 
-/** Returns why a signal was aborted, or null. Any reason other than an EarlyEnd counts as an interruption. */
+/**
+ * Returns why a signal was aborted, or null if it was not. Any reason other than an EarlyEnd counts as an interruption.
+ */
 export const earlyEndOf = (signal: AbortSignal): EarlyEnd | null => {
   if (!signal.aborted) return null;
   return signal.reason instanceof EarlyEnd ? signal.reason : new EarlyEnd('interrupted');
@@ -54,8 +56,8 @@ export function followEnd(outer: AbortSignal | undefined, end: (kind: EarlyEndKi
 }
 
 /**
- * How `produceAnswer` ended: how the answer of the model ended, or the error that occurred before the model was called.
- * The outcome contains no parts of the answer; `resultOf` adds them.
+ * The outcome of `produceAnswer`: how the model's answer ended, or the error that occurred before the model was called.
+ * It contains no parts of the answer; `resultOf` adds them.
  */
 export type AnswerOutcome =
   | (AnswerResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] })

@@ -27,8 +27,8 @@ function delayAfter(error: unknown, retries: number, sinceMs: number): number | 
 }
 
 /**
- * Stores the result, with retries until the signal is aborted. During an outage of the database, retries for ten
- * minutes. Returns false if the lease was lost or the result was not stored.
+ * Stores the result. After a failure, retries four times, or for ten minutes during an outage of the database. Stops
+ * retrying when the signal is aborted. Returns false if the lease was lost or the result was not stored.
  */
 export async function recordResult(
   { runs, log }: { runs: Pick<Runs, 'finish'>; log: Pick<Logger, 'error'> },
@@ -59,7 +59,7 @@ export async function recordResult(
 }
 
 /**
- * Releases the lease for the next attempt of the job, with retries during short outages of the database until the
+ * Releases the lease for the next attempt of the job. After a failure, retries four times. Stops retrying when the
  * signal is aborted. If all retries fail, the next attempt of the job waits until the lease has expired.
  */
 export async function releaseLease(

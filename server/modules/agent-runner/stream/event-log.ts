@@ -1,6 +1,6 @@
-// A log that one run in progress writes, and that its followers in this process read from the first event. The caller
-// who started the run reads a separate stream (../client-stream.ts). If another process has a follower of the run, the
-// log also stores the events in the database, where that process reads them.
+// The log of the events of one run in progress. Followers in this process read it from the first event. The caller who
+// started the run reads a separate stream (../client-stream.ts). If the run has a follower in another process, the log
+// also stores the events in the database, where that process reads them.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { EventBatch } from './run-events-repository.js';
 import { createClientStream, type ClientStream } from '../client-stream.js';

@@ -14,8 +14,8 @@ export interface Following {
   openLog(run: Run): EventLog;
   close(run: Run): Promise<void>;
   /**
-   * Streams a run of a conversation that the caller may read. Returns null if none is in progress, or if its events are
-   * too large to keep.
+   * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
+   * this process executes the run and its events are too large to keep.
    */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }

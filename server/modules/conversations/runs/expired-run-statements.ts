@@ -6,7 +6,7 @@ import type { components } from '../../../generated/types.js';
 import { clearRun, type ConversationKey } from '../statements.js';
 
 export interface ExpiryRules {
-  /** Time after the lease of a background run expired in which the job of the run may still take it over. */
+  /** How long the job of a background run may still take over the run after its lease has expired. */
   readonly jobTimeoutMs: number;
   /** Failure message of an expired run. */
   readonly failure: string;
@@ -23,7 +23,7 @@ const endedColumns = `
   conversations.id as "conversationId", conversations.agent_id as "agentId", conversations.user_id as "userId",
   conversations.source, conversations.model, conversations.latency_ms as "latencyMs"`;
 
-/** Matches runs whose lease has expired, and that no job will take over or whose job is overdue. */
+/** Matches runs whose lease has expired, except background runs that their job may still take over. */
 const isExpired = `stream_status = 'in_progress' and lease_expires_at <= clock_timestamp()
   and (not is_background or lease_expires_at <= clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0))`;
 

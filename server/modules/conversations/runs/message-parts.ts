@@ -52,7 +52,7 @@ function storableValue(value: unknown): unknown {
 }
 
 function withinBounds(part: MessagePart): MessagePart {
-  // Store the key of an uploaded file. Each reader gets a new URL.
+  // Store the key of an uploaded file instead of its URL, because each reader gets a new URL.
   if (isFilePart(part)) return part.fileKey === undefined ? part : { ...part, url: part.fileKey };
   if (isToolPart(part))
     return part.errorText === undefined ? part : { ...part, errorText: cut(part.errorText, maxErrorTextLength) };

@@ -1,5 +1,5 @@
-// The stored runs of conversations. The process that executes a run holds its lease. A run ends once, and its answer is
-// stored in the same transaction. The module agent-runner executes runs. The types of runs are in run-types.ts.
+// The stored runs of conversations. The process that executes a run holds its lease. A run ends once, in the
+// transaction that stores its answer. The module agent-runner executes runs. The types of runs are in run-types.ts.
 //
 // `start` stores the user's message and the run, in one transaction. Its steps are in start-run.ts, and their SQL is in
 // start-run-statements.ts.
@@ -42,7 +42,7 @@ export interface Runs {
    */
   finish(run: Run, result: RunResult, onFollowed?: () => void): Promise<boolean>;
   /**
-   * Releases the lease of a background run without an answer, so that the next attempt of its job can take it over
+   * Releases the lease of a background run and stores no answer, so that the next attempt of its job can take it over
    * immediately.
    */
   release(run: Run): Promise<void>;
@@ -55,7 +55,7 @@ export interface Runs {
 
 /**
  * Default duration of a lease, and the interval of heartbeats. A heartbeat reads the rows of all runs of the process,
- * and writes each of them every few seconds. Decisions about both: server/docs/decisions/conversation-runs.md.
+ * and writes each row every few seconds. See server/docs/decisions/conversation-runs.md.
  */
 export const defaultLeaseMs = 30_000;
 export const heartbeatIntervalMs = 1_000;
@@ -69,7 +69,7 @@ const expiredBatch = 200;
 export interface RunRulesDependencies {
   readonly repository: RunRepository;
   readonly leaseMs: number;
-  /** Maximum runs that are finished concurrently. Further runs wait without a time limit. */
+  /** Maximum runs whose results are stored concurrently. Further runs wait without a time limit. */
   readonly maxConcurrentEnds: number;
   createId(): string;
 }

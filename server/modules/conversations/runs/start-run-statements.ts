@@ -1,6 +1,6 @@
 // The SQL of the transaction that starts a run. Its lock on the conversation serializes the runs of a conversation and
 // keeps its messages and counters consistent. A replaced message stays stored for audits and keeps its position. Lists
-// omit the message, and so do the counters of messages, files and tool calls.
+// omit it, and the counters of messages, files and tool calls do not count it.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import { isUuid } from '../../../platform/records/uuid.js';
@@ -80,7 +80,7 @@ export interface SearchedMessage {
 export interface Replacement {
   /** Position of the first message that is replaced. */
   readonly from: number;
-  /** First text of the new message. Replaces the stored one if the first message of the conversation is replaced. */
+  /** First text of the new message. Replaces the stored text if the first message of the conversation is replaced. */
   readonly firstMessageText: string | null;
 }
 
@@ -190,8 +190,8 @@ async function supersede(
 
 const conversationStatements = (transaction: Database) => ({
   /**
-   * Returns the id of the user's conversation with this client id. If there is none, also accepts the conversation's
-   * own id.
+   * Returns the id of the user's conversation with this client id. If there is none, searches for a conversation whose
+   * own id is `clientId`.
    */
   async findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null> {
     const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
@@ -242,8 +242,8 @@ const conversationStatements = (transaction: Database) => ({
   },
 
   /**
-   * Creates a conversation with a run in progress. Inherits a stop request of the calling conversation. Returns null if
-   * the agent does not exist, or the user has a conversation with this client id.
+   * Creates a conversation with a run in progress. The run inherits a stop request of the calling conversation. Returns
+   * null if the agent does not exist, or the user has a conversation with this client id.
    */
   startInNewConversation: (organizationId: string, conversation: NewConversation, run: RunStart) =>
     startInNewConversation(transaction, organizationId, conversation, run),

@@ -16,9 +16,9 @@ import type { StartWork } from './runs-repository.js';
 const jobTimeoutMs = 60 * 60_000;
 
 /**
- * A conversation is full when it has `maxMessages` messages, or when their total size is at least `fullAtBytes`. Both
- * limits exist because runs hold all messages in memory. Uploaded files do not count, because only their keys are
- * stored.
+ * A conversation is full if a further message and its answer would exceed `maxMessages`, or if the total size of its
+ * messages is at least `fullAtBytes`. Both limits exist because runs hold all messages in memory. Uploaded files do not
+ * count towards the size, because only their keys are stored.
  */
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 
@@ -111,7 +111,7 @@ async function replaceMessages(
   return isStored ? 'message-kept' : 'message-replaced';
 }
 
-/** Locks the conversation and starts a run in it, if possible. */
+/** Locks the conversation and starts a run in it. */
 async function continueConversation(
   statements: StartRunStatements,
   run: NewRun,
@@ -144,7 +144,7 @@ function assertNotFull(
 ): void {
   const full = (message: string) => refuse({ message, path: [field] });
   const { tooManyMessages, tooManyMessageBytes } = reasons.request;
-  // Count the message and its answer.
+  // Count the answer too, and the message unless it is already stored.
   if (messageCount + (isStored ? 1 : 2) > maxMessages) throw full(fillIn(tooManyMessages, { messages: messageCount }));
   if (messageBytes >= fullAtBytes) throw full(fillIn(tooManyMessageBytes, { bytes: messageBytes }));
 }

@@ -1,5 +1,5 @@
-// Converts the result of a run, which agent-runner/attempt/outcome.ts decides, to what is stored, within the limits of
-// the contract.
+// Converts the result of a run to what is stored, within the limits of the contract. agent-runner/attempt/outcome.ts
+// decides the result.
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './message-parts.js';
 import type { RunResult } from './run-types.js';
