@@ -80,7 +80,7 @@ export interface ServerTool {
   readonly description: string;
   /** JSON Schema of the arguments. */
   readonly inputSchema: Readonly<Record<string, unknown>>;
-  /** Throws an error whose message may be shown to the model, or the signal's reason. */
+  /** Throws an error whose message may be shown to the model. If the signal is aborted, throws its reason. */
   call(
     args: Readonly<Record<string, unknown>>,
     signal: AbortSignal,

@@ -36,8 +36,9 @@ export const namesRecords = ({ tools = {}, mcpServers = null }: Partial<Configur
 const without = (ids: number[], known: number[]): number[] => [...new Set(ids)].filter((id) => !known.includes(id));
 
 /**
- * Returns the references that a change adds, without duplicates. Existing references are not checked again. Their
- * records may have been deleted since, and a client must be able to write back an agent as it read it.
+ * Returns the references that a change adds, without duplicates. Existing references are not checked again, because
+ * their records may have been deleted since. A check would then prevent a client from writing back an agent as it read
+ * it.
  */
 export function addedReferences(before: References | null, after: References): References {
   return {

@@ -45,7 +45,7 @@ export type AgentName = Pick<Agent, 'id' | 'name'>;
 
 /** The update of one agent by `updateAll`. */
 export interface Refresh {
-  /** Null: the agent stays unchanged. */
+  /** Null if the agent stays unchanged. */
   configuration: Configuration | null;
   /** Names of the agent's tools that are no longer in the catalog. */
   retiredTools: readonly string[];

@@ -52,8 +52,8 @@ function assertStorable(given: AgentSave): void {
 }
 
 /**
- * Throws 404 if the change adds a reference to a record that does not exist in the organization. Names the first such
- * record.
+ * Throws 404 if the change adds a reference to a record that does not exist in the organization. The error names the
+ * first such record.
  */
 async function assertReferences(
   { repository, references }: SavingDependencies,
@@ -75,8 +75,8 @@ async function assertReferences(
 }
 
 /**
- * Checks the model only if it changes. The provider of an unchanged model may have been removed since. A client must be
- * able to write back an agent as it read it.
+ * Checks the model only if it changes, because the provider of an unchanged model may have been removed since. A check
+ * would then prevent a client from writing back an agent as it read it.
  */
 function assertModel(
   { modelCatalog }: SavingDependencies,

@@ -27,7 +27,7 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
     publishedVersionId,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    // Tags are sorted by id instead of name, because renaming a tag does not change the agent.
+    // Use sorted ids instead of names, so that renaming a tag does not change the entity tag of the agent.
     etag: etagOf([live, tags.map((tag) => tag.id).sort((one, other) => one - other)]),
     tags,
   };

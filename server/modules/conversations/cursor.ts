@@ -1,4 +1,4 @@
-// The cursor of a page in the list of conversations. A text that is not such a cursor is rejected.
+// The cursor of a page in the list of conversations.
 import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
 import { isUuid } from '../../platform/records/uuid.js';
 

@@ -64,7 +64,10 @@ export const runFilterOf = ({
   ...(text !== undefined && { text }),
 });
 
-/** A search for a text reads every conversation of the range, so it gets few of the connections of a process. */
+/**
+ * A search for a text reads every conversation of the requested period, so it may use only a few of the connections of
+ * a process.
+ */
 export const createTextSearchLimit = (): ConcurrencyLimit =>
   createConcurrencyLimit({ max: 3, maxPerOrganization: 2, maxWaitMs: 5_000 });
 

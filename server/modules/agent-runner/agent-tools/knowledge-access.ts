@@ -1,4 +1,4 @@
-// Gives agents access to knowledge bases through the same rules that apply to users.
+// Gives agents access to knowledge bases through the functions that also handle the requests of users.
 import type { Caller } from '../../../platform/caller.js';
 import { isNotFound } from '../../../platform/errors.js';
 import type { KnowledgeBasesModule } from '../../knowledge-bases/index.js';

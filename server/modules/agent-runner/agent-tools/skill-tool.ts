@@ -36,6 +36,6 @@ export const loadSkill =
       case 'too-large':
         throw new ToolFailureError('The file is too large to be read.');
       case 'not-text':
-        throw new ToolFailureError('The file is not a text.');
+        throw new ToolFailureError('The file is not a text file.');
     }
   };

@@ -87,7 +87,7 @@ interface EndedAttempt {
   readonly run: Run;
   readonly result: RunResult;
   readonly ending: Ending;
-  /** Null if the attempt ended by itself. */
+  /** Null if the attempt was not ended early. */
   readonly earlyEnd: EarlyEnd | null;
   /** Aborted when the process no longer waits for the database. */
   readonly storeSignal: AbortSignal;

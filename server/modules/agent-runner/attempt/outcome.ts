@@ -25,7 +25,7 @@ const messages: Record<EarlyEndKind, string> = {
   interrupted: reasons.run.interrupted,
 };
 
-/** Why a run ends early. It is the reason of the run's signal, so that tools can rethrow it. */
+/** Why a run ends early. It is the abort reason of the run's signal, so that tools can rethrow it. */
 export class EarlyEnd extends Error {
   override readonly name = 'EarlyEnd';
 

@@ -27,7 +27,7 @@ export interface EventLog {
 
 const storeEveryMs = 100;
 /**
- * Maximum characters of a log. A larger log accepts no further followers, and existing followers still receive all
+ * Maximum characters of a log. A larger log accepts no further followers, but existing followers still receive all
  * events.
  */
 const maxCharacters = 16 * 1024 * 1024;

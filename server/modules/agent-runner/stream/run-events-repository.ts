@@ -6,7 +6,7 @@ import type { RunKey } from '../../conversations/runs/runs.js';
 
 /** A batch of events for other processes. */
 export interface EventBatch {
-  /** From 1. */
+  /** Starts at 1. */
   readonly position: number;
   readonly events: readonly UIMessageChunk[];
   readonly isLast: boolean;
@@ -18,7 +18,7 @@ export interface StoredBatch extends EventBatch {
 
 export interface StoredEvents {
   readonly isRunning: boolean;
-  /** In order. */
+  /** Sorted by position. */
   readonly batches: readonly StoredBatch[];
 }
 
@@ -28,15 +28,12 @@ export interface RunEventsRepository {
    * client chose for the conversation.
    */
   findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<RunKey | null>;
-  /** Marks the run as followed, so that the process that executes it stores its events. */
+  /** Marks the run as followed, so that the process that executes the run stores the events. */
   requestEvents(run: RunKey): Promise<void>;
   store(run: RunKey, batch: StoredBatch): Promise<void>;
   /** Returns the batches after a position. */
   read(run: RunKey, after: number): Promise<StoredEvents>;
-  /**
-   * Deletes the batches of runs that have ended, if they were stored more than `olderThanMs` ago. Returns the number of
-   * batches.
-   */
+  /** Deletes the batches that were stored more than `olderThanMs` ago and whose run has ended. Returns their number. */
   removeOld(olderThanMs: number): Promise<number>;
 }
 

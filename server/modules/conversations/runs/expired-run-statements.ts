@@ -34,7 +34,7 @@ const endExpired = `
   failure_code = case when stop_requested_at is null then 'interrupted' end,
   updated_at = clock_timestamp(), ${clearRun}`;
 
-/** Returns the event of a run whose process crashed. */
+/** Returns the event of an expired run. */
 const interruptedEvent = (organizationId: string, run: RunSummary, message: string): DomainEvent => ({
   type: 'run.failed',
   organizationId,

@@ -75,8 +75,8 @@ export interface Run extends RunKey {
   readonly renderedSystemPrompt: string;
   readonly lease: string;
   /**
-   * Whether a knowledge base's trigger opened the conversation, or the conversation of the calling agent. If true,
-   * files that the run writes start no trigger.
+   * Whether a knowledge base's trigger opened the conversation or the conversation of the calling agent. If true, files
+   * that the run writes start no trigger.
    */
   readonly isTriggered: boolean;
   /** All messages, oldest first, including the new one. The `url` of an uploaded file is its `fileKey`. */

@@ -24,7 +24,8 @@ export interface Runs {
   /**
    * Stores the message, takes the lease and calls `beforeCommit`, all in one transaction. Throws 404 if the
    * conversation or agent does not exist, and 409 if a run is in progress. Throws 429 if a limit of concurrent runs is
-   * reached. Throws 400 if the conversation belongs to another agent or is full.
+   * reached. Throws 400 if the conversation belongs to another agent or is full, or if a file belongs to another
+   * organization.
    */
   start(run: NewRun, unit: UnitOfWork, beforeCommit?: BeforeCommit): Promise<Run>;
   /** Like `start`, but in the given transaction. */
@@ -34,7 +35,7 @@ export interface Runs {
    * unexpired lease, and `over` if the run has ended.
    */
   takeOver(key: RunKey): Promise<Run | 'held' | 'over'>;
-  /** Extends the leases of runs, in one statement. Returns a reply for each run, in their order. */
+  /** Extends the leases of runs, in one statement. Returns a reply for each run, in the same order. */
   heartbeat(runs: readonly Run[]): Promise<HeartbeatReply[]>;
   /**
    * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
@@ -60,7 +61,7 @@ export interface Runs {
 export const defaultLeaseMs = 30_000;
 export const heartbeatIntervalMs = 1_000;
 
-/** A heartbeat extends the lease only if less than this fraction is left. */
+/** A heartbeat extends a lease only if less than this fraction of its duration is left. */
 const renewBelow = 5 / 6;
 
 /** Maximum runs that one statement ends. */

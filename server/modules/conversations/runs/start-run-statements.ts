@@ -21,7 +21,7 @@ export interface RunStart {
 
 export interface NewConversation {
   readonly id: string;
-  /** Id of the chat in the client, or null. */
+  /** Id that a chat client gave the conversation, or null. */
   readonly clientId: string | null;
   readonly agentId: number;
   readonly userId: string;
@@ -37,7 +37,7 @@ export interface Started {
   readonly isTriggered: boolean;
 }
 
-/** Numbers of runs in progress, without runs of sub-conversations and expired runs. */
+/** Numbers of runs in progress. Expired runs and runs of sub-conversations do not count. */
 export interface RunsInProgress {
   readonly streamedOfUser: number;
   readonly backgroundOfUser: number;
@@ -55,7 +55,7 @@ export interface LockedConversation {
 
 export interface UserMessage {
   readonly id: string;
-  /** Id in the chat client, or null. */
+  /** Id that a chat client gave the message, or null. */
   readonly clientId: string | null;
   readonly parts: Message['parts'];
   readonly attachmentCount: number;
