@@ -1,4 +1,3 @@
-// Periodic tasks of the agent runner.
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { RunEventsRepository } from './stream/run-events-repository.js';
 

@@ -90,7 +90,6 @@ function assertModel(
   });
 }
 
-/** Adds warnings about possible mistakes. */
 function withWarnings({ modelCatalog }: SavingDependencies, agent: Agent): Agent {
   const warnings = [...modelCatalog.warningsOf(agent), ...warningsOf(agent.systemPrompt)];
   return warnings.length === 0 ? agent : { ...agent, warnings: warnings.slice(0, limits.AgentWarnings.maxItems) };

@@ -223,7 +223,6 @@ async function endRunsOfUser(dependencies: Dependencies, organizationId: string,
   if (runs[0] !== undefined) await settled(dependencies, organizationId, runs[0].conversationId, runs);
 }
 
-/** Requests the stop, and waits until the runs have ended. */
 async function stop(dependencies: Dependencies, caller: Caller, given: string): Promise<StopResult> {
   const { stops } = dependencies;
   const { organizationId } = caller;

@@ -94,7 +94,6 @@ function toStored(database: Database, key: ConversationKey, row: PagedRow): Stor
   return toMessage({ ...row, parts: row.parts ?? readParts(database, key, row.position) });
 }
 
-/** Returns the messages of the first page and the further messages. */
 export function messagesOf(
   database: Database,
   key: ConversationKey,
@@ -119,7 +118,6 @@ export async function* readAllMessages(
   if (listed) yield* readMessages(database, key, listed.firstMessages, listed.otherMessages);
 }
 
-/** Yields the messages of the first page and then the further messages. */
 async function* readMessages(
   database: Database,
   key: ConversationKey,

@@ -1,4 +1,3 @@
-// Periodic tasks of conversations.
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { Runs } from './runs/runs.js';
 

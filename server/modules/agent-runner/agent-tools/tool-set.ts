@@ -45,7 +45,6 @@ const ajv = addFormats(
   { mode: 'fast' },
 );
 
-/** Returns the function that checks the input of a tool. */
 function checkOf({ parameters }: PlatformTool): NonNullable<RunnableTool['check']> {
   return (given) => {
     const input: unknown = structuredClone(given);

@@ -130,7 +130,7 @@ function failureOf(ran: AnswerOutcome, parts: readonly MessagePart[]): RunFailur
   return parts.some(isAnswer) ? null : emptyAnswer;
 }
 
-/** Returns the result of the run. If the run ended early, `end` decides its status. */
+/** If the run ended early, `end` decides the status of the result. */
 export function resultOf(parts: MessagePart[], ran: AnswerOutcome, end: EarlyEnd | null): RunResult {
   const { usage = null, finishReason = null, warnings = [] } = 'startError' in ran ? {} : ran;
   const recorded = { parts, warnings, ...(usage === null ? {} : { usage }) };

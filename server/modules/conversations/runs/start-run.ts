@@ -16,9 +16,9 @@ import type { StartWork } from './runs-repository.js';
 const jobTimeoutMs = 60 * 60_000;
 
 /**
- * A conversation is full if a further message and its answer would exceed `maxMessages`, or if the total size of its
- * messages is at least `fullAtBytes`. Both limits exist because runs hold all messages in memory. Uploaded files do not
- * count towards the size, because only their keys are stored.
+ * A conversation is full if a further message and its answer would exceed `maxMessages`. It is also full if its
+ * messages have at least `fullAtBytes` in total. Both limits exist because runs hold all messages in memory. Uploaded
+ * files do not count towards the size, because only their keys are stored.
  */
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 
