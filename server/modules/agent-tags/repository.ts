@@ -80,9 +80,10 @@ async function readNamed(database: Database, organizationId: string, name: strin
 }
 
 /**
- * Counts the tags under a lock, then creates the tag if the limit allows it. A tag may be renamed or created between
- * the read of `findOrCreate` and this insert. Therefore, the insert sets the name of an existing tag to itself, which
- * always returns the row. `do nothing` would return no row, and a later select could miss the tag.
+ * Counts the tags under a lock, then creates the tag if the limit allows it. Between the read of `findOrCreate` and
+ * this insert, another request may create a tag with this name, or rename a tag to this name. On such a conflict, the
+ * insert sets the name to itself, so that it returns the existing row. `do nothing` would return no row, and a later
+ * select could miss the tag.
  */
 async function create(
   transaction: Database,
@@ -184,7 +185,7 @@ export function createTagRepository(database: Database): TagRepository {
     },
 
     async findOrCreate(organizationId, tag, unit) {
-      // Most calls name a known tag. Then there is nothing to write, so no transaction begins.
+      // Most calls name an existing tag. Reading it needs no transaction.
       const known = await readNamed(database, organizationId, tag.settings.name);
       if (known) return { kind: 'saved', tag: known };
       return unit.transaction(database, (transaction) => create(transaction, organizationId, tag, unit.origin));

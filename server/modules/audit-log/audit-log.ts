@@ -22,7 +22,7 @@ export interface AuditLog {
   ): Promise<components['schemas']['AuditLogPage']>;
   /**
    * Yields all entries that match the query, newest first. Reads them as the caller consumes them, and holds no
-   * connection in between.
+   * connection between the reads.
    */
   read(
     organizationId: string,
@@ -47,7 +47,7 @@ const entriesPerRead = 200;
 const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
-/** Rounds a bound between two milliseconds up, because the timestamps of entries have milliseconds. */
+/** Rounds a bound up to a whole millisecond, because the timestamps of entries are whole milliseconds. */
 function boundOf(parameter: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const bound = readTimestamp(text, Math.ceil);

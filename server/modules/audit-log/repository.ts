@@ -30,7 +30,9 @@ export interface AuditLogRepository {
     query: { filter: AuditFilter; after: AuditPosition | null; limit: number },
     signal: AbortSignal,
   ): Promise<AuditEntry[]>;
-  /** Deletes at most `limit` entries of all organizations from before `at`, oldest first. Returns their number. */
+  /**
+   * Deletes at most `limit` entries that are older than `at`, in all organizations, oldest first. Returns their number.
+   */
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
 
@@ -46,8 +48,8 @@ const conditions: Record<keyof AuditFilter, string> = {
 };
 
 /**
- * Reads the actor's email address again, because the mirror of the members may have been empty when the entry was
- * stored.
+ * The actor's current email address, for an entry without an email address. The mirror of the members may have been
+ * empty when the entry was stored.
  */
 const emailOfMember = `(
   select nullif(members.email, '') from members

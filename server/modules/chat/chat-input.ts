@@ -1,5 +1,5 @@
-// Reads the two forms of a chat request: the service's own, and that of the AI SDK's chat client, which sends all its
-// messages. Of these messages, only the last is sent to the agent.
+// Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. That client
+// sends all messages of its chat. Only the last of them is sent to the agent.
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { messageFor } from '../../generated/problem-messages.js';
@@ -23,10 +23,10 @@ export interface ChatInput {
   readonly client: ClientMessage;
 }
 
-/** Filled in here, because the validator fills in no defaults in a `oneOf`. */
+/** The default is filled in here, because the validator does not fill in defaults inside a `oneOf`. */
 const defaultTimezone = 'UTC';
 
-/** Returns how a message violates the contract's `ChatMessage`. `valueCount` is the number of values in it. */
+/** Returns how a message violates the contract's `ChatMessage`. `valueCount` is the number of values in the message. */
 export type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
 
 /** Returns the part with only the fields that are sent to the agent, or null if parts of its type are not sent. */

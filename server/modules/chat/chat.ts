@@ -31,8 +31,8 @@ export interface Chat {
   /** Stores the message and a job that executes the run. Throws 503 if too many chats wait to begin. */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
   /**
-   * Streams a run of a conversation that the caller may read. Returns null if none is in progress, or if its events are
-   * too large to keep.
+   * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
+   * its events are too large to keep.
    */
   readonly resume: AgentRunner['follow'];
 }
@@ -49,8 +49,8 @@ export interface ChatDependencies {
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
 /**
- * Returns whether a text is base64. The contract has no pattern for base64, because V8 failed to match one on
- * repetitive texts of several megabytes. This expression tests single characters.
+ * Returns whether a text is base64. The contract has no pattern for base64, because V8 failed to match such a pattern
+ * on repetitive texts of several megabytes. The expression below matches single characters.
  */
 function isBase64(text: string): boolean {
   const padding = text.indexOf('=');
@@ -58,8 +58,8 @@ function isBase64(text: string): boolean {
 }
 
 /**
- * Checks a file, and adds `fileKey` to an uploaded one. Rejects a key of another organization before the storage is
- * read.
+ * Checks a part that is a file. If the file was uploaded, adds `fileKey`. Rejects a key of another organization before
+ * the storage is read.
  */
 async function toStoredPart(
   { storage }: ChatDependencies,
@@ -78,8 +78,8 @@ async function toStoredPart(
   const { metadata } = await storage.head(part.url).catch((error: unknown) => {
     throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
   });
-  // Guests may use only files that they uploaded. Agents mention the keys of knowledge base files, which guests may not
-  // open.
+  // Guests may use only files that they uploaded. Otherwise, a guest could open a knowledge base file whose key an
+  // agent has mentioned.
   if (role === 'org:guest' && metadata['user-id'] !== userId) throw missing();
   return { ...part, fileKey: part.url };
 }

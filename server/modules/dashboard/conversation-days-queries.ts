@@ -4,8 +4,9 @@ import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
 /**
- * Minimum number of conversations of a day whose totals are stored. The conversations of other days are read directly.
- * Without a minimum, there would be about as many rows of owners as conversations.
+ * Totals of an organization or of one owner are stored for a day only if they cover at least this many conversations.
+ * Conversations without stored totals are read directly. Without a minimum, the totals of owners would have about as
+ * many rows as there are conversations.
  */
 const minConversations = 20;
 
@@ -29,8 +30,8 @@ const numberOwners = `
   ) known`;
 
 /**
- * Deletes owners without conversations, such as erased users. The deletion of their conversations has marked the days
- * as changed. So no totals that are up to date contain the bits of these owners.
+ * Deletes owners without conversations, such as erased users. The deletion of their conversations marked the totals of
+ * those days as outdated. So no totals that are up to date contain the bits of these owners.
  */
 const forgetOwners = `
   delete from conversation_owners owner
@@ -46,7 +47,7 @@ const counters = `
   conversation.total_tokens, conversation.input_tokens, conversation.output_tokens, conversation.cost_usd,
   conversation.helpful_count, conversation.not_helpful_count`;
 
-/** In a `cube`, a column is null in the rows that combine all its values. */
+/** `group by cube` sets a column to null in the rows that combine all values of the column. */
 const storeTotals = `
   with counted as materialized (
     select user_id as owner, agent_id as root_agent_id, source, agent_id, 1 as selected,

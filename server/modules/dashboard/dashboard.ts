@@ -47,7 +47,7 @@ export interface DashboardDependencies {
   repository: DashboardRepository;
   /** Maximum concurrent lists. Each occupies one database connection. */
   maxConcurrentLists: number;
-  /** Limits searches for a text. The list of conversations shares this limit. */
+  /** Limits concurrent searches for a text. The list of conversations shares this limit. */
   textSearches: ConcurrencyLimit;
   /**
    * Updates the mirror of the organization's members if it is outdated and the identity provider is available:
@@ -84,7 +84,7 @@ const noUsage = {
   totalNotHelpful: 0,
 };
 
-/** What guests see, because they cannot read knowledge bases. */
+/** Guests see zeros, because they cannot read knowledge bases. */
 const noKnowledge = { kbCount: 0, kbFileCount: 0 };
 
 const shownMax = limits['getInteractions 200'].maxItems.toLocaleString('en-US');

@@ -59,11 +59,11 @@ export function selectedCondition(
 }
 
 /**
- * Conditions for the sub-conversations of the selected conversations, with the same bindings. Checking whether the
- * sub-conversation itself is deleted is sufficient. A conversation is deleted with its sub-conversations in one
- * transaction, and no sub-conversation is opened below a deleted one. Sub-conversations have copies of the immutable
- * columns of their top-level conversation. The state of the top-level conversation's run changes, so the statement
- * looks it up.
+ * Conditions for the sub-conversations of the selected conversations, with the same bindings. They check only whether
+ * the sub-conversation itself is deleted. That is sufficient, because a conversation is deleted with its
+ * sub-conversations in one transaction, and no sub-conversation is opened below a deleted one. Sub-conversations have
+ * copies of the immutable columns of their top-level conversation. The state of the top-level conversation's run
+ * changes, so the statement looks it up.
  */
 export function belowCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (isOfNested(filter.runs)) return 'false';

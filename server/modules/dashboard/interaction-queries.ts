@@ -1,18 +1,18 @@
-// The statements behind the dashboard's list of conversations. `interactionsStatement` returns one row per
-// conversation: the top-level conversations in order, each with its sub-conversations.
+// The statements behind the dashboard's list of conversations. The statement of `interactionsStatement` returns one row
+// per conversation: the top-level conversations in order, each with its sub-conversations.
 //
-// It first selects the page: at most `maxTopLevel` + 1 narrow rows from an index on the time of creation, sorted in
-// memory. The cost depends on the page, not on the number of stored conversations. It then reads the tree below each
-// row through the index on upstream ids. The tree and its joins are one lateral subquery with a recursive query.
-// Postgres does not merge it into the outer query. So it joins the rows of one tree at a time, and keeps the order of
-// the page.
+// The statement first selects the page: at most `maxTopLevel` + 1 narrow rows from an index on the time of creation,
+// sorted in memory. The cost depends on the page, not on the number of stored conversations. The statement then reads
+// the tree below each row through the index on upstream ids. The tree and its joins are one lateral subquery with a
+// recursive query. Postgres does not merge such a subquery into the outer query, so Postgres joins the rows of one tree
+// at a time, and keeps the order of the page.
 //
-// A row is found again by its position (ctid), which is stable within the statement. Rows created at the same time are
-// adjacent, whereas their random ids are spread over the whole index.
+// The statement finds a row again by its position (ctid), which does not change within the statement. Rows created at
+// the same time are adjacent in the table, whereas their random ids are spread over the whole index.
 //
-// Each lookup below the page is a lateral subquery with a limit or an offset. Postgres neither merges such a subquery
-// into a larger join nor reorders it. Without statistics for an organization, Postgres estimates one row and would scan
-// the organization repeatedly (measured: a minute instead of half a second).
+// Each lookup below the page is a lateral subquery with a limit or an offset, which Postgres neither merges into a
+// larger join nor reorders. Postgres would plan a larger join badly for an organization without statistics: it
+// estimates one row, and scans the organization repeatedly (measured: a minute instead of half a second).
 import type { Bindings, Database, Statement } from '../../platform/database/database.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -90,15 +90,14 @@ const columns = `
 
 const maxResult = limits['DashboardToolCall.result'].cutAfterCharacters;
 /**
- * Truncated JSON is invalid, so it becomes a text. The note at its end is the same as in a result that was truncated
- * when it was stored.
+ * Truncated JSON is invalid, so a truncated result becomes a text. The note at its end is the same as in a result that
+ * was truncated when it was stored.
  */
 const result = `
   case when length(given.result) <= ${maxResult} then call.result
   else to_jsonb(left(given.result, ${maxResult}) || E'\\n[Cut: the result has ' || length(given.result)
       || ' characters, these are the first ${maxResult}.]') end`;
 
-/** Looks up tool calls only for conversations whose counter shows that there are some. */
 const toolCalls = `
   select json_agg(json_build_object('toolName', call.tool_name, 'args', call.args, 'result', ${result})
     order by message.position, call.position) as list
@@ -166,7 +165,8 @@ function candidatesOf(organizationId: string, selection: Selection) {
 
 export function interactionsStatement(database: Database, organizationId: string, selection: Selection): Statement {
   const { sql, bindings } = candidatesOf(organizationId, selection);
-  // The inner order makes Postgres use the index on the time of creation, even if it overestimates the range.
+  // The inner order makes Postgres use the index on the time of creation, even if it overestimates the number of rows
+  // in the range.
   return database.raw(
     `select page.id as "topId", page.total as "topLevelCount", shown.*
      from (

@@ -30,7 +30,7 @@ function ratingsOf({
   };
 }
 
-/** Returns seconds, or null for a single message. */
+/** Returns seconds, or null if there are fewer than two messages. */
 function durationOf({
   firstMessageAt,
   lastMessageAt,

@@ -37,8 +37,8 @@ export interface DashboardRepository {
 }
 
 /**
- * Number of rows to read at a time. More rows would need more memory for long texts and tool results, and fewer would
- * make reading wait.
+ * Number of rows to read at a time. A larger number would need more memory for long texts and tool results. With a
+ * smaller number, reading would wait for the database more often.
  */
 const rowsPerBatch = 100;
 

@@ -1,10 +1,10 @@
 // The statement behind the totals. It sums counters that are updated when messages are written. It reads two covering
-// indexes: one on the creation of top-level conversations, and one on the creation of the top-level conversation above
-// each nested one.
+// indexes: one of top-level conversations by their time of creation, and one of sub-conversations by the time of
+// creation of their top-level conversation.
 //
 // It first sums per entry and agent, so that later steps handle few rows. Without an interval there is one entry
-// without a start. Days whose totals are stored are not read at all (server/docs/decisions/daily-totals.md). Measured
-// cost: server/docs/decisions/dashboard-queries.md
+// without a start. The conversations of days whose totals are stored are not read at all
+// (server/docs/decisions/daily-totals.md). Measured cost: server/docs/decisions/dashboard-queries.md
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import { conversationDays } from './conversation-days-queries.js';
@@ -100,8 +100,8 @@ const fromConversationsIn = ({ isSplit }: Days, columns: string, condition: stri
       where conversation.organization_id = :organizationId and ${condition}`;
 
 /**
- * Returns whether stored days can answer the query. Stored days have one row per owner, agent and source, and no
- * smaller unit.
+ * Returns whether stored days can answer the query. Their totals can be filtered by owner, agent and source only, and
+ * cannot be divided into hours.
  */
 function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
   const { source, ...otherRunFilters } = runs;
@@ -111,9 +111,10 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 }
 
 /**
- * `days`: the days with totals that are up to date. Each has a row that combines all agents and sources, for the owner
- * in the filter or for all owners. `stored`: the totals of these days for the filter. A day without such a row has no
- * selected conversations. `ranges`: the rest of the range, whose conversations are counted directly.
+ * `days` lists the days with totals that are up to date. Each of them has a row that combines all agents and sources,
+ * for the owner in the filter or for all owners. `stored` contains the totals of these days that match the filter. A
+ * day without such totals has no selected conversations. `ranges` contains the rest of the range, whose conversations
+ * are counted directly.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (
@@ -134,7 +135,7 @@ const storedDays = (interval: Interval | null) => `
 function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
   const wholeDays = usesStoredDays(filter, interval) ? wholeDaysOf(filter) : null;
   if (wholeDays === null) return directly;
-  // The keys of the rows that combine all owners, agents or sources.
+  // The defaults are the keys of the rows that combine all owners, agents or sources.
   const key = {
     storedUser: filter.userId ?? '',
     storedAgent: filter.agentId ?? 0,
@@ -144,23 +145,23 @@ function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
 }
 
 /**
- * Matches rows of the same entry. The start of the total is null, and Postgres can hash `=`, but not
- * `is not distinct from`.
+ * Matches rows of the same entry. The start of the totals is null, which `=` does not match, so null becomes infinity.
+ * Postgres could not use a hash join for `is not distinct from`.
  */
 const isSameEntry = (one: string, other: string): string =>
   `${one}."isTotal" = ${other}."isTotal" and coalesce(${one}.start, 'infinity') = coalesce(${other}.start, 'infinity')`;
 
-/** Totals of one owner have no bit string of owners, so this adds the id of the owner. */
+/** Totals of one owner have no bit string of owners, so the statement adds the id of the owner. */
 const ownerOfStoredDays = `
       union
       select start, cast(:userId as text) from stored where conversation_count > 0`;
 
 /**
- * Counts the owners per entry and in total, each owner once. The totals of a day have the owners as a bit string: the
- * bit at `conversation_owners.number` is 1. The ranges have the ids of the owners. So the count is the number of bits,
- * plus the number of ids whose bit is 0.
+ * Counts the owners per entry and in total, each owner once. The totals of a day store their owners as a bit string, in
+ * which the bit at an owner's `conversation_owners.number` is 1. The ranges have the ids of the owners. So the count is
+ * the number of bits that are 1, plus the number of ids whose bit is 0.
  *
- * Bit strings of earlier days are shorter, because there were fewer owners. They are padded to the longest one.
+ * Bit strings of earlier days are shorter, because there were fewer owners. They are padded to the longest bit string.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

@@ -2,9 +2,9 @@
 // records in one transaction and returns their number. The methods for conversations and skills call `beforeCommit`
 // with the stored objects to which the purged records referred.
 //
-// The statements on the tables of several modules are here, because a purge also changes records that stay, in the same
-// transaction. For example, executions forget their conversation. Knowledge bases are not purged here but in their own
-// module, because only files refer to them.
+// This file has statements on the tables of several modules, because a purge also changes other records in the same
+// transaction. For example, it removes a purged conversation from the executions that refer to it. Knowledge bases are
+// purged in their own module, because only files refer to them.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';
@@ -163,8 +163,8 @@ async function purgeToolServers(transaction: DatabaseTransaction, before: Date, 
 }
 
 /**
- * Matches agents that other records refer to. A purge keeps the row of such an agent, with its id, name and model.
- * Conversations have two conditions, because deleted and other conversations have separate indexes.
+ * Matches agents that other records refer to. A purge keeps the row of such an agent, with its id, name and model. Two
+ * of the conditions match conversations, because deleted and other conversations have separate indexes.
  */
 const isReferredTo = `(
   exists (

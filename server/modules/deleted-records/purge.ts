@@ -16,7 +16,7 @@ export interface PurgeDependencies {
 
 const batchSize = 50;
 
-/** Conversations and tasks first, because they refer to agents. */
+/** Conversations and scheduled tasks come first, because they refer to agents. */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 
 /**

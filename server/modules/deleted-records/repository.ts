@@ -58,7 +58,7 @@ interface Kind {
   readonly id: 'integer' | 'uuid';
   /** Further condition of a record that can be restored. `record` is the alias of the table. */
   readonly where?: string;
-  /** Assignments of the restored row. */
+  /** Further assignments of the statement that restores the row. */
   readonly set?: string;
   /** Expression of the value that must be unique. Default: none. */
   readonly unique?: { readonly constraint: string; readonly value: string };

@@ -58,7 +58,9 @@ async function assertExists(
   if ((await module.missing(organizationId, [id])).length > 0) throw new ApiError(code);
 }
 
-/** Returns the event that the deletion would emit. Throws the error of a read if the record does not exist. */
+/**
+ * Returns the event that the deletion would emit. If the record does not exist, throws the same error as a read of it.
+ */
 async function removalOf(
   { agents, knowledgeBases, organization, skills, toolServers }: RecordModules,
   { organizationId, userId, role }: Caller,

@@ -1,4 +1,4 @@
-// The status of a file while it is processed, and the event of each end.
+// The status of a file while it is processed, and the events that are emitted when processing ends.
 import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';

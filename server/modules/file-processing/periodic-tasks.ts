@@ -19,8 +19,8 @@ const maxReclaims = 1;
  */
 const heldTimeoutMs = 5 * 60_000;
 /**
- * A file that waits for longer is treated as a file without a job. Longer than the maximum delay between two attempts
- * of a job.
+ * A file that waits for longer is treated as a file without a job. The maximum delay between two attempts of a job is
+ * shorter.
  */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;

@@ -1,5 +1,6 @@
-// Stores the progress of processing files. A worker claims a file, which increments the number in its column `run`.
-// Every write checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
+// Stores the progress of processing files. A worker claims a file by incrementing the number in the file's column
+// `run`. Every write checks that number. So a worker that lost its claim, or whose file was deleted, cannot change
+// anything.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
@@ -184,7 +185,8 @@ async function addChunks(
   { chunks, at }: Parameters<ProcessingRepository['addChunks']>[1],
 ): Promise<void> {
   const { organizationId, knowledgeBaseId } = claim;
-  // Locks the knowledge base before the file, like a deletion. Otherwise each could wait for the other's lock.
+  // Locks the knowledge base before the file, as a deletion does. Otherwise, this transaction and a deletion could each
+  // wait for a lock of the other.
   await transaction.raw(
     'select from knowledge_bases where organization_id = :organizationId and id = :knowledgeBaseId for share',
     { organizationId, knowledgeBaseId },

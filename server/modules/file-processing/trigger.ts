@@ -1,4 +1,5 @@
-// Runs an agent after a file was processed. When it does not run: server/docs/decisions/knowledge-base-triggers.md
+// Runs an agent after a file was processed. For the cases in which it does not run, see
+// server/docs/decisions/knowledge-base-triggers.md.
 import { reasons } from '../../generated/reasons.js';
 import { ApiError, isNotFound } from '../../platform/errors.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
