@@ -21,14 +21,14 @@ export function problemOf({ $schema: _dialect, ...schema }: Schema): string | nu
 }
 
 /**
- * Maximum nodes after references are resolved. A few dozen references to two references each would expand
- * exponentially.
+ * Maximum nodes after references are resolved. A chain of a few dozen definitions, each with two references to the next
+ * one, would expand exponentially.
  */
 const maxNodes = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
 /**
- * Maximum depth of a schema after references are resolved. A deeper schema would overflow the stack, also in the schema
- * compiler.
+ * Maximum depth of a schema after references are resolved. A deeper schema would overflow the stack here and in the
+ * schema compiler.
  */
 const maxDepth = 500;
 
@@ -80,7 +80,7 @@ function decoded(key: string): string {
 
 /** Keywords whose values are data, in which `$ref` is an ordinary key. */
 const dataKeywords = new Set(['const', 'enum', 'default', 'examples']);
-/** Keywords whose keys are names that the schema chooses. */
+/** Keywords whose value is an object with a schema for each name. */
 const namedKeywords = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
 
 /** Returns a schema and all schemas within it. */

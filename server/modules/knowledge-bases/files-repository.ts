@@ -64,8 +64,8 @@ export interface FileRepository {
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /**
-   * Removes record, chunks and embeddings, even while a worker processes the file. Returns the removed file, or null
-   * if it does not exist.
+   * Removes the file's record, chunks and embeddings, even while a worker processes the file. Returns the removed file,
+   * or null if it does not exist.
    */
   delete(
     organizationId: string,

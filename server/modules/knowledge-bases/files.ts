@@ -52,7 +52,9 @@ export interface KnowledgeBaseFiles {
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   /** Adds an uploaded file and enqueues its processing. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
-  /** Removes record, chunks, embeddings and stored text. Keeps the upload, because other records may refer to it. */
+  /**
+   * Removes the file's record, chunks, embeddings and text. Keeps the upload, because other records may refer to it.
+   */
   delete(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<void>;
   /** Enqueues the processing of a failed file again, from the step that failed. */
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
@@ -66,7 +68,9 @@ export interface KnowledgeBaseFiles {
     fileId: string,
     range: { offset: number; limit: number },
   ): Promise<FileText>;
-  /** Returns presigned URLs of the uploaded file and of its text. The second is null if the text was not extracted. */
+  /**
+   * Returns presigned URLs of the upload and of its text. The URL of the text is null if the text was not extracted.
+   */
   getDownload(organizationId: string, knowledgeBaseId: number, id: number): Promise<FileDownload>;
   /** Returns one page of the chunks of a file. */
   listChunks(
@@ -108,8 +112,8 @@ const refuseField = (field: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [field] }] });
 
 /**
- * Throws unless both keys belong to the upload. Processing overwrites the object at the content key, so a foreign key
- * would let a caller replace another file's text.
+ * Throws unless both keys belong to the upload. Processing overwrites the object at the content key. With the content
+ * key of another file, a caller could replace that file's text.
  */
 function assertKeys(
   organizationId: string,

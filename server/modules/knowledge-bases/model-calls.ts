@@ -36,7 +36,7 @@ async function embedOne(
 }
 
 /**
- * Returns the number of dimensions of a model's embeddings, by embedding a short text, because no model API reports it.
+ * Embeds a short text and returns the number of dimensions of the embedding, because no model API reports that number.
  * Throws the error from `unusable` if the model does not exist or its embeddings are too long.
  */
 export async function dimensionsOf(

@@ -60,7 +60,7 @@ export interface KnowledgeBaseRepository {
   ): Promise<UpdateOutcome>;
   /**
    * Marks the knowledge base as deleted and emits `knowledge_base.deleted`. Returns false if it does not exist. `check`
-   * may throw to keep the locked knowledge base.
+   * receives the locked knowledge base, and may throw to prevent the deletion.
    */
   delete(
     organizationId: string,

@@ -41,7 +41,8 @@ export function createStoredTexts({ repository, leases, storage }: StoredTextsDe
   return {
     store: ({ organizationId, contentKey }, text, assertHeld) =>
       alone(organizationId, contentKey, async (renewLease) => {
-        // A late worker could otherwise replace the text of a file that was added with the same upload.
+        // Without this check, a worker that lost its claim could replace the text of a file that was added with the
+        // same upload.
         await assertHeld();
         await renewLease();
         await storage.put({ key: contentKey, body: text, contentType: 'text/markdown; charset=utf-8' });

@@ -83,7 +83,8 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
       if (price === null) return null;
       const cost =
         (inputTokens * price.inputPerMillionTokens + outputTokens * price.outputPerMillionTokens) / 1_000_000;
-      // Rounds, to remove the artefacts of binary fractions. A token of the cheapest models costs more than 1e-9.
+      // Rounding removes the artefacts of binary fractions. It loses no costs, because a token of the cheapest models
+      // costs more than 1e-9 US dollars.
       return Number(cost.toFixed(12));
     },
   };

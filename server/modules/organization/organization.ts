@@ -39,8 +39,8 @@ export interface Organization {
    */
   refreshMembers(organizationId: string): Promise<void>;
   /**
-   * Returns the membership status of a user from the mirror. Refreshes an outdated mirror first, and throws if the
-   * identity provider is unavailable for this.
+   * Returns the membership status of a user from the mirror. Refreshes an outdated mirror first. Throws if the refresh
+   * fails, for example because the identity provider is unavailable.
    */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */

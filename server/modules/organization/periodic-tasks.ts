@@ -8,7 +8,10 @@ export interface OrganizationTaskDependencies {
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** Reconciles the mirror of each organization's members. Repairs differences that webhooks and own writes missed. */
+/**
+ * Reconciles the mirror of each organization's members. Corrects what webhooks and changes by this service did not
+ * update.
+ */
 async function reconcileMembers(
   { organization, log }: OrganizationTaskDependencies,
   signal: AbortSignal,

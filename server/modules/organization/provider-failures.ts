@@ -9,7 +9,7 @@ export const failureOf = (error: unknown): IdentityFailure | null =>
 function toApiError(error: unknown): unknown {
   if (!(error instanceof IdentityProviderError)) return error;
   const { retryAfterSeconds } = error;
-  // The delay may be invalid. Then the default of the code applies.
+  // If the delay is invalid, the default of the error code applies.
   const options = {
     cause: error,
     retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : null,

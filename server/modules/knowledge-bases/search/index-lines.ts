@@ -66,7 +66,10 @@ export function contentWeight(text: string): number {
   return length === 0 ? 1 : 1 - (1 - minWeight) * (index.length / length);
 }
 
-/** Shortens the embedding of a chunk by the share of index lines, so that every similarity to the chunk is lower. */
+/**
+ * Shortens the embedding of a chunk according to its proportion of index lines. Every similarity to the chunk is then
+ * lower.
+ */
 export function weightedEmbedding(text: string, embedding: Float32Array): Float32Array {
   const weight = contentWeight(text);
   return weight === 1 ? embedding : embedding.map((value) => value * weight);

@@ -5,10 +5,7 @@ import { separateIndexLines } from './index-lines.js';
 
 /** Maximum length of a term. Longer words are data, such as base64. */
 const maxTermLength = 128;
-/**
- * Maximum length of a query. It also applies after Unicode normalization, which expands one ligature of a whole phrase
- * to 18 characters.
- */
+/** Maximum length of a query. It also applies after Unicode normalization, which can expand one character to 18. */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
 /** Maximum occurrences of a term that count. More occurrences hardly change the rank of a chunk. */
 const maxOccurrences = 4;
@@ -34,7 +31,8 @@ export interface Terms {
 }
 
 /**
- * Matches a word that cannot have accents. Not normalizing such words saves almost half of the time that a chunk takes.
+ * Matches a word that cannot have accents. Skipping the normalization of such words saves almost half of the time that
+ * a chunk takes.
  */
 const ascii = /^[\w]*$/;
 

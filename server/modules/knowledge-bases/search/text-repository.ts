@@ -21,12 +21,15 @@ const maxTotal = 2 * maxCandidates;
 const maxTerms = 32;
 /** Weights of the classes D, C, B and A. All terms have class D. */
 const classWeights = '{1, 1, 1, 1}';
-/** Divides by 1 + the logarithm of the length, so that long chunks do not win by their length. */
+/**
+ * The option of `ts_rank` that divides a score by 1 + the logarithm of the chunk's length. Without it, long chunks
+ * would rank first because of their length.
+ */
 const normalization = 1;
 
 /**
- * Returns a term that every chunk of the knowledge base contains, so that the index reads only these chunks. The term
- * has a space, so no word equals it.
+ * Returns a term that every chunk of the knowledge base contains, so that a search reads only these chunks from the
+ * index. The term has a space, so no word equals it.
  */
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 

@@ -30,8 +30,8 @@ export interface EntryFailure<Code extends FailureCode> {
 }
 
 /**
- * Maximum entries processed concurrently. Identity providers limit the rate of requests, and all entries of a request
- * at once could exceed it.
+ * Maximum entries processed concurrently. Identity providers limit the rate of requests. Processing all entries of a
+ * request at once could exceed that limit.
  */
 const maxConcurrentEntries = 10;
 
@@ -120,10 +120,11 @@ export function summarize<Outcome extends { success: boolean; code?: FailureCode
 
 /**
  * Builds the reply with the text of each failure. The reply is unfinished if a failed entry may still have taken effect
- * at the provider. It is then not stored, so that a retry with the same Idempotency-Key calls the provider again.
+ * at the provider. An unfinished reply is not stored, so that a retry with the same Idempotency-Key calls the provider
+ * again.
  */
 export function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
-  // Without the cast, the type of the text would be that of the codes of all operations.
+  // Without the cast, the type of `error` would contain the texts of all operations.
   const toError = (entry: Failure) => ({ ...entry, error: texts[entry.code as Failure['code']] });
   return {
     status: result.success ? (200 as const) : (207 as const),

@@ -1,5 +1,6 @@
 // Detects what an earlier attempt of the same request changed at the identity provider. That attempt crashed, or the
-// provider did not confirm its call. The provider does not store idempotency keys, so timestamps decide.
+// provider did not confirm its call. The provider does not store idempotency keys, so these functions compare
+// timestamps.
 import type { IdentityProvider, Invitation, InvitationKey } from '../../../platform/identity/port.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import type { MemberState } from '../members/member-state.js';
@@ -37,7 +38,7 @@ export async function findEarlierInvitation(
     const recent = items.filter(({ createdAt }) => isSince(createdAt, since));
     const earlier = recent.find(hasSameContent);
     if (earlier !== undefined) return earlier;
-    // The list is sorted newest first.
+    // The list is sorted newest first, so the next pages have only invitations from before `since`.
     if (recent.length < pageSize) return null;
   }
 }

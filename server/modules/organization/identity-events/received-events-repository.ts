@@ -21,7 +21,8 @@ export interface ReceivedEventsRepository {
 }
 
 /**
- * Number of days for which event ids are stored. Longer than providers redeliver events; Svix stops after three days.
+ * Number of days for which event ids are stored. It is longer than providers redeliver events; Svix stops after three
+ * days.
  */
 const retentionDays = 7;
 

@@ -1,12 +1,14 @@
-// Keeps the mirror, a copy of an organization's members, consistent with the identity provider. Changes by this
-// service are written to both, and periodic reconciliations compare the complete list.
+// Keeps the mirror, a copy of an organization's members, consistent with the identity provider. Changes by this service
+// are written to the provider and to the mirror. Periodic reconciliations compare the complete list.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import type { ChangeAudit, MemberRepository, StoredMember } from './members-repository.js';
 
-/** Called when members were removed, possibly more than once per member. Use only to update this process's memory. */
+/**
+ * Called when members were removed, possibly more than once per member. It may only update the memory of this process.
+ */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
@@ -59,8 +61,8 @@ async function translateNotFound<Result>(call: Promise<Result>): Promise<Result>
 interface Comparison {
   organizationId: string;
   /**
-   * Number of the last change before the reconciliation started. The provider's response overrides changes up to this
-   * change. For later changes, timestamps decide.
+   * Number of the last change before the reconciliation started. The provider's response overrides this change and
+   * earlier changes. For later changes, timestamps decide.
    */
   upTo: number;
 }

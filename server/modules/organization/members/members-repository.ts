@@ -57,7 +57,8 @@ export interface MemberRepository {
   joinedAt(organizationId: string, userIds: readonly string[]): Promise<Map<string, number>>;
   mirror(organizationId: string): Promise<MirrorState>;
   /**
-   * Reads, decides and writes while other changes of the mirror wait. Emits `member.removed` and `member.demoted`.
+   * Reads the members, calls `decide` and writes the result, while other changes of the mirror wait. Emits
+   * `member.removed` and `member.demoted`.
    *
    * @param audit - Default: changes of roles and metadata, and removals, with the identity provider as the actor.
    */
@@ -71,7 +72,10 @@ export interface MemberRepository {
   endOrganization(organizationId: string, at: number): Promise<string[]>;
   /** Returns the organizations whose mirror knows the user, because an account can belong to several. */
   organizationsOf(userId: string): Promise<string[]>;
-  /** Returns the losses of access since `at` in all organizations, because a process verifies the tokens of all. */
+  /**
+   * Returns the losses of access since `at` in all organizations, because a process verifies tokens of all
+   * organizations.
+   */
   accessLostSince(at: number): Promise<AccessLoss[]>;
   /** Returns all organizations that have a mirror, least recently reconciled first. */
   organizationIds(): Promise<string[]>;

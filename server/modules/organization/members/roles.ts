@@ -17,7 +17,6 @@ const rankOf = (role: string | null): number => -organizationRoles.indexOf(shown
 export const isLowered = (before: string | null, after: string): boolean =>
   after !== before && rankOf(after) <= rankOf(before);
 
-/** Guests may only chat. */
 export const isGuest = ({ role }: { readonly role: string }): boolean => role === 'org:guest';
 
 /**

@@ -1,7 +1,7 @@
-// Vector search on every Postgres. Postgres compares the short forms of all embeddings of one knowledge base, and this
-// process compares the embeddings of the best candidates. So the time on the event loop does not grow with the number
-// of chunks (server/docs/decisions/search.md). Until a periodic task has filled in the short forms of older chunks, a
-// search reads all embeddings, one page at a time.
+// Vector search without a Postgres extension. Postgres compares the short forms of all embeddings of one knowledge
+// base, and this process compares the embeddings of the best candidates. So the time on the event loop does not grow
+// with the number of chunks (server/docs/decisions/search.md). Until a periodic task has filled in the short forms of
+// older chunks, a search reads all embeddings, one page at a time.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
@@ -109,8 +109,8 @@ async function hasUnsigned(database: Database, organizationId: string, knowledge
 }
 
 /**
- * Reads the chunks with the best scores. Each score is divided by the Euclidean length of the short form, because those
- * of long texts have more entries that are not 0.
+ * Reads the chunks with the best scores. Each score is divided by the Euclidean length of the chunk's short form,
+ * because the short forms of long texts have more entries that are not 0.
  */
 const readCandidates = (
   database: Database,
