@@ -1,5 +1,5 @@
-// The event that reports that the service has disabled a task. Several statements disable tasks, and each returns these
-// columns.
+// The event that reports that the service has disabled a task. Several statements disable tasks, and each returns
+// `pausedColumns`.
 import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 

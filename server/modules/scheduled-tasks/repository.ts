@@ -58,7 +58,9 @@ export interface TaskRepository {
     change: { at: Date; decide: (current: ScheduledTask) => Partial<TaskFields> | null },
     unit: UnitOfWork,
   ): Promise<TaskOutcome>;
-  /** Returns false if the task does not exist. `check` may throw to keep the locked task. */
+  /**
+   * Returns false if the task does not exist. `check` receives the locked task, and may throw to prevent the deletion.
+   */
   delete(
     organizationId: string,
     id: number,
@@ -153,7 +155,7 @@ async function create(
 
 /**
  * Records the slots that passed before the change: due slots that no worker has claimed, or the slots of a disabled
- * task. Returns the assignments that belong to the change.
+ * task. Returns further columns that the change sets.
  */
 async function recordPassedSlots(
   transaction: Database,

@@ -20,8 +20,8 @@ export interface Contents {
    */
   removableAfter(at: Date): Date;
   /**
-   * Tries to remove an object that the unit records as orphaned. The periodic task removes the object again later, even
-   * if this attempt succeeds, because an upload in progress may store it again.
+   * Tries to remove an object that the unit of work records as orphaned. The periodic task removes the object again
+   * later, even if this attempt succeeds, because an upload in progress may store it again.
    */
   removeAfterCommit(unit: UnitOfWork, storageKey: string): Promise<void>;
   /** Removes orphaned objects of all organizations that are due. Returns their number. */
@@ -40,8 +40,8 @@ export interface ContentsLog {
 }
 
 /**
- * Time for which an object without a reference is kept. Longer than any request, and longer than the lifetime of a
- * presigned URL plus an upload that starts in its last second.
+ * Time for which an object without a reference is kept. It is longer than any request, and longer than the lifetime of
+ * a presigned URL plus an upload that starts in the last second of that lifetime.
  */
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;

@@ -19,7 +19,7 @@ export class FrontmatterError extends Error {
 
 export interface Frontmatter {
   readonly fields: Record<string, unknown>;
-  /** Returns an error at a field of the block, or at its start if the field does not exist. */
+  /** Returns an error at a field of the block, or at the start of the block if the field does not exist. */
   errorAt(field: string, message: string): FrontmatterError;
 }
 
@@ -30,9 +30,9 @@ const maxDepth = 32;
  */
 const maxValues = 5_000;
 /**
- * Maximum YAML nodes, checked before any value is constructed. Each value may have a key, which is a node too. 1,000
- * more are allowed for the name and the description, whose values are not limited. Constructing and checking 100 KB of
- * short values takes twice as long as parsing them.
+ * Maximum YAML nodes, checked before any value is constructed, because constructing and checking 100 KB of short values
+ * takes twice as long as parsing them. Each value may have a key, which is a node too. The values of the name and of
+ * the description do not count against `maxValues`, so 1,000 more nodes are allowed.
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = `holds more than ${maxValues.toLocaleString('en-US')} values, aliases counted each time`;
@@ -50,7 +50,7 @@ export function readFrontmatter(block: string): Frontmatter {
   const { fields, events } = parse(block);
   const errorAt = (field: string, message: string) =>
     new FrontmatterError(message, ...positionOf({ block, events }, field));
-  // Copy each value, because aliases share objects, so a later change would appear in two places.
+  // Copy each value. Aliases share objects, so a later change of such an object would appear in several places.
   const copy: Record<string, unknown> = {};
   const newBudget = () => ({ values: maxValues, bytes: maxBytes });
   const budget = newBudget();

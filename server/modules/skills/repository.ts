@@ -87,7 +87,8 @@ export interface SkillRepository {
 }
 
 /**
- * A skill as the audit log compares it. The text of SKILL.md is in the storage, and each new text has a new file id.
+ * A skill as the audit log compares it. The text of SKILL.md is in the storage. Each new text has a new file id, so the
+ * file id shows that the text changed.
  */
 type AuditedSkill = Skill & { skillMdFileId?: string };
 

@@ -96,8 +96,8 @@ export async function addOrphanedObject(
 }
 
 /**
- * Deletes the record that the object is orphaned, so that a file can refer to the object. Returns false if the object
- * is already being removed, because the request took too long.
+ * Deletes the record that marks the object as orphaned, so that a file can refer to the object. Returns false if the
+ * object is already being removed, because the request took too long.
  */
 export async function adoptObject(transaction: Database, organizationId: string, storageKey: string): Promise<boolean> {
   const { rowCount } = await transaction.raw<{ rowCount: number }>(

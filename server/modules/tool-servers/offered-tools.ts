@@ -39,8 +39,9 @@ const hashCharacters = 8;
 
 /**
  * Returns `mcp_<id of the server>_<name of the tool>`. The id makes names unique across servers and platform tools, so
- * that a tool has one name in all runs of a conversation. A name that is too long or has other characters is changed.
- * It then ends with a hash of the original, so that two tools cannot get the same name.
+ * that a tool has one name in all runs of a conversation. A name that is too long, or has characters other than
+ * letters, digits, `_` and `-`, is changed. The changed name ends with a hash of the original name, so that two tools
+ * cannot get the same name.
  */
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;

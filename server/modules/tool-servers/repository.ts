@@ -55,8 +55,9 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a call of the server: the failure, or null. Stores nothing if the record no longer has the
-   * settings of the connection, because the outcome belongs to the old ones. Does not change the record's `updatedAt`.
+   * Stores the outcome of a call of the server: the failure, or null. Stores nothing if the settings of the record have
+   * changed since the call, because the outcome belongs to the earlier settings. Does not change the record's
+   * `updatedAt`.
    */
   recordUse(
     organizationId: string,

@@ -1,5 +1,5 @@
-// The connection that a run gets. It uses a session of the pool. If the server no longer knows the session, the
-// connection gets a new one.
+// The connection that a run gets. It uses a session of the pool. If the server no longer knows that session, the
+// connection gets a new session.
 import { ToolServerError, type ToolResult, type ToolServerConnection } from '../../platform/tool-servers/port.js';
 import type { Server, Session, SessionPool } from './session-pool.js';
 

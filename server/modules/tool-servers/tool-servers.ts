@@ -97,8 +97,8 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
 }
 
 /**
- * Returns the entity tag. It covers the headers in their encrypted form, which differs each time they are set. A hash
- * of the plain values would let a caller verify guesses of them.
+ * Returns the entity tag. It covers the headers in their encrypted form, which differs each time they are set. With a
+ * hash of the plain values, a caller could verify guesses of the values.
  */
 const tagOf = (server: StoredToolServer): { etag: string } => ({
   etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),
@@ -165,7 +165,7 @@ async function create(
   return toToolServer(saved(await dependencies.repository.create(organizationId, server, unit), name));
 }
 
-/** Returns the changed fields, or null if nothing changes. */
+/** Returns the fields after the change, or null if nothing changes. */
 function changed(
   encryption: Encryption,
   organizationId: string,

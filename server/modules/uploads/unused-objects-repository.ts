@@ -1,4 +1,4 @@
-// Reads which objects of the storage are in use. Objects of conversations, knowledge bases and skills may share a key,
+// Reads which objects of the storage are in use. Messages, knowledge bases and skills may refer to the same object,
 // because callers attach uploads by their key.
 import type { Database } from '../../platform/database/database.js';
 

@@ -1,6 +1,6 @@
 // Removes what the transaction of an erasure cannot remove:
 // - uploads, which have no rows: the metadata of an object names the user who uploaded it;
-// - webhook deliveries about the person, which are still sent, and some of which are stored after the erasure;
+// - webhook deliveries about the person that are pending, or that are stored after the erasure;
 // - conversations and tasks that a request stores after the erasure because it began before the person was removed.
 import { hasUnhandledEvents } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
@@ -63,15 +63,16 @@ async function removeUploads(
 const maxDoublings = 10;
 
 /**
- * Deletes the ended deliveries that are about the person. Enqueues itself again if it found a delivery, because a
- * pending delivery ends later and a deleted one may have been replayed. Also enqueues itself again if an event about
- * the person is not handled yet, because the event may still create a delivery.
+ * Deletes the ended deliveries that are about the person. Enqueues the job again if it found a delivery, because a
+ * pending delivery ends later and a deleted delivery may have been replayed. Also enqueues the job again if an event
+ * about the person is not handled yet, because the event may still create a delivery.
  */
 async function removeDeliveries(
   { jobs, repository, now }: UserErasureJobDependencies,
   { earlier, ...about }: Deliveries,
 ): Promise<void> {
-  // Check this before the deletion: once an event is handled, its deliveries are stored, so the deletion finds them.
+  // Search for these events before the deletion. Once an event is handled, its deliveries are stored, so the deletion
+  // finds them.
   const isExpected = await hasUnhandledEvents(jobs, about.organizationId, about.userId);
   const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);
   await repository.removeDeliveries(about, async (transaction, wasFound) => {

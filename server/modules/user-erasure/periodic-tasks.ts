@@ -3,7 +3,7 @@ import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { UserErasureRepository } from './repository.js';
 
 const dayMs = 86_400_000;
-/** Number of days for which the ids of erased people are kept. Longer than any access token is valid. */
+/** Number of days for which the ids of erased people are kept. No access token is valid for longer. */
 const idDays = 30;
 
 export interface UserErasureTaskDependencies {

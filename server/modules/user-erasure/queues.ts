@@ -33,14 +33,14 @@ export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user',
 });
 
 /**
- * Maximum difference between the clocks of processes. An erased person needs longer than this to be invited and to join
- * again.
+ * Maximum difference between the clocks of processes. An erased person cannot be invited and join again within this
+ * time.
  */
 const clockDifferenceMs = 60_000;
 
 /**
- * Erases what a request may still store if it began before the person was removed. The job runs after the deadline of
- * all such requests.
+ * Returns the job that erases what a request may still store if it began before the person was removed. The job runs
+ * after the deadline of all such requests.
  */
 export const lateWritesOfPersonJob = (person: Person, deadline: Date): NewJob =>
   lateWritesQueue.job(person, { startAfter: new Date(deadline.getTime() + clockDifferenceMs) });

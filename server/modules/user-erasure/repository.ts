@@ -62,7 +62,10 @@ const eraseConversationsSql = `
   where organization_id = :organizationId and user_id = :userId
   returning id`;
 
-/** Sub-conversations belong to the same user, unless another version of the service stored them. */
+/**
+ * Erases the remaining sub-conversations. They belong to the same user, unless another version of the service stored
+ * them.
+ */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}
   where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs

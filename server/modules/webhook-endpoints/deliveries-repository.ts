@@ -83,7 +83,7 @@ export interface DeliveryRepository {
     endpointId: number,
     test: { event: WebhookEvent; end: AttemptEnd },
   ): Promise<StoredDelivery>;
-  /** Stores another delivery of the same event. */
+  /** Stores a new delivery with the event of the given delivery. */
   replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
   /** Returns null if the attempt was recorded, or the delivery was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
@@ -98,7 +98,10 @@ export interface DeliveryRepository {
   moveToSlowQueue(key: AttemptKey): Promise<void>;
   /** Ends a delivery without an attempt. */
   fail(key: AttemptKey, error: string): Promise<void>;
-  /** Deletes at most `limit` deliveries of all organizations from before `at`, oldest first. Returns their number. */
+  /**
+   * Deletes at most `limit` deliveries that are older than `at`, in all organizations, oldest first. Returns their
+   * number.
+   */
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
 

@@ -14,7 +14,7 @@ const queues = [
   { queue: deliveryQueue, movesSlowToOwnQueue: true, concurrency: 20, concurrencyPerOrganization: 5 },
   { queue: slowDeliveryQueue, movesSlowToOwnQueue: false, concurrency: 20, concurrencyPerOrganization: 5 },
 ];
-/** Time limit of a job. Longer than the time limit of an attempt of a delivery. */
+/** Time limit of a job. It is longer than the time limit of an attempt. */
 const timeLimitMs = 60_000;
 /**
  * Maximum retries of a job. The delay starts at one second and doubles, so the retries outlast an outage of the

@@ -93,7 +93,7 @@ const withDistinctTypes = (settings: Settings): Settings => ({
   eventTypes: [...new Set(settings.eventTypes)],
 });
 
-/** Returns the changed fields, or null if nothing changes. */
+/** Returns the fields after the change, or null if nothing changes. */
 function changed(current: StoredEndpoint, given: WebhookEndpointUpdate): EndpointChange | null {
   const before = pick(current, settingNames);
   const after = withDistinctTypes({ ...before, ...pick(given, settingNames) });

@@ -13,8 +13,8 @@ export interface ExecutionFilter {
 }
 
 /**
- * Minimum executions of a task or organization on a day whose counts are stored. Fewer executions are counted directly
- * with an index.
+ * Counts of a task or organization on a day are stored only if there are at least this many executions. Fewer
+ * executions are counted directly with an index.
  */
 const minRuns = 3;
 

@@ -126,8 +126,8 @@ async function executeRun(
 }
 
 /**
- * Ends the execution. Throws if another attempt holds the execution, so that this job is retried. Otherwise no job
- * would be left if the job of that attempt is lost.
+ * Ends the execution. Throws if another attempt holds the execution, so that this job is retried. Otherwise, the
+ * execution would have no job if the job of that attempt is lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: Dependencies,

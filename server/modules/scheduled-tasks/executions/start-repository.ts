@@ -1,4 +1,4 @@
-// Records the start of executions: those of due slots, which are claimed here, and manual ones.
+// Records the start of executions: those of due slots, which this file claims, and those that callers request.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
@@ -55,9 +55,9 @@ export interface SlotClaim {
  */
 const maxRecordsPerTransaction = 3_000;
 
-// With `skip locked`, a worker claims the tasks that no other worker has locked. While a claim holds the lock, it may
-// queue an execution. The end of an execution waits for that lock and then starts the queued execution, so none is
-// forgotten.
+// With `skip locked`, a worker claims the tasks that no other worker has locked. While a claim holds the lock of a
+// task, it may queue an execution. The end of the task's current execution waits for that lock and then starts the
+// queued execution. So no queued execution is forgotten.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -66,8 +66,9 @@ const lockDue = `
   -- all organizations`;
 
 // Reads the locked tasks, in a statement of its own because a statement sees the data as of its start. If `lockDue`
-// read the executions, one that ended just before its task was locked would still count as in progress. The slot would
-// then be skipped, or queued until the end of an execution that has already ended. Ids are unique across organizations.
+// read the executions, an execution that ended just before its task was locked would still count as in progress. The
+// slot would then be skipped, or queued until the end of an execution that has already ended. Ids are unique across
+// organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",

@@ -78,14 +78,14 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
 }
 
 /**
- * Records slots that were due before a task was changed and that no worker had claimed. There is rarely more than one
- * such slot.
+ * Returns records of the slots that were due before a task was changed and that no worker had claimed. There is rarely
+ * more than one such slot.
  */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
   return unrunSlots(slotsBetween(schedule, dueAt, now, maxRecordedSlots), 'missed', reasons.execution.changed);
 }
 
-/** Records the slots that passed while a task was disabled. */
+/** Returns records of the slots that passed while a task was disabled. */
 export function slotsWhileOff(schedule: string, offSince: Date, now: Date): SlotRecord[] {
   return unrunSlots(slotsBetween(schedule, offSince, now, maxRecordedSlots), 'skipped', reasons.execution.disabled);
 }
