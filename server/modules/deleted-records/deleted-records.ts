@@ -1,5 +1,5 @@
-// Rules for deleted records: which can be restored, until when, and what prevents it. Records that can no longer be
-// restored are purged in purge.ts.
+// Rules for deleted records: which records can be restored, until when, and what prevents a restore. Records that can
+// no longer be restored are purged in purge.ts.
 import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
 import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';

@@ -1,4 +1,5 @@
-// Builds the module of deleted records from the database: rules, the job and the periodic task that purge.
+// Builds the module of deleted records from the database: the rules, and the job and the periodic task that purge
+// records.
 import type { Database } from '../../platform/database/database.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createDeletedRecordRules, type DeletedRecords, type DeletedRecordsDependencies } from './deleted-records.js';

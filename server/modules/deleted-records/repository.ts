@@ -22,7 +22,7 @@ export interface DeletedPosition extends Pick<DeletedRow, 'type' | 'id'> {
 export interface DeletedFilter {
   /** Null for all types. */
   readonly type: DeletedRecordType | null;
-  /** Excludes records that were deleted earlier, because they are about to be purged. */
+  /** Excludes records that were deleted at or before this time, because they are about to be purged. */
   readonly deletedAfter: Date;
   readonly after: DeletedPosition | null;
   readonly limit: number;
@@ -43,7 +43,7 @@ export type RestoreOutcome =
 export interface DeletedRecordRepository {
   /** Returns deleted records, most recently deleted first. */
   list(organizationId: string, filter: DeletedFilter): Promise<DeletedRow[]>;
-  /** Restores a record unless `limit` others exist. */
+  /** Restores a record unless `limit` other records of its type exist. */
   restore(
     organizationId: string,
     record: RecordReference,

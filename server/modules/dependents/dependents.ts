@@ -59,7 +59,8 @@ async function assertExists(
 }
 
 /**
- * Returns the event that the deletion would emit. If the record does not exist, throws the same error as a read of it.
+ * Returns the event that the deletion would emit. If the record does not exist, throws the error that reading it would
+ * throw.
  */
 async function removalOf(
   { agents, knowledgeBases, organization, skills, toolServers }: RecordModules,

@@ -13,7 +13,8 @@ export interface ExtractionRequest {
 }
 
 /**
- * Maximum characters sent to the model: about 50,000 tokens, which every current model accepts. The rest is not read.
+ * Maximum characters sent to the model: about 50,000 tokens, which every current model accepts. The rest of the text is
+ * not sent.
  */
 const maxCharacters = 200_000;
 const timeLimitMs = 120_000;

@@ -94,8 +94,8 @@ async function embed(dependencies: ProcessingDependencies, work: Work): Promise<
   if (text === null) return 'parse';
   await repository.removeChunks(claim, { status: 'chunking', step: 'embed', at: now() });
   work.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
-  // Store the chunks in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore a file
-  // until it is completed.
+  // Store the chunks in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore the
+  // chunks until the processing of the file has ended.
   for (let start = 0; start < work.chunks.length; start += embeddingBatch) {
     const batch = work.chunks.slice(start, start + embeddingBatch);
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });

@@ -69,7 +69,10 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobR
   }
 }
 
-/** Marks a file as failed after its last attempt. Does nothing if the file is processed, failed or deleted. */
+/**
+ * Ends the processing of a file whose job failed: as completed if only the trigger was left, otherwise as failed. Does
+ * nothing if the file is processed, failed or deleted.
+ */
 async function failFile(
   dependencies: FileProcessingJobDependencies,
   { data, cause }: DeadLetter<FileJobData>,

@@ -15,7 +15,8 @@ export interface FileProcessingTaskDependencies extends Pick<FileProcessingJobDe
  */
 const maxReclaims = 1;
 /**
- * Additional time after the time limit of a file. An attempt that holds a file for longer belongs to a crashed worker.
+ * Additional time after the time limit of a file. An attempt that still holds a file after this time belongs to a
+ * crashed worker.
  */
 const heldTimeoutMs = 5 * 60_000;
 /**

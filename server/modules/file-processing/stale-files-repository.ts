@@ -32,7 +32,7 @@ export interface StaleFileRepository {
     file: StaleFile,
     restart: { since: Staleness; at: Date; beforeCommit: (transaction: DatabaseTransaction) => Promise<void> },
   ): Promise<void>;
-  /** Marks a file that is still stale as failed. */
+  /** Marks a file that is still stale as failed, or as completed if only its trigger was left. */
   fail(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
 }
 

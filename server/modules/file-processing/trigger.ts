@@ -71,7 +71,7 @@ async function skipReasonOf(
   return status === 'guest' ? reasons.trigger.userIsGuest : null;
 }
 
-/** Returns a function that opens the trigger's conversation, or one that records why the trigger is skipped. */
+/** Returns a function that opens the trigger's conversation, or a function that records why the trigger is skipped. */
 export async function prepareTrigger(dependencies: TriggerDependencies, claim: Claim): Promise<StartConversation> {
   const { prepareConversation, log } = dependencies;
   const { organizationId, userId, fileRecordId, knowledgeBase } = claim;

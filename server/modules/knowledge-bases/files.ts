@@ -286,7 +286,7 @@ async function listChunks(
   return { chunks: found.slice(0, limit), nextCursor: next ? positionCursor(id, next.position) : null };
 }
 
-/** Moves an offset that would split a surrogate pair to the next character. */
+/** If the offset would split a surrogate pair, moves it to the next character. */
 const wholeCharacters = (text: string, offset: number): number =>
   /^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset;
 

@@ -166,8 +166,8 @@ async function update(
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));
   }
   assertSchema(given.extractionSchema);
-  // Check only changed references. The record of an unchanged reference may have been deleted since. A client must be
-  // able to write back a knowledge base as it read it.
+  // Check only changed references, because a client must be able to write back a knowledge base as it read it. The
+  // record of an unchanged reference may have been deleted since the read.
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }

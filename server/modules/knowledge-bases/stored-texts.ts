@@ -31,7 +31,7 @@ export interface StoredTextsDependencies {
 
 /**
  * The lifetime exceeds the timeout of the storage, 10 s. The waiting time exceeds the lifetime, so that a process can
- * wait until the lease of a crashed one expires.
+ * wait until the lease of a crashed process expires.
  */
 const times = { lifetimeMs: 20_000, waitTimeoutMs: 25_000 };
 

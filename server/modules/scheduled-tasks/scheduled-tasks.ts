@@ -72,7 +72,7 @@ function saved(outcome: TaskOutcome): ScheduledTask {
 
 /**
  * Returns the fields that differ and the fields that follow from them. If the schedule changes or the task is enabled,
- * the next slot is counted from now.
+ * the next slot is the first slot after `at`.
  */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
   const changed = fields.ScheduledTaskUpdate.filter((name) => given[name] !== current[name]);

@@ -65,7 +65,7 @@ export function readFrontmatter(block: string): Frontmatter {
 }
 
 /**
- * Our own sentences for the parser's most frequent reasons. The parser's texts change between versions and name its
+ * Our own sentences for the parser's most frequent errors. The parser's texts change between versions and name its
  * internals.
  */
 const sentences: [reason: RegExp, sentence: string][] = [

@@ -33,7 +33,7 @@ export interface Skills extends SkillLoading {
    * Changes the given fields. A text replaces SKILL.md, and its frontmatter replaces name, description and metadata.
    */
   update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, precondition?: Precondition): Promise<Skill>;
-  /** Marks the skill as deleted. Its files stay in the storage. */
+  /** Marks the skill as deleted. Its files stay in the storage until the purge. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   readonly files: SkillFiles;
   /** Removes orphaned objects of all organizations. Returns their number. */
@@ -72,7 +72,7 @@ type Dependencies = Omit<SkillRulesDependencies, 'files'>;
 type Commit = (stored: StoredSkillMd) => Promise<SkillOutcome>;
 
 /**
- * Stores the text as a new object, then calls `commit`, which makes a skill refer to the object. Before that, no reader
+ * Stores the text as a new object, then calls `commit`, which makes a skill refer to the object. Until then, no reader
  * sees the object.
  */
 async function store(

@@ -69,8 +69,8 @@ function offer(
 }
 
 /**
- * Connects to all servers concurrently. A server that fails becomes a problem in the result. Throws only other errors,
- * such as the end of the run.
+ * Connects to all servers concurrently. A server that fails becomes a problem in the result. Throws only errors that
+ * are not failures of servers, such as the signal's reason.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],

@@ -77,7 +77,7 @@ type Dependencies = Required<Omit<ToolServersDependencies, 'sessionLimits'>> & {
   sessions: ToolServerSessions;
 };
 
-/** Limits of concurrent test requests, because each may receive as many bytes as a server may send. */
+/** Limits of concurrent test requests, because each request may receive as many bytes as a tool server may send. */
 const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 /** Maximum duration that the contract can report. */
@@ -183,7 +183,9 @@ function changed(
   return isDeepStrictEqual(before, after) ? null : { ...after, headerNames, sealedHeaders };
 }
 
-/** Closes the session unless the server still has the settings of the session and is enabled. */
+/**
+ * Closes the session if the connection settings of the server have changed, or if the server is disabled or deleted.
+ */
 const forgetSession = (
   { sessions, log }: Dependencies,
   key: ServerKey,

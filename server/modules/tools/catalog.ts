@@ -30,7 +30,7 @@ const text = (description: string, maxLength: number) => ({
   type: 'string',
   minLength: 1,
   maxLength,
-  // A text must not be blank, like the texts that callers send.
+  // As in the requests of callers, a text must not be blank.
   pattern: '\\S',
   description,
 });

@@ -3,8 +3,8 @@
 import { safeFilename } from './filename.js';
 
 /**
- * Must match the contract. An id with a slash could be inside another organization's prefix. An id that consists of
- * dots could be resolved as a parent directory.
+ * Accepts the ids that the contract allows, except ids that consist of dots, which could be resolved as a parent
+ * directory. An id with a slash could be inside another organization's prefix.
  */
 const safeOrganizationId = /^(?!\.+$)[A-Za-z0-9_.-]{1,128}$/;
 

@@ -63,7 +63,7 @@ async function removeUploads(
 const maxDoublings = 10;
 
 /**
- * Deletes the ended deliveries that are about the person. Enqueues the job again if it found a delivery, because a
+ * Deletes the ended deliveries that are about the person. Enqueues the job again if a delivery was found, because a
  * pending delivery ends later and a deleted delivery may have been replayed. Also enqueues the job again if an event
  * about the person is not handled yet, because the event may still create a delivery.
  */
@@ -71,8 +71,8 @@ async function removeDeliveries(
   { jobs, repository, now }: UserErasureJobDependencies,
   { earlier, ...about }: Deliveries,
 ): Promise<void> {
-  // Search for these events before the deletion. Once an event is handled, its deliveries are stored, so the deletion
-  // finds them.
+  // Search for unhandled events before the deletion. Once an event is handled, its deliveries are stored, so the
+  // deletion finds them.
   const isExpected = await hasUnhandledEvents(jobs, about.organizationId, about.userId);
   const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);
   await repository.removeDeliveries(about, async (transaction, wasFound) => {
@@ -96,7 +96,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: deliveriesTimeLimitMs,
-    // Effectively unlimited: a dead letter would leave the id of the person in the deliveries for a month.
+    // Effectively unlimited: a dead letter would leave the id of the person in the deliveries until they expire.
     retries: 1_000,
     maxLostAttempts: 1_000,
     run: ({ data }) => removeDeliveries(dependencies, data),

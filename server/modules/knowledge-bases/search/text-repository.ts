@@ -17,7 +17,7 @@ export const maxCandidates = 1_000;
  * chunk still has some weight.
  */
 const maxTotal = 2 * maxCandidates;
-/** Maximum terms of a query that are used. Of a longer query, identifiers and the longest words are used. */
+/** Maximum terms that a search uses. From a longer query, a search uses the identifiers and the longest words. */
 const maxTerms = 32;
 /** Weights of the classes D, C, B and A. All terms have class D. */
 const classWeights = '{1, 1, 1, 1}';

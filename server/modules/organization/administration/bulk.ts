@@ -20,7 +20,7 @@ const texts = {
 
 type FailureCode = keyof typeof texts;
 
-/** Code of a transient provider failure, possible in every bulk operation. */
+/** Code of a provider failure that is possible in every bulk operation. */
 type TransientCode = 'rate_limited' | 'service_unavailable' | 'internal_error';
 
 export interface EntryFailure<Code extends FailureCode> {
@@ -67,7 +67,7 @@ export async function forEachEntry<Entry, Outcome>(
   return outcomes;
 }
 
-/** Maps an error that the operation does not handle to the entry's failure. */
+/** Returns the entry's failure for an error that the operation does not handle. */
 export function transientFailure(error: unknown): EntryFailure<TransientCode> {
   if (!(error instanceof IdentityProviderError)) return failed('internal_error');
   const { failure, retryAfterSeconds } = error;

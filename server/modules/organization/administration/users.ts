@@ -124,7 +124,7 @@ async function updateMetadata(
       // The lease excludes concurrent replacements by this service. The provider offers no condition that would exclude
       // changes by other clients.
       const current = await identityProvider.getMember(key);
-      // A repeated request whose first reply was lost finds its own metadata. It must not be refused.
+      // A repeated request whose first reply was lost finds its own metadata. Such a request must not be refused.
       if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, tagOf(current));
     }
     const requestedAt = now().getTime();

@@ -146,8 +146,8 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
   // Concurrent calls share one reconciliation. Another process may start its own reconciliation, which is redundant but
   // safe.
   const inProgress = new Map<string, Promise<Reconciliation>>();
-  // Time of each organization's last reconciliation, as far as this process knows. Another process may have made a
-  // later one, so the stored time is read before a reconciliation.
+  // Time of each organization's last reconciliation, as far as this process knows. Another process may have reconciled
+  // later, so the stored time is read before a reconciliation.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =

@@ -14,7 +14,7 @@ export type { MemberFilter, MemberOrder } from './member-queries.js';
 export interface MirrorState {
   /** Number of changes so far. */
   changes: number;
-  /** Milliseconds since 1970, like all times here. Null if the mirror was never reconciled. */
+  /** Milliseconds since 1970, like all times in this file. Null if the mirror was never reconciled. */
   reconciledAt: number | null;
 }
 
@@ -63,7 +63,7 @@ export interface MemberRepository {
    * @param audit - Default: changes of roles and metadata, and removals, with the identity provider as the actor.
    */
   change(organizationId: string, userIds: readonly string[], decide: Decide, audit?: ChangeAudit): Promise<Decided[]>;
-  /** Returns members that are not removed and whose last change has the number `change` or a lower one. */
+  /** Returns the ids of members that are not removed and whose last change has at most the number `change`. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
   /**

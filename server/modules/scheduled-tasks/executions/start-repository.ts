@@ -143,8 +143,8 @@ export async function recordSlots(
 type Decided = DueRow & SlotDecision;
 
 /**
- * Decides at least one task, and at most as many as one transaction should handle. Yields to the event loop, because
- * evaluating a schedule takes time.
+ * Decides about the slots of at least one task, and of at most as many tasks as one transaction should handle. Yields
+ * to the event loop, because evaluating a schedule takes time.
  */
 async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];

@@ -24,7 +24,7 @@ const withoutSingleSteps = (schedule: string): string => schedule.replace(/(^| )
 
 /** Returns why an expression is rejected, or null if it is valid. */
 export function problemOf(schedule: string, from: Date): string | null {
-  // Only spaces separate fields, because croner and cronstrue accept different other white space.
+  // Only spaces separate fields, because croner and cronstrue differ in the other white space that they accept.
   if (/[^\S ]/.test(schedule) || schedule.trim().split(/ +/).length !== 5) return reasons.schedule.fiveFields;
   if (unsupported.test(schedule.replace(names, ''))) return reasons.schedule.notStandard;
   if (/,\*(?:[, ]|$)|\*,/.test(schedule)) return reasons.schedule.starInList;
@@ -69,15 +69,15 @@ export interface Slots {
 /** Returns the slots from `from` to `until`, both included. If there are more than `max`, returns the newest. */
 export function slotsBetween(schedule: string, from: Date, until: Date, max: number): Slots {
   const cron = parse(schedule);
-  // Start one millisecond earlier, because a slot may equal `from`.
+  // Start one millisecond before `from`, because a slot may equal `from`.
   const first = cron.nextRun(new Date(from.getTime() - 1));
   if (first === null || first > until)
     return { times: [], isTruncated: false, next: first ?? nextSlot(schedule, until) };
   const second = cron.nextRun(first);
   // Usually there is exactly one slot, and searching forward is faster than searching backward.
   if (second !== null && second > until) return { times: [first], isTruncated: false, next: second };
-  // Start a second later, because croner includes the slot of a minute only after that minute has begun. This may
-  // return one slot too many, so filter.
+  // Search backward from one second after `until`, because croner includes the slot of a minute only after that minute
+  // has begun. The search may return one slot too many, so filter its result.
   const times = cron
     .previousRuns(max + 2, new Date(until.getTime() + 1_000))
     .filter((time) => time >= from && time <= until);

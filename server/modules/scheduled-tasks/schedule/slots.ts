@@ -48,7 +48,7 @@ const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: str
   reason,
 });
 
-/** Returns records of slots that did not run. If earlier slots are omitted, the first record says so. */
+/** Returns records of slots that did not run. If earlier slots are omitted, the reason in the first record says so. */
 function unrunSlots({ times, isTruncated }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
   return times.map((time, index) =>
     unrunSlot(status, time, index === 0 && isTruncated ? `${reason} ${reasons.execution.earlierSlots}` : reason),

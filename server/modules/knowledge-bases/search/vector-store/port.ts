@@ -15,7 +15,10 @@ export interface FileKey {
 }
 
 export interface EmbeddedChunk extends Chunk {
-  /** Has length 1. The embedding of an index or a table of contents is shorter, so that the chunk ranks lower. */
+  /**
+   * Its Euclidean length is 1. The embedding of an index or a table of contents is shorter, so that the chunk ranks
+   * lower.
+   */
   readonly embedding: Float32Array;
 }
 
