@@ -4,8 +4,8 @@
 // The statement first selects the page: at most `maxTopLevel` + 1 narrow rows from an index on the time of creation,
 // sorted in memory. The cost depends on the page, not on the number of stored conversations. The statement then reads
 // the tree below each row through the index on upstream ids. The tree and its joins are one lateral subquery with a
-// recursive query. Postgres does not merge such a subquery into the outer query, so Postgres joins the rows of one tree
-// at a time, and keeps the order of the page.
+// recursive query, which Postgres does not merge into the outer query. So Postgres joins the rows of one tree at a
+// time, and keeps the order of the page.
 //
 // The statement finds a row again by its position (ctid), which does not change within the statement. Rows created at
 // the same time are adjacent in the table, whereas their random ids are spread over the whole index.

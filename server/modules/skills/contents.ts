@@ -40,8 +40,8 @@ export interface ContentsLog {
 }
 
 /**
- * Time for which an object without a reference is kept. It is longer than any request, and longer than the lifetime of
- * a presigned URL plus an upload that starts in the last second of that lifetime.
+ * Time for which an object without a reference is kept. It is longer than any request. It is also longer than the
+ * lifetime of a presigned URL plus an upload that starts in the last second of that lifetime.
  */
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;

@@ -109,8 +109,8 @@ async function hasUnsigned(database: Database, organizationId: string, knowledge
 }
 
 /**
- * Reads the chunks with the best scores. Each score is divided by the Euclidean length of the chunk's short form,
- * because the short forms of long texts have more entries that are not 0.
+ * Reads the chunks with the best scores. The short forms of long texts have more entries that are not 0. Therefore,
+ * each score is divided by the Euclidean length of the chunk's short form.
  */
 const readCandidates = (
   database: Database,
