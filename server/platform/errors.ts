@@ -1,5 +1,5 @@
 // The class of the errors that callers see. Rules and transport throw it, and http/reply/error-reply.ts converts its
-// codes to replies. Other error classes are converted to it, or handled, where they are caught.
+// codes to replies. Code that catches an error of another class handles the error or converts it to this class.
 import { errors, type ErrorCode, type ErrorKind } from '../generated/errors.js';
 import { isTransientDatabaseError } from './database/errors.js';
 import { fillIn, type IsPlain, type OptionsFor, type Values } from './texts.js';
@@ -49,7 +49,7 @@ export type PlainErrorCode = {
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   readonly code: Code;
-  /** What the failure means to rules, which know no status. */
+  /** What the failure means to rules, which do not use HTTP statuses. */
   readonly kind: ErrorKind;
   /** Text of the reply. */
   readonly text: string;

@@ -102,7 +102,7 @@ const uploads = {
     contentType: 'text/markdown',
     body: notice,
   },
-  /** Uploaded, but not added to a knowledge base. */
+  /** The file is uploaded, but no knowledge base contains it. */
   gripperManual: {
     fileId: 'bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55',
     fileName: 'gripper-g4-manual.pdf',
@@ -139,7 +139,7 @@ async function addManuals({ database, storage, knowledgeBases }: DemoResourceDep
   const failed = await put(storage, uploads.faq);
   await storage.put({ key: failed.contentKey, body: faq, contentType: 'text/markdown' });
   const { id: failedId } = await knowledgeBases.files.add(ada, { kbId: id, ...failed }, autocommit);
-  // Set the state of a file whose embedding model was down, so that the file can be retried.
+  // Mark the file as failed, as if its embedding model had been down. A user of the demo can then retry it.
   await database.raw(
     `update knowledge_base_files set processing_status = 'chunk_failed', next_step = 'embed',
        processing_error = 'The embedding model did not answer'

@@ -14,7 +14,7 @@ import { ada, ben } from './people.js';
 export interface DemoWebhookDependencies {
   database: Knex;
   webhookEndpoints: WebhookEndpoints;
-  /** Receives the demo's webhooks too. */
+  /** The tool server also receives the demo's webhooks. */
   toolServer: EmbeddedToolServer;
 }
 

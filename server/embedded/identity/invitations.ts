@@ -22,7 +22,7 @@ export interface InvitationKey {
   readonly invitationId: string;
 }
 
-/** An invitation with a given id, such as those of the demo. */
+/** An invitation whose id is given, such as an invitation of the demo. */
 export interface KnownInvitation extends Pick<NewInvitation, 'organizationId' | 'emailAddress' | 'role'> {
   readonly id: string;
   readonly status: 'pending' | 'accepted';
@@ -175,7 +175,7 @@ export async function acceptInvitation(
 
 /**
  * Changes the status of a pending invitation. Returns undefined if it is not pending, for example because a concurrent
- * call was faster.
+ * call has changed it first.
  */
 async function settle(
   { now }: Directory,

@@ -111,7 +111,9 @@ export async function updateOrganization(
   return row;
 }
 
-/** Returns the default organization for tokens, which is the demo's. */
+/**
+ * Returns the oldest organization, which a token names by default. In the demo, it is the organization of the examples.
+ */
 export async function oldestOrganization(directory: Directory): Promise<OrganizationRow> {
   const row = await directory.database<OrganizationRow>(table).orderBy(['created_at', 'id']).first();
   if (!row) throw notFound('Any organization');

@@ -60,7 +60,7 @@ export interface EmbeddedIdentityProvider {
   ): Promise<{ userId: string }>;
   /** Sends events to this URL from now on. Before the first call, events are sent only if `webhook` is set. */
   sendWebhooksTo(url: string): void;
-  /** Resolves when every event so far was delivered or its retries have failed. */
+  /** Resolves when each event sent so far was delivered or has no retry left. */
   whenWebhooksSettled(): Promise<void>;
   stop(): Promise<void>;
 }

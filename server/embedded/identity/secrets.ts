@@ -100,5 +100,5 @@ async function readOrCreateSecret(
 
 function writePrivately(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
-  renameSync(`${path}.new`, path); // so that a crash leaves no partial key
+  renameSync(`${path}.new`, path); // a rename is atomic, so a crash leaves no partial key
 }

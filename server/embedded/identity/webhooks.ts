@@ -19,7 +19,7 @@ export interface WebhookSender {
   /** Sends events to this URL from now on. */
   sendTo(url: string): void;
   send(type: string, data: unknown): void;
-  /** Resolves when all deliveries in progress have succeeded or their retries have failed. */
+  /** Resolves when each delivery in progress has succeeded or has no retry left. */
   settled(): Promise<void>;
   /** Aborts deliveries in progress. */
   stop(): Promise<void>;

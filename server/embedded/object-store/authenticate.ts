@@ -1,4 +1,4 @@
-// Authenticates a request, or rejects it like S3.
+// Authenticates a request, or rejects it as S3 does.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readClaim, type Claim } from './claim.js';
@@ -105,7 +105,7 @@ function requireSignature(
     },
     credentials.secretAccessKey,
   );
-  // A missing header differs from a header that was signed with an empty value.
+  // A missing header is not equivalent to a header that was signed with an empty value.
   const isComplete = claim.signedHeaders.every((name) => headers[name] !== undefined);
   if (isComplete && timingSafeEqual(Buffer.from(signature), Buffer.from(claim.signature))) return;
   const message =

@@ -50,10 +50,10 @@ async function readBucket(call: Call): Promise<void> {
   const has = (name: string) => queryValue(target, name) !== undefined;
   if (has('location')) {
     requireKnownQuery(call, ['location']);
-    sendXml(call, documentXml('LocationConstraint', '')); // stands for us-east-1
+    sendXml(call, documentXml('LocationConstraint', '')); // S3 returns an empty element for us-east-1
   } else if (has('versioning')) {
     requireKnownQuery(call, ['versioning']);
-    sendXml(call, documentXml('VersioningConfiguration', '')); // stands for no versions
+    sendXml(call, documentXml('VersioningConfiguration', '')); // S3 returns an empty element if there are no versions
   } else if (has('uploads')) {
     requireKnownQuery(call, ['uploads', 'prefix', 'max-uploads', 'encoding-type']);
     const prefix = queryValue(target, 'prefix') ?? '';

@@ -36,7 +36,7 @@ export function requireSourceConditions(headers: IncomingHttpHeaders, record: Ob
   if (isUnchanged(headers, record, 'x-amz-copy-source-')) throw failed('x-amz-copy-source-If-None-Match');
 }
 
-/** Returns the check of a write's conditions against the object that it would replace. */
+/** Returns a function that checks the conditions of a write against the object to be replaced. */
 export function writeCondition(headers: IncomingHttpHeaders): (current: ObjectRecord | null) => void {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
   if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw notImplemented('If-None-Match other than * for a write');

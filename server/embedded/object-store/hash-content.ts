@@ -6,7 +6,7 @@ export interface ContentHashes {
   readonly size: number;
   readonly md5: Buffer;
   readonly sha256: Buffer;
-  /** In base64; null without an algorithm. */
+  /** In base64. Null if no algorithm was given. */
   readonly checksum: string | null;
 }
 

@@ -86,7 +86,10 @@ async function handle(
   await (target.key === '' ? handleBucketCall(call) : handleObjectCall(call));
 }
 
-/** Copies headers from the query of a presigned URL, into which Amazon's client moves and signs most headers. */
+/**
+ * Copies headers from the query of a presigned URL. Amazon's client moves most headers to the query and signs them
+ * there.
+ */
 function readHoistedHeaders(request: IncomingMessage, { query }: Target): void {
   for (const [name, value] of query) if (name.startsWith('x-amz-')) request.headers[name] ??= value;
 }

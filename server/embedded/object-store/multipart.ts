@@ -137,7 +137,7 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
       try {
         return await stored.write({ ...part, bucket: id, key: String(number), headers: {} });
       } catch (error) {
-        // The upload was completed or aborted meanwhile.
+        // The upload was completed or aborted during the write.
         throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? noSuchUpload(id) : error;
       }
     },

@@ -105,7 +105,7 @@ async function sendObject(call: Call): Promise<void> {
     }
     // Verify the content before the first byte is sent, because the status cannot be changed afterwards.
     if (request.method === 'GET') await verifyContent(file, record);
-    // With If-Range, sending the whole object is always correct.
+    // A request with If-Range gets the whole object, which is always a correct reply.
     const range = parseRange(
       request.headers['if-range'] === undefined ? request.headers.range : undefined,
       record.size,

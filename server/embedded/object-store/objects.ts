@@ -19,8 +19,8 @@ export interface NewObject {
   /** Called after the content is written and before it is visible. If it throws, the object is discarded. */
   check?(written: ContentHashes): void;
   /**
-   * Called with the object to replace, or null. No other write can change that object meanwhile. If it throws, the new
-   * object is discarded.
+   * Called with the object to replace, or null. No other write can change that object during the call. If it throws,
+   * the new object is discarded.
    */
   checkCurrent?(current: ObjectRecord | null): void;
   /** Entity tag and checksum to store instead of those calculated from the content. */
@@ -89,7 +89,7 @@ async function writeContents(
 async function listRecords(folder: string, isWanted: (key: string) => boolean): Promise<ObjectRecord[]> {
   const records: ObjectRecord[] = [];
   for (const name of await readdir(folder)) {
-    // The object may have been removed meanwhile.
+    // The object may have been removed since `readdir`.
     const file = await nullIfMissing(open(join(folder, name), 'r'));
     if (!file) continue;
     const record = await readOrClose(file).catch(skipCorrupt);

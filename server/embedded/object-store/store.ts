@@ -74,7 +74,7 @@ async function listen(listener: Listener, port: number): Promise<{ endpoint: str
     running.add(work);
   };
   const server = http.createServer({ requestTimeout: requestTimeoutMs }, onRequest);
-  server.on('checkContinue', onRequest); // the body is requested only after the headers are checked
+  server.on('checkContinue', onRequest); // `receiveBody` requests the body, after the headers are checked
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reason = cause.code === 'EADDRINUSE' ? 'is in use; configure another one' : 'cannot be opened';

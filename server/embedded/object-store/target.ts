@@ -1,4 +1,4 @@
-// Parses the path and query of a request like S3.
+// Parses the path and query of a request as S3 does.
 import { Fault } from './fault.js';
 
 export interface Target {

@@ -25,12 +25,15 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Scripts that write no spaces between words. Pairs of letters represent their words. */
+/** Scripts without spaces between words. The model uses pairs of letters instead of words. */
 const spaceless = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const runOfOneKind = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
 const isPair = new RegExp(`^[${spaceless}]{2}`, 'u');
 
-/** Without language statistics, length is the best estimate of a word's significance: "the" is low, "brake" is high. */
+/**
+ * Without language statistics, length is the best estimate of a word's significance: "the" gets a low weight, "brake" a
+ * high one.
+ */
 const weightOf = (word: string) => {
   if (/\d/.test(word)) return 1.5;
   return isPair.test(word) ? 0.75 : Math.min(word.length, 8) / 8;
@@ -74,8 +77,8 @@ function embedText(text: string): number[] {
   for (const [feature, weight] of countFeatures(text)) {
     const hashed = hash(feature);
     const place = hashed % dimensions;
-    // The sign makes features with the same index cancel out on average instead of adding up. Repetition has
-    // diminishing weight.
+    // The sign makes features with the same index cancel out on average instead of adding up. Beyond a weight of 1,
+    // each repetition of a feature adds less than the one before.
     vector[place] =
       (vector[place] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
   }

@@ -89,7 +89,7 @@ function makeLibraryLinks(packageFolder: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // Another process created the link, or the folder is read-only. In the latter case, `postgres --version` reports
+      // Another process created the link, or the folder is read-only. If it is read-only, `postgres --version` reports
       // what is missing.
     }
   }

@@ -26,7 +26,7 @@ export async function stopOrphan(clusterFolder: string, log: (line: string) => v
     try {
       process.kill(pid, signal);
     } catch {
-      return; // the process has exited meanwhile
+      return; // the process has already exited
     }
     for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) {
       if (processMark(pid) === undefined) return;

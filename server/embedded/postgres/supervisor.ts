@@ -123,7 +123,7 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
     log('Postgres does not stop: sending SIGKILL');
     // The children of Postgres run in sessions of their own. A frozen child would not notice that Postgres has ended.
     const children = pid === undefined ? [] : childrenOf(pid);
-    // A negative id is a process group: that of the guard, which includes its watcher and Postgres.
+    // A negative id addresses a process group: here the group of the guard, its watcher and Postgres.
     for (const killed of [-child.pid!, ...children]) sendSignal(killed, 'SIGKILL');
     await exited;
   };
@@ -134,6 +134,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process has exited meanwhile.
+    // The process has already exited.
   }
 }

@@ -1,6 +1,6 @@
 // Runs Postgres on Windows, which has no /bin/sh and no Unix sockets that Postgres trusts. The server listens on
 // 127.0.0.1 with a password (scram), and pg_ctl starts and stops it. pg_ctl also drops administrator rights, which
-// Postgres rejects. Written according to the manual of pg_ctl; NOT TESTED on Windows. If Node is killed, the server
+// Postgres rejects. This file follows the manual of pg_ctl and was NOT TESTED on Windows. If Node is killed, the server
 // continues to run until the next start stops it.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -1,8 +1,8 @@
 // Waits for work for a limited time. The work continues after that time.
 
 /**
- * Settles with the work, also if it rejects. Rejects with the signal's reason as soon as the signal is aborted, and
- * ignores the result of the work after that.
+ * Settles as the work does. Rejects with the signal's reason as soon as the signal is aborted, and ignores the result
+ * of the work after that.
  */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   work.catch(() => undefined); // The work may fail after this function has returned.

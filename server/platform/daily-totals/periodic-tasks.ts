@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 const marginMs = 3_600_000;
 const daysPerRead = 100;
 
-/** Puts the days of all organizations that ended since the last call into `changed_days`. */
+/** For each organization, puts the days that were closed since the last call into `changed_days`. */
 async function closeDays(database: Database, { name, table, indexed }: DailySubject): Promise<void> {
   await database.raw(
     `with recursive organizations as (

@@ -24,7 +24,8 @@ export interface DatabaseOptions {
   /** Postgres cancels a statement that takes longer. The error has the kind `timeout`. */
   readonly statementTimeoutMs: number;
   /**
-   * Maximum wait for a free or a new connection. Then the statement fails with the kind `unavailable`. Default: 5,000.
+   * Maximum wait for a free or a new connection. After it, the statement fails with the kind `unavailable`. Default:
+   * 5,000.
    */
   readonly acquireTimeoutMs?: number;
   /**
@@ -56,7 +57,7 @@ const replyMarginMs = 5_000;
  */
 const idleCheckAfterMs = 10_000;
 const idleCheckTimeoutMs = 2_000;
-/** Maximum time to close a connection in the regular way. */
+/** Maximum time to close a connection in the regular way. After this time, the socket is closed. */
 const maxCloseMs = 1_000;
 
 /**
@@ -209,8 +210,8 @@ export const createSharedConnections = ({
 });
 
 /**
- * Runs the work, and runs it again if it fails and the process was paused meanwhile. The time limit of the work may
- * have passed during the pause, before the process read the reply of the database.
+ * Runs the work, and runs it again if it fails and the process was paused during the work. The time limit may have
+ * passed during the pause, before the process could read the reply of the database.
  */
 async function despitePause<Result>(work: () => Promise<Result>): Promise<Result> {
   const pausedBeforeMs = pausedMs();

@@ -5,7 +5,7 @@ export type DatabaseFailure =
   | { readonly kind: 'unique_violation'; readonly constraint: string }
   | { readonly kind: 'foreign_key_violation'; readonly constraint: string }
   | { readonly kind: 'check_violation'; readonly constraint: string }
-  /** Two transactions conflicted and this one was rolled back. It can safely be run again. */
+  /** Two transactions conflicted, and Postgres rolled this one back. The transaction can safely be run again. */
   | { readonly kind: 'serialization' }
   /** The statement took longer than statementTimeoutMs, or waited too long for a lock. */
   | { readonly kind: 'timeout' }
@@ -16,7 +16,7 @@ export type DatabaseFailure =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'other' };
 
-/** Classifies any error of a query, by code. Uses the message only if pg and knex give no code. */
+/** Classifies any error of a query by its code, or by its message if pg and knex give no code. */
 export function classifyDatabaseError(error: unknown): DatabaseFailure {
   // `instanceof Error` would be false under Jest, where Node's own errors come from another realm.
   if (typeof error !== 'object' || error === null) return { kind: 'other' };

@@ -1,5 +1,5 @@
 // Receives Postgres' notifications on a separate connection, and opens a new connection when the previous one is lost.
-// Notifications in between are lost, so the caller must not depend on them.
+// Notifications that are sent while there is no connection are lost, so the caller must not depend on them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.js';
 import type { WatchedClient } from './connection.js';
@@ -39,7 +39,7 @@ export async function listen(
     for (await pause(); !closing.signal.aborted; await pause()) {
       if (!connection.hasEnded && (await connection.replies(checkTimeoutMs))) continue;
       void client.destroyRawConnection(connection);
-      // The next check tries again.
+      // If this fails, the next check tries again.
       await open().then(
         (next) => {
           connection = next;

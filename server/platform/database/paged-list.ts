@@ -1,6 +1,7 @@
 // Reads a whole list in pages of bounded size, because a list may contain thousands of records of 1 MB each. No
 // connection is held between two pages. The first statement reads the first page, and the ids of all further records in
-// their order. Each further statement reads the records of one page by their ids, except those deleted in the meantime.
+// their order. Each further statement reads the records of one page by their ids, except records that were deleted
+// after the first statement.
 import type { Database } from './database.js';
 
 /** Maximum size of a page. Its last record may exceed it, so that each page has at least one record. */
@@ -34,8 +35,8 @@ export type SizedId = [id: number, bytes: number];
 
 /**
  * Returns the whole records of the first page, and the ids and sizes of all further records, in one statement. The
- * statement avoids a join: without table statistics, Postgres expects few records and compares each record of a joined
- * list with all others.
+ * statement avoids a join. Without table statistics, Postgres expects few records and would compare each row of one
+ * side with all rows of the other.
  */
 async function readFirst<Row>(
   database: Database,

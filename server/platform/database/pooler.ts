@@ -9,7 +9,7 @@ export type SessionSettings = Readonly<Record<string, string>>;
 const probeMs = 8_765_432;
 const protocolViolation = '08P01';
 
-/** Returns whether a setting does not reach the session, because a pooler is in between. */
+/** Returns whether a pooler prevents a setting from reaching the session. */
 export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: number): Promise<boolean> {
   const client = new pg.Client({
     ...connection,

@@ -8,7 +8,7 @@ export async function singleRow<Row>(query: Promise<{ rows: readonly Row[] }>, a
   return row;
 }
 
-/** Reserves the id of a new row, so that its values can be bound to the id before it is inserted. */
+/** Reserves the id of a new row, so that secrets can be encrypted for this id before the row is inserted. */
 export async function nextId(transaction: Database, table: 'tool_servers' | 'webhook_endpoints'): Promise<number> {
   const { id } = await singleRow(
     transaction.raw<{ rows: { id: number }[] }>(

@@ -50,11 +50,14 @@ const newline = 0x0a;
 const isBeyondAscii = (byte: number): boolean => byte > 0x7f;
 
 /**
- * Returns whether Polish text is in Windows-1250. The analysis only sees the difference at the letters ś and ź, but ą
- * differs too. It is 0xb9, which is š in ISO-8859-2 and not a Polish letter.
+ * Returns whether Polish text is in Windows-1250 instead of ISO-8859-2. The analysis compares only the letters ś and ź,
+ * but ą differs too: it is 0xb9 instead of 0xb1. In ISO-8859-2, 0xb9 is š, which is not a Polish letter.
  */
 const isWindowsPolish = (sample: Uint8Array): boolean => sample.includes(0xb9) && !sample.includes(0xb1);
 
-/** Returns whether Greek text is in Windows-1253: 0xa2 before a letter is Ά, but a closing quote in ISO-8859-7. */
+/**
+ * Returns whether Greek text is in Windows-1253 instead of ISO-8859-7. In Windows-1253, 0xa2 is the letter Ά, which
+ * begins a word. In ISO-8859-7, it is a closing quote.
+ */
 const isWindowsGreek = (sample: Uint8Array): boolean =>
   sample.some((byte, index) => byte === 0xa2 && (sample[index + 1] ?? 0) >= 0xc0 && (sample[index - 1] ?? 0) < 0x80);

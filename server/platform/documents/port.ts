@@ -47,9 +47,9 @@ export interface ChunkOptions {
 }
 
 /**
- * `unsupported`: the service does not read documents of this type, or not a feature that the document uses. `invalid`:
- * the document is damaged, or is not of the stated type. `encrypted`: it needs a password. `no_text`: it has no text.
- * `too_large`: it exceeds a limit of size, nesting or memory. `timed_out`: reading it takes too long.
+ * `unsupported`: the service does not read documents of this type, or does not support a feature that the document
+ * uses. `invalid`: the document is damaged, or is not of the stated type. `encrypted`: it needs a password. `no_text`:
+ * it has no text. `too_large`: it exceeds a limit of size, nesting or memory. `timed_out`: reading it takes too long.
  */
 export type DocumentFailure = 'unsupported' | 'invalid' | 'encrypted' | 'no_text' | 'too_large' | 'timed_out';
 

@@ -1,5 +1,4 @@
-// Reads each document in its own process, which ends afterwards. Reasons:
-// server/docs/decisions/document-processes.md.
+// Reads each document in a separate process, which then ends. Reasons: server/docs/decisions/document-processes.md.
 import { defaultLimits, type DocumentLimits } from './limits.js';
 import { statedType, supportedTypes } from './kinds.js';
 import { createSemaphore } from '../concurrency/semaphore.js';

@@ -46,7 +46,7 @@ export async function readInProcess(
 }
 
 function start(limits: DocumentLimits): ChildProcess {
-  // Under tsx and Jest, both files are TypeScript.
+  // Under tsx and Jest, this file and the entry point of the process are TypeScript.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const loader =
     extension === 'ts' ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
@@ -87,7 +87,7 @@ function sendTask(child: ChildProcess, input: ReadingInput, limits: DocumentLimi
   child.stdin?.end('text' in input ? input.text : input.content);
 }
 
-/** Calls back with the signal's reason, or if the process cannot start. */
+/** Calls back with the signal's reason when the signal is aborted, or with an error if the process cannot start. */
 function onAbortOrStartFailure(child: ChildProcess, signal: AbortSignal, callback: (error: Error) => void): void {
   const abort = (): void => callback(signal.reason as Error);
   signal.addEventListener('abort', abort, { once: true });

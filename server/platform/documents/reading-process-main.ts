@@ -34,8 +34,8 @@ const chunksPerMessage = 200;
 const charactersPerMessage = 1_000_000;
 
 /**
- * Source of a watchdog thread. V8's heap limit does not cover buffers, and a busy parser blocks the timers of its
- * thread. So this thread checks the memory of the process and whether the server is still running. It is a JavaScript
+ * Source of the watchdog thread, which checks the memory of the process and whether the server is still running. V8's
+ * heap limit does not cover buffers, and a busy parser blocks the timers of its own thread. The source is a JavaScript
  * string because a thread has no TypeScript loader.
  */
 const watchdog = `
@@ -81,7 +81,8 @@ const isShortText = ({ document }: ReadingTask, content: Buffer): boolean =>
 async function work(task: ReadingTask): Promise<void> {
   const { document, maxTextLength, memoryBytes } = task;
   const content = await buffer(process.stdin);
-  // A short text has no watchdog: starting a thread takes 50 ms of CPU time, a third of what a short text takes.
+  // A short text has no watchdog: starting a thread takes 50 ms of CPU time, a third of the time that a short text
+  // takes.
   if (!isShortText(task, content))
     new Worker(watchdog, { eval: true, workerData: { memoryBytes, parent: process.ppid } }).unref();
   const text = document === null ? content.toString() : await textOfDocument({ ...document, content }, maxTextLength);

@@ -1,4 +1,4 @@
-// Counts tokens like OpenAI's embedding models. For other models, the count is an estimate, which is sufficient for
+// Counts tokens as OpenAI's embedding models do. For other models, the count is an estimate, which is sufficient for
 // chunk sizes.
 import encoding from 'js-tiktoken/ranks/cl100k_base';
 import { BytePairCounter } from './byte-pairs.js';

@@ -97,7 +97,7 @@ const keepSql = `
 
 /**
  * Deletes all but the newest large replies of the user. Otherwise, a day of small requests with large replies would
- * fill the database. The condition of the index contains the same number of bytes.
+ * fill the database. The condition of `idempotency_keys_large_index` must contain the same number of bytes.
  */
 const deleteLargeSql = `
   delete from idempotency_keys
@@ -166,7 +166,7 @@ const maxSealedBytes = 4 * 1024 * 1024;
 async function readClaim(database: Database, encryption: Encryption, request: KeyedRequest): Promise<Claim> {
   const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
   const [found] = rows;
-  // The key was released meanwhile. A retry of the request will claim it.
+  // The key was released after the claim failed. A retry of the request will claim it.
   if (!found) return { kind: 'in-progress', retryAfterSeconds: null };
   if (!found.isSame) return { kind: 'other-request' };
   if (found.status === null) return { kind: 'in-progress', retryAfterSeconds: found.retryAfterSeconds };

@@ -16,7 +16,10 @@ import {
 
 /** Maximum number of user ids that Clerk accepts in one query. */
 const maxUserIdsPerQuery = 100;
-/** An attempt fails only if a concurrent replacement intervened, so many failed attempts mean another fault. */
+/**
+ * Maximum number of attempts to replace metadata. An attempt fails only if a concurrent replacement intervened, so many
+ * failures mean another fault.
+ */
 const maxReplaceAttempts = 20;
 
 export async function listMembers(clerk: ClerkClient, request: ListMembers): Promise<Page<Member>> {
@@ -48,7 +51,7 @@ export async function getMember(clerk: ClerkClient, key: MemberKey): Promise<Mem
 
 /**
  * Reads the metadata, merges the difference into it, and checks the result. Repeats all steps if a concurrent
- * replacement has changed the result. So without a lock, the metadata of one replacement remains complete.
+ * replacement has changed the result. So the complete metadata of one replacement remains, although there is no lock.
  */
 export async function replaceMetadata(
   clerk: ClerkClient,

@@ -2,7 +2,7 @@
 import type { OrganizationInvitation, OrganizationMembership, User } from '@clerk/backend';
 import type { Invitation, Member, Metadata } from './port.js';
 
-/** `user` is the account of the member, or undefined if it was deleted meanwhile. */
+/** `user` is the account of the member, or undefined if it was deleted after the membership was read. */
 export function toMember(membership: OrganizationMembership, user: User | undefined): Member {
   const person = membership.publicUserData;
   if (!person) throw new Error(`the membership ${membership.id} has no public_user_data`);

@@ -43,7 +43,8 @@ export async function mergeMetrics(processes: readonly ProcessMetrics[]): Promis
   const labeled = processes.map(({ process, values }) =>
     values.map((metric) => ({
       ...metric,
-      // Series of different processes are not combined. Some of Node's metrics would be left out by default.
+      // Each process has its own series, so no values are combined. By default, prom-client would leave out some of
+      // Node's metrics.
       aggregator: 'first',
       values: metric.values.map(({ value, labels, ...rest }) => ({
         ...rest,

@@ -34,8 +34,8 @@ const filtered = {
 } as const;
 
 /**
- * Providers have no common code for these two failures. Most return a plain 400 or an error in the stream. The patterns
- * match the texts of OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
+ * Providers have no common code for an input that is too long or was filtered. Most return a plain 400 or an error in
+ * the stream. The patterns match the texts of OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
  */
 const tooLongPattern = new RegExp(
   [

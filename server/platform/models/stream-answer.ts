@@ -1,4 +1,4 @@
-// Calls a model and its tools until the answer is complete, and emits events meanwhile.
+// Calls a model and its tools until the answer is complete, and emits the events of the answer.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import {
   convertToModelMessages,

@@ -1,5 +1,5 @@
-// Entity tags of records. A change with the tag of an older state is refused, so that it does not overwrite the changes
-// in between.
+// Entity tags of records. A change with the tag of an older state is refused, so that it does not overwrite newer
+// changes.
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.js';
 
@@ -19,8 +19,8 @@ export const etagOf = (values: object): string =>
 export const etagHeader = ({ etag }: { etag: string }): { ETag: string } => ({ ETag: `"${etag}"` });
 
 /**
- * Throws 412 unless the precondition accepts the record. Call it with the locked record, so that it cannot change
- * meanwhile.
+ * Throws 412 unless the precondition accepts the record. Call this function with the locked record, so that the record
+ * cannot change before the write.
  */
 export function assertMatch(precondition: Precondition, record: { etag: string }): void {
   if (precondition !== undefined && !precondition.includes(record.etag))

@@ -26,8 +26,8 @@ function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: T
   let bytes = 0;
   return {
     /**
-     * Adds a part, and returns whether the message is within the limits. Of a comment, which has no JSON, only the
-     * bytes count.
+     * Adds a part, and returns whether the message is within the limits. Only the bytes of a comment count, because a
+     * comment contains no JSON.
      */
     add(part: Uint8Array, isComment = false): boolean {
       bytes += part.length;

@@ -25,7 +25,7 @@ const isSessionLost = (error: unknown): boolean =>
 
 /**
  * Maximum number of requests from the tool server, such as pings, that get an answer. Each answer is another HTTP
- * request to it.
+ * request to the server.
  */
 const maxAnswers = 50;
 /**

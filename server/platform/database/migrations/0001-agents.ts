@@ -30,7 +30,8 @@ create table agents (
   constraint agents_mcp_servers_check check (jsonb_typeof(mcp_servers) = 'array')
 );
 
--- E-mail contains no organization, so a slug is unique across all organizations. Deleting an agent frees its slug.
+-- An email address contains no organization, so a slug is unique across all organizations. Deleting an agent frees its
+-- slug.
 create unique index agents_email_slug_key on agents (email_slug) where deleted_at is null;
 
 -- GET /agents
@@ -48,7 +49,7 @@ create table agent_versions (
   created_at timestamptz(3) not null default now(),
   constraint agent_versions_pkey primary key (organization_id, id),
   constraint agent_versions_id_key unique (id),
-  -- Also the index of the history, newest first.
+  -- Its index also serves the history, newest first.
   constraint agent_versions_number_key unique (organization_id, agent_id, number),
   -- Referenced by agents_published_version_fkey.
   constraint agent_versions_agent_key unique (organization_id, agent_id, id),
@@ -58,8 +59,8 @@ create table agent_versions (
   constraint agent_versions_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id)
 );
 
--- Includes the agent's own id, so that a version of another agent cannot be published. Checked at commit: an agent and
--- its first version refer to each other.
+-- Includes the agent's own id, so that a version of another agent cannot be published. The check runs at commit,
+-- because an agent and its first version refer to each other.
 alter table agents add constraint agents_published_version_fkey
   foreign key (organization_id, id, published_version_id) references agent_versions (organization_id, agent_id, id)
   deferrable initially deferred;

@@ -1,5 +1,5 @@
-// The counters of rate-limiter-flexible, in the shape its RateLimiterPostgres expects. Unlogged, because losing the
-// counters in a crash is harmless. Not a tenant table: the key contains a user or an organization.
+// The counters of rate-limiter-flexible, in the shape its RateLimiterPostgres expects. The table is unlogged, because
+// losing the counters in a crash is harmless. It is not a tenant table: the key contains a user or an organization.
 export const sql = `
 create unlogged table rate_limits (
   key text not null,

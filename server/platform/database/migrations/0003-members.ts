@@ -7,7 +7,7 @@ create table member_mirrors (
   -- Counts the changes of the mirror. A transaction that increments it holds the row lock, so that changes of one
   -- organization are serialized in the order of these numbers.
   changes bigint not null default 0,
-  -- Null: never fully reconciled with the provider, so members may be missing.
+  -- Null if the mirror was never fully reconciled with the provider, so that members may be missing.
   reconciled_at timestamptz(3),
   -- When the provider deleted the organization. Earlier events about it are ignored.
   deleted_at bigint,
@@ -47,8 +47,8 @@ create index members_user_index on members (user_id);
 -- Recently removed members, whose tokens may still be valid.
 create index members_removed_at_index on members (removed_at) where removed_at is not null;
 
--- Leases for replacing a member's metadata. A row instead of a lock, because calls to the provider must not hold a
--- connection.
+-- Leases for replacing a member's metadata. A lease is a row instead of a lock, because calls to the provider must not
+-- hold a connection.
 create table member_leases (
   organization_id text not null,
   user_id text not null,
@@ -57,11 +57,11 @@ create table member_leases (
   constraint member_leases_pkey primary key (organization_id, user_id)
 );
 
--- Processed webhook events. Not a tenant table: an event of a user concerns all organizations of that user.
+-- Processed webhook events. This is not a tenant table: an event of a user concerns all organizations of that user.
 create table identity_events (
   event_id text not null,
   type text not null,
-  -- Timestamps of successful deliveries. Another delivery with one of them is a replay.
+  -- Timestamps of successful deliveries. Another delivery with the same timestamp is a replay.
   deliveries bigint[] not null,
   received_at timestamptz(3) not null,
   constraint identity_events_pkey primary key (event_id)

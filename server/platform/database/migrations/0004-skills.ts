@@ -24,8 +24,7 @@ create table skill_files (
   organization_id text not null,
   id integer generated always as identity,
   skill_id integer not null,
-  -- Key in the object storage. SKILL.md gets a new key with every new text, so that stored objects are never
-  -- overwritten.
+  -- Part of the storage key. SKILL.md gets a new id with every new text, so that stored objects are never overwritten.
   file_id uuid not null,
   file_name text not null,
   content_type text not null,
@@ -46,9 +45,9 @@ create table skill_files (
 create table skill_leftovers (
   organization_id text not null,
   storage_key text not null,
-  -- Until then, a request may still use the object for a file, read it, or write it.
+  -- Before this time, a request may still use the object for a file, read it, or write it.
   removable_at timestamptz(3) not null,
-  -- Whether its removal has begun. Then no file can use it.
+  -- Whether the removal of the object has begun. If it has, no file can use the object.
   is_claimed boolean not null default false,
   constraint skill_leftovers_pkey primary key (organization_id, storage_key)
 );

@@ -48,13 +48,13 @@ create table knowledge_base_files (
   file_size bigint not null,
   processing_status text not null default 'parsing',
   processing_error text,
-  -- The next processing step, or the one that failed.
+  -- The next processing step, or the step that failed.
   next_step text not null default 'parse',
   -- Fencing token: an attempt increments it when it starts, and attempts with an older number can no longer write.
   run integer not null default 0,
   -- Number of attempts since the file was added or retried.
   attempts integer not null default 0,
-  -- When its processing last progressed.
+  -- When the processing of the file last progressed.
   active_at timestamptz(3) not null default now(),
   user_metadata jsonb,
   extracted_data jsonb,
@@ -80,7 +80,8 @@ create table knowledge_base_files (
   constraint knowledge_base_files_extracted_data_check check (jsonb_typeof(extracted_data) = 'object')
 );
 
--- GET /kb/files, newest first. It includes the size, so that the counts of GET /kb/manage need an index-only scan.
+-- GET /kb/files, newest first. The index includes the size, so that the counts of GET /kb/manage need an index-only
+-- scan.
 create index knowledge_base_files_list_index
   on knowledge_base_files (organization_id, knowledge_base_id, created_at desc, id desc) include (file_size);
 
@@ -110,6 +111,6 @@ create table knowledge_base_chunks (
   constraint knowledge_base_chunks_embedding_check check (octet_length(embedding) % 4 = 0)
 );
 
--- Embeddings do not compress, and trying takes time on every write and read.
+-- Embeddings do not compress, and trying to compress them takes time.
 alter table knowledge_base_chunks alter column embedding set storage external;
 `;

@@ -10,7 +10,7 @@ create table conversations (
   -- The conversation whose agent called the agent of this conversation.
   upstream_conversation_id uuid,
   -- The top-level conversation above this one. The immutable columns by which that conversation is counted are copied
-  -- here, so that totals of whole trees are one index range. Null in a top-level conversation.
+  -- here, so that totals of whole trees read one range of an index. Null in a top-level conversation.
   root_conversation_id uuid,
   root_created_at timestamptz(3),
   root_user_id text,
@@ -98,8 +98,8 @@ create index conversations_updated_index on conversations (organization_id, upda
   where deleted_at is null and upstream_conversation_id is null;
 
 -- The dashboard: conversations of a period, of all or some users. The indexes include all summed columns, so that
--- totals need index-only scans instead of the much wider rows. That adds no writes, because every message already
--- writes to every index because of updated_at.
+-- totals need index-only scans instead of the much wider rows. The additional columns cause no additional writes: every
+-- message changes updated_at and therefore already writes to every index.
 create index conversations_created_index on conversations (organization_id, created_at)
   include (user_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens,
     output_tokens, helpful_count, not_helpful_count)
@@ -169,7 +169,7 @@ create table conversation_feedback (
   organization_id text not null,
   id integer generated always as identity,
   conversation_id uuid not null,
-  -- Null: about the conversation as a whole.
+  -- Null if the feedback is about the whole conversation.
   message_id uuid,
   user_id text not null,
   rating text not null,

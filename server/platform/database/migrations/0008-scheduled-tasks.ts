@@ -20,7 +20,7 @@ create table scheduled_tasks (
   -- When the task was disabled. Slots since then are recorded when it is enabled again.
   off_since timestamptz(3),
   last_run_at timestamptz(3),
-  -- Number of consecutive failed executions. A completed one resets it to 0.
+  -- Number of consecutive failed executions. A completed execution resets it to 0.
   consecutive_failures integer not null default 0,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
@@ -92,7 +92,7 @@ create index task_executions_task_index
   on task_executions (organization_id, scheduled_task_id, created_at desc, id desc);
 create index task_executions_list_index on task_executions (organization_id, created_at desc, id desc);
 
--- Runs in progress, for the overlap policy and for runs whose worker crashed.
+-- Executions in progress, for the overlap policy and for executions whose worker crashed.
 create index task_executions_open_index on task_executions (organization_id, scheduled_task_id)
   where status = 'in_progress';
 `;

@@ -1,14 +1,14 @@
-// Which worker runs a periodic task. Jobs are in pg-boss' tables (platform/jobs/pg-boss/create-boss.ts). Not a tenant
-// table: the program defines the names of its rows.
+// Stores which worker runs a periodic task. Jobs are in pg-boss' tables (platform/jobs/pg-boss/create-boss.ts). This is
+// not a tenant table: the program defines the names of its rows.
 export const sql = `
 create table periodic_tasks (
   name text not null,
   -- Start of the last run. The program computes the start of the next run, so that a changed interval takes effect
   -- immediately.
   started_at timestamptz not null,
-  -- The worker that is running it.
+  -- The worker that is running the task.
   holder uuid,
-  -- If the holder does not renew this, it counts as crashed, and any worker can take the task.
+  -- A holder that does not renew the lease counts as crashed, and any worker can take the task.
   lease_until timestamptz not null,
   constraint periodic_tasks_pkey primary key (name)
 );

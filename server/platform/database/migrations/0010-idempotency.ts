@@ -7,11 +7,11 @@ create table idempotency_keys (
   key text not null,
   -- SHA-256 of the request. The same key with a different request is rejected.
   fingerprint bytea not null,
-  -- The attempt that runs the request. An attempt whose lease expired may still end, and must not overwrite the next
-  -- one's reply.
+  -- The attempt that runs the request. An attempt whose lease expired may still end, and must not overwrite the reply
+  -- of the next attempt.
   attempt uuid not null,
   leased_until timestamptz not null,
-  -- The reply as it was sent. Null status: there is none yet.
+  -- The reply as it was sent. The status is null while there is no reply.
   status smallint,
   headers jsonb,
   -- Encrypted, because a reply may contain secrets such as an upload URL, which accepts a file without authentication.
@@ -22,7 +22,7 @@ create table idempotency_keys (
   constraint idempotency_keys_fingerprint_check check (octet_length(fingerprint) = 32),
   constraint idempotency_keys_answer_check
     check ((status is null) = (headers is null) and (status is not null or sealed_body is null)),
-  -- Four times the largest request body: a reply contains at most what was sent and related data.
+  -- Four times the maximum request body of most operations. A larger reply is not stored.
   constraint idempotency_keys_body_check check (octet_length(sealed_body) <= 4194304)
 );
 

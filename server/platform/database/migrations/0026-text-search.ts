@@ -3,7 +3,8 @@
 export const sql = `
 alter table knowledge_bases
   add column language text not null default 'simple',
-  -- The language of the stored search vectors. A periodic task computes them again if it differs from the language.
+  -- The language of the stored search vectors. If it is not the current language, a periodic task computes the vectors
+  -- again.
   add column indexed_language text not null default 'simple';
 
 alter table knowledge_base_chunks add column search_vector tsvector;

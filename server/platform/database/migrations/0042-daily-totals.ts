@@ -55,7 +55,7 @@ create table conversation_owners (
   unique (organization_id, number)
 );
 
--- Totals of the executions of one day. Task 0 means all tasks. A task has rows only on days with many runs.
+-- Totals of the executions of one day. Task 0 means all tasks. A task has rows only on days with many executions.
 create table task_execution_days (
   organization_id text not null,
   task_id integer not null,
@@ -70,7 +70,10 @@ create index task_execution_days_day_index on task_execution_days (organization_
 create index conversations_root_user_index on conversations (organization_id, root_user_id, root_created_at)
   where deleted_at is null and upstream_conversation_id is not null;`;
 
-/** The triggers read the clock, not `now()`: a transaction that began yesterday may change yesterday after its end. */
+/**
+ * The triggers read the clock, not `now()`. A transaction that began yesterday can change a row of yesterday after
+ * midnight, but its `now()` is still yesterday.
+ */
 const triggersOf = (
   table: string,
   { subject, timestamp, counted }: { subject: string; timestamp: (row: string) => string; counted: readonly string[] },

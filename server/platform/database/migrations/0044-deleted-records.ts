@@ -1,4 +1,4 @@
-// Columns and indexes for deleted records, which can be listed, restored and erased.
+// Columns and indexes for deleted records, which can be listed, restored and purged.
 export const sql = `
 -- Null if the record was deleted before this column existed.
 alter table agents add column deleted_by text;
@@ -7,7 +7,7 @@ alter table skills add column deleted_by text;
 alter table scheduled_tasks add column deleted_by text;
 alter table conversations add column deleted_by text;
 
--- When the content of a deleted agent was erased. Its row stays while conversations refer to it.
+-- When the content of a deleted agent was purged. Its row stays while conversations refer to it.
 alter table agents add column erased_at timestamptz(3);
 
 alter table tool_servers add column deleted_at timestamptz(3), add column deleted_by text;
@@ -24,10 +24,10 @@ create index conversations_deleted_index on conversations (organization_id, dele
   where deleted_at is not null;
 create index tool_servers_deleted_index on tool_servers (organization_id, deleted_at, id) where deleted_at is not null;
 
--- Conversations are erased oldest first. Other deleted records are few, so they need no index.
+-- Conversations are purged oldest first. Other deleted records are few, so they need no index.
 create index conversations_erasure_index on conversations (deleted_at) where deleted_at is not null;
 
--- Without these indexes, erasing a record would read all rows of its organization to check a foreign key.
+-- Without these indexes, purging a record would read all rows of its organization to check a foreign key.
 create index conversations_root_index on conversations (organization_id, root_conversation_id)
   where root_conversation_id is not null;
 create index task_executions_conversation_index on task_executions (organization_id, conversation_id)

@@ -1,5 +1,5 @@
 // Stores the size of each tool server, so that the list is read in pages of bounded size. Each header name counts as
-// 100 characters, its maximum. Postgres does not accept the text of an array in a generated column.
+// 100 characters, its maximum, because a generated column cannot read the text of an array.
 export const sql = `
 alter table tool_servers add column content_bytes integer not null
   generated always as (

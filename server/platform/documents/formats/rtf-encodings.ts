@@ -30,7 +30,8 @@ const codePagesByCharset = new Map([
 ]);
 
 /**
- * TextDecoder has no encoding for other code pages, such as 437 of MS-DOS. Their ASCII half is that of windows-1252.
+ * Returns windows-1252 for code pages without an encoding in TextDecoder, such as 437 of MS-DOS. The ASCII half of such
+ * a code page is the same.
  */
 export const encodingOfCodePage = (codePage: number): string =>
   codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : (byCodePage.get(codePage) ?? 'windows-1252');

@@ -6,7 +6,7 @@ import { documentError } from '../document-error.js';
 import { encodingOfCharset, encodingOfCodePage } from './rtf-encodings.js';
 import { markdownTable } from './table.js';
 
-/** A token of the parser. Its own type is a `const enum`, which compilers of single files cannot import. */
+/** A token of the parser. The parser's own type is a `const enum`, which compilers of single files cannot import. */
 interface Token {
   readonly type: (typeof tokenTypes)[keyof typeof tokenTypes];
   readonly word?: string;
@@ -20,7 +20,7 @@ const maxDepth = 500;
 /** Number of bytes to parse at a time. The parser keeps all tokens of a piece in memory. */
 const pieceBytes = 65_536;
 
-/** Groups that have no text of the document. Groups marked with `\*` are optional and have none either. */
+/** Groups that contain no text of the document. Optional groups, which `\*` marks, contain none either. */
 const skipped = new Set(
   (
     'colortbl stylesheet info pict nonshppict objdata fldinst bkmkstart bkmkend listtext pntext themedata datastore ' +

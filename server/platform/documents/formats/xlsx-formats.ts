@@ -1,4 +1,5 @@
-// Reads which cells of a workbook are dates or percentages. Excel stores both as numbers; only the format shows it.
+// Reads which cells of a workbook are dates or percentages. Excel stores both as numbers, which only the format
+// distinguishes from other numbers.
 import { readXmlEvents } from './xml-events.js';
 import type { NumberFormat } from './xlsx-values.js';
 import type { ZipArchive } from './zip.js';
@@ -38,7 +39,7 @@ function builtIn(id: number): NumberFormat | undefined {
 
 /**
  * Returns the format that a format code means. Ignores texts in quotes, and conditions in brackets. A bracketed hour,
- * minute or second, such as in `[h]:mm`, is no condition but a duration.
+ * minute or second, such as in `[h]:mm`, is a duration, not a condition.
  */
 function formatOf(code: string): NumberFormat {
   const placeholders = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');

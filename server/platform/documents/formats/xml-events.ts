@@ -1,5 +1,5 @@
-// Reads XML as a stream of events, for documents whose XML may be larger than its tree would fit in memory. Entities
-// that the XML declares are not expanded.
+// Reads XML as a stream of events, for documents whose XML tree may not fit in memory. Entities that the XML declares
+// are not expanded.
 import { TextDecoder } from 'node:util';
 import { Parser } from 'htmlparser2';
 import { documentError } from '../document-error.js';

@@ -25,7 +25,8 @@ const renewalsPerLease = 4;
 
 /**
  * Returns the next due time of a task that runs in every worker, counted from the previous due time. If that time has
- * passed, the task is due an interval from now, less half a second. Otherwise, a tick could come slightly too early.
+ * passed, the task is due an interval from now, less half a second. Without the half second, a tick could come slightly
+ * before the task is due, and the task would wait for the next tick.
  */
 function dueAfter(previousDueAt: number, everyMs: number): number {
   const dueAt = previousDueAt + everyMs;
@@ -88,7 +89,7 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   };
 }
 
-/** Runs a claimed task, renews its lease meanwhile, and releases it. */
+/** Runs a claimed task, renews its lease while it runs, and releases it. */
 async function runHeld(
   task: PeriodicTask,
   holder: string,

@@ -10,7 +10,10 @@ import type { Outcome } from './start-job.js';
 import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 
 export interface OutcomeReports {
-  /** Resolves once the outcome is stored. `lost` means that another worker has fetched the job. */
+  /**
+   * Resolves once the outcome is stored. Resolves to `lost` if another worker has fetched the job, or if a completion
+   * could not be stored before `stopRetrying`.
+   */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
   /** Stops retrying reports that the database does not accept. */
   stopRetrying(): void;
@@ -35,7 +38,8 @@ interface UnreportedCompletion {
 /**
  * Returns a function that reports a completed job. Jobs that complete while a report is in progress go into the next
  * report. The function resolves to true if the completion was stored, and to false if this worker no longer held the
- * job. It never rejects. A failed report is retried while `isRetrying` returns true, and afterwards resolves to false.
+ * job. It never rejects. A failed report is retried while `isRetrying` returns true. After that, the function resolves
+ * to false.
  */
 function batchCompletions(
   { boss, handler: { queue }, log }: OutcomeReportsDependencies,

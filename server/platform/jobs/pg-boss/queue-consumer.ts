@@ -53,7 +53,7 @@ export interface ConsumerDependencies {
   readonly settings: JobSettings;
   readonly log: Logger;
   readonly onJobEnded: OnJobEnded;
-  /** Called when a job has ended, so that another one can run. */
+  /** Called when a job has ended, so that another job can run. */
   readonly onFreeCapacity: (queue: string) => void;
 }
 
@@ -104,7 +104,7 @@ async function renewOrInterrupt(
   const held = [...[...running.values()].map(({ job }) => job), ...reporting];
   if (held.length === 0) return;
   const ours = await renewHeartbeats(dependencies, held);
-  // A job whose outcome was reported meanwhile is not in `ours` either, but it is no longer in `running`.
+  // A job whose outcome was reported during the renewal is not in `ours` either, but it is no longer in `running`.
   for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');
 }
 

@@ -10,7 +10,7 @@ import { retryLimitOf, toStored } from './stored-job.js';
 
 export interface QueueDependencies {
   readonly database: Database;
-  /** Maximum time between two heartbeats of a worker. Then other workers fetch its jobs. */
+  /** Maximum time between two heartbeats of a worker. If a worker exceeds it, other workers fetch its jobs. */
   readonly leaseMs: number;
 }
 

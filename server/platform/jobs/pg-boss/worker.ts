@@ -18,7 +18,7 @@ import { startPeriodicTasks } from '../periodic/run-periodic-tasks.js';
 export interface WorkerSettings {
   /** Interval between checks for jobs that have become due, or whose notification was lost. */
   readonly pollIntervalMs: number;
-  /** Maximum time between two heartbeats of this worker. Then other workers fetch its jobs. */
+  /** Maximum time between two heartbeats of this worker. If it exceeds this time, other workers fetch its jobs. */
   readonly leaseMs: number;
 }
 
@@ -52,7 +52,7 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
     superviseIntervalSeconds: everySeconds,
     monitorIntervalSeconds: everySeconds,
     maintenanceIntervalSeconds,
-    // Dependencies between jobs are not used, and vacuum checks are not needed in each pass.
+    // Jobs do not depend on each other, so check for dependencies rarely. pg-boss' warnings about vacuum are not used.
     flowIntervalSeconds: 3_600,
     monitorVacuum: false,
   };
