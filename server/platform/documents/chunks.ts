@@ -143,8 +143,8 @@ class Splitter {
   }
 
   /**
-   * Returns where the next chunk begins: before the end of this one, at a sentence if possible, but never in the
-   * previous section or table.
+   * Returns where the next chunk begins: before the end of the current chunk, at a sentence if possible, but never in
+   * the previous section or table.
    */
   #startAfter(from: number, to: number): number {
     if (this.#isHeading(to)) return to;
@@ -198,7 +198,7 @@ class Splitter {
     return enclosure !== undefined && enclosure.bodyStart <= offset ? enclosure : undefined;
   }
 
-  /** Computed once per enclosure. Otherwise each chunk would read the whole head, which may be 1 MB. */
+  /** The frame is computed once per enclosure. Otherwise each chunk would read the whole head, which may be 1 MB. */
   #frameAt(place: number): Frame {
     const enclosure = this.#enclosureAt(place);
     if (enclosure === undefined) return noFrame;

@@ -1,6 +1,6 @@
-// Decodes bytes to text. The byte order mark decides the encoding, otherwise the character set of the content type or
-// of the document. If neither exists, the encoding is UTF-8 if the bytes are valid, otherwise the one that the bytes
-// resemble. The last resort is Windows-1252, in which every byte is valid.
+// Decodes bytes to text. The byte order mark decides the encoding. Without a mark, these encodings are tried in order:
+// the character set of the content type or of the document, UTF-8, and the encodings that the bytes resemble. The last
+// resort is Windows-1252, in which every byte is valid.
 import { documentError } from './document-error.js';
 import type { DocumentType } from './kinds.js';
 

@@ -4,8 +4,8 @@ import encoding from 'js-tiktoken/ranks/cl100k_base';
 import { BytePairCounter } from './byte-pairs.js';
 
 /**
- * The counter takes quadratic time in the length of a word, and a word may be 1 MB of base64. Longer words are counted
- * in pieces.
+ * Maximum length of a piece of Latin text. Longer words are divided, because the counter takes quadratic time in the
+ * length of a word, and a word may be 1 MB of base64.
  */
 const maxPieceLength = 32;
 /**
@@ -135,8 +135,8 @@ function* splitBetweenGraphemes(word: string): Generator<string> {
 
 const isLatin = (word: string): boolean => /^[\0-\u02ff]*$/.test(word);
 /**
- * Returns whether each UTF-16 unit is a whole grapheme, as in Latin, kana, Chinese characters and Hangul syllables.
- * Then the segmenter, which is slower than the counter, is not needed.
+ * Returns whether each UTF-16 unit is a whole grapheme, as in Latin, kana, Chinese characters and Hangul syllables. If
+ * it is, the segmenter, which is slower than the counter, is not needed.
  */
 const isSimple = (word: string): boolean =>
   /^[\0-\u02ff\u3001-\u3029\u3041-\u3096\u30a0-\u9fff\uac00-\ud7a3\uff01-\uff0f]*$/.test(word);

@@ -33,7 +33,10 @@ export interface Reaction<Dependencies> {
   readonly run: Run<DomainEvent, Dependencies>;
   /** Returns whether the organization needs the reaction. Without this function, every event stores a job. */
   readonly isNeeded?: IsNeeded;
-  /** The records that the reaction changes after a removal. Null if it changes none, or follows another event. */
+  /**
+   * The records that the reaction changes after a removal. Null if the reaction changes no records, or if its event is
+   * not a removal.
+   */
   readonly change: Change<DomainEvent, Dependencies> | null;
 }
 

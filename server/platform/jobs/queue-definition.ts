@@ -1,4 +1,5 @@
-// Declares a queue with the types of its data. The code that stores a job and the handler that runs it share the queue.
+// Declares a queue with the types of its data. The code that stores a job and the handler that runs it use the same
+// declaration.
 import type { JobHandler, NewJob, StoredData } from './port.js';
 
 /** A queue whose jobs have data of one type. */

@@ -25,7 +25,7 @@ const fatalLevel = 60;
 /**
  * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Every `intervalMs`, it
  * writes one line with the number of repetitions. Lines are equal if their level, message and all fields are equal.
- * Errors of two requests differ by the request ids.
+ * Errors of two requests are not equal, because their request ids differ.
  */
 export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();

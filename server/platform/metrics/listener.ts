@@ -1,5 +1,5 @@
-// Serves metrics and health to operators, separate from the API, also in a process that serves no requests. It has no
-// authentication, so it starts only if a port is configured, and that port must not be public
+// Serves metrics and health to operators, separately from the API, also in a process that serves no requests. The
+// listener has no authentication, so it starts only if a port is configured. That port must not be public
 // (server/docs/decisions/metrics.md).
 import { once } from 'node:events';
 import http from 'node:http';

@@ -1,5 +1,5 @@
-// Metrics of the process for Prometheus. Each instance has its own registry, so that one process can have two
-// containers.
+// Metrics of the process for Prometheus. Each instance has its own registry, so that two containers (app/container.ts)
+// can exist in one process.
 import type { Database } from '../database/database.js';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Observer, OnRequestDone } from './port.js';
@@ -147,7 +147,7 @@ function countRuns(registers: Registers): Observer {
   });
   const executions = new Counter({
     name: 'task_executions_total',
-    help: 'Runs and slots of scheduled tasks that reached this status in this process.',
+    help: 'Executions of scheduled tasks that reached this status in this process.',
     labelNames: ['status'],
     registers,
   });

@@ -14,8 +14,8 @@ import { generateObject } from './generate-object.js';
 import { streamAnswer } from './stream-answer.js';
 import type { ModelTimeLimits } from './time-limits.js';
 
-// Otherwise, the AI SDK prints a warning about each setting that a model ignores, between the JSON lines of the log.
-// Users get these warnings when they save an agent.
+// Without this setting, the AI SDK would print a warning about each setting that a model ignores, between the JSON
+// lines of the log. Users get these warnings when they save an agent.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**

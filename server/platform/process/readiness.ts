@@ -9,9 +9,9 @@ export const readinessCauses = [
   'database_unreachable',
   /** All connections of the request pool are in use, and none has been released for some time. */
   'connections_exhausted',
-  /** The keys that sign tokens were never fetched, so every token is refused with 503. */
+  /** The public keys for verifying tokens were never fetched, so every token is refused with 503. */
   'signing_keys_missing',
-  /** Jobs wait, and this worker has not used the database for some time. */
+  /** Jobs are waiting, and this worker has not used the database for some time. */
   'jobs_stalled',
   'database_read_only',
   'database_disk_full',

@@ -17,7 +17,7 @@ import { toStorageError } from './s3-failures.js';
 export interface S3Options {
   /** Default: Amazon's endpoint of the region. */
   readonly endpoint?: string;
-  /** Endpoint for clients that upload, if it differs from `endpoint`. The signature includes the host. */
+  /** Endpoint of presigned URLs, if it differs from `endpoint`. The signature includes the host. */
   readonly publicEndpoint?: string;
   readonly region: string;
   readonly bucket: string;

@@ -30,7 +30,8 @@ const isSessionLost = (error: unknown): boolean =>
 const maxAnswers = 50;
 /**
  * A stream that ended early is not resumed. Otherwise the server would choose the delay of the resumption, and could
- * request many resumptions without a delay. The client would keep a timer and the last event id, of any size, for each.
+ * request many resumptions without a delay. For each resumption, the client would keep a timer and the last event id,
+ * which may have any size.
  */
 const noReconnection = {
   maxRetries: 0,
@@ -83,7 +84,7 @@ export class Session {
   /** Aborted when the session ends, because the client does not close all its connections. */
   private readonly ended = new AbortController();
   private readonly last: LastExchange = { status: null, error: null };
-  /** The stream of replies failed, or the server closed it. */
+  /** Whether the stream of replies failed or the server closed it. */
   private hasLostStream = false;
   private isOpen = false;
 
@@ -144,7 +145,7 @@ export class Session {
         );
       } catch (error) {
         if (isSessionLost(error)) throw toolServerError('sessionLost', { cause: error });
-        // The model that called the tool receives the error message of the server like a result.
+        // The model that called the tool receives the error message of the server, as it receives a result.
         const isOfServer = error instanceof McpError && !isCutStream(error);
         if (isOfServer && !over.aborted && !this.hasLostStream)
           throw toolServerError('toolFailed', { values: { message: serverMessageOf(error) }, cause: error });

@@ -4,8 +4,8 @@ import type { JobHandler } from '../port.js';
 import type { ConsumerHandler } from './queue-consumer.js';
 
 /**
- * The dead letter queue. pg-boss copies each failed job that will not run again to this queue. Its jobs are retried
- * like others. Their limits are explained in server/docs/job-lifecycle.md.
+ * The dead letter queue. pg-boss copies each failed job that will not run again to this queue. Dead letters are retried
+ * like other jobs. server/docs/job-lifecycle.md explains their limits.
  */
 export const deadLetterRules = { queue: 'dead-letter', retries: 20, maxLostAttempts: 5 };
 const concurrency = 4;
