@@ -80,8 +80,8 @@ function shown(value: unknown): unknown {
 }
 
 /**
- * Returns the fields that differ from the same fields of the other record. Leaves out undefined fields and cuts long
- * values.
+ * Returns the fields that differ from the same fields of `other`, the state before or after the change. Leaves out
+ * undefined fields and cuts long values.
  */
 function fieldsThatDiffer(
   fields: object | null,

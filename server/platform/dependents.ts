@@ -9,7 +9,10 @@ export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
 
 /** Selects the dependents to list. The count includes all dependents. */
 export interface DependentsPage {
-  /** If records of the type have owners, only records of this user are listed. Null lists those of all users. */
+  /**
+   * If records of the type have owners, only records of this user are listed. If `ownerId` is null, the records of all
+   * users are listed.
+   */
   readonly ownerId: string | null;
   readonly limit: number;
 }

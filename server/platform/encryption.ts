@@ -30,7 +30,7 @@ const idOf = (key: Buffer): string =>
     .digest('hex')
     .slice(0, 2 * keyIdBytes);
 
-/** JSON, because joining with a separator would make `a/b` and `c` the same as `a` and `b/c`. */
+/** Returns the context as JSON, because joining with a separator would make `a/b` and `c` the same as `a` and `b/c`. */
 const authenticated = (context: readonly string[]): Buffer => Buffer.from(JSON.stringify(context));
 
 /** `keys`: each 32 bytes in base64. The first encrypts and all decrypt, so that keys can be rotated. */

@@ -30,7 +30,8 @@ const signatureParameters = [
 ];
 
 export function requireKnownQuery({ target }: Call, known: readonly string[]): void {
-  // In a presigned URL, a name in lower case that begins with `x-amz-` is a header, so it is checked like one.
+  // In a presigned URL, a parameter whose name begins with `x-amz-` in lower case is a header. `requireKnownHeaders`
+  // checks it.
   const isKnown = (name: string): boolean =>
     known.includes(name) || signatureParameters.includes(name) || name.startsWith('x-amz-');
   const unknown = target.query.find(([name]) => !isKnown(name));

@@ -13,7 +13,7 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 export interface NewFile {
-  /** Path to write to first, on the same disk. */
+  /** Path of the file before the rename, on the same disk as `path`. */
   readonly temporaryPath: string;
   readonly path: string;
   readonly folder: string;

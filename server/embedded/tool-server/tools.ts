@@ -30,7 +30,7 @@ function createTools(): McpServer {
 }
 
 export async function answerCall(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
-  // Create a server and a transport for each call, because the package requires both without sessions.
+  // Create a server and a transport for each call, because without sessions, the package requires new ones.
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = createTools();
   response.once('close', () => void server.close());

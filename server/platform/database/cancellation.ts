@@ -1,5 +1,5 @@
-// Ends costly reads when the client disconnects or the request exceeds its deadline. Otherwise their statements would
-// occupy Postgres until their time limit. Only reads are cancelled. Postgres completes each write that was sent.
+// Ends costly reads when the client disconnects or the request exceeds its deadline. Otherwise, each of these reads
+// would occupy Postgres until its time limit. Only reads are cancelled. Postgres completes each write that was sent.
 import type { Bindings, Database } from './database.js';
 import type { WatchedClient } from './connection.js';
 

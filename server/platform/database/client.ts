@@ -24,8 +24,8 @@ export interface DatabaseOptions {
   /** Postgres cancels a statement that takes longer. The error has the kind `timeout`. */
   readonly statementTimeoutMs: number;
   /**
-   * Maximum wait for a free or a new connection. After it, the statement fails with the kind `unavailable`. Default:
-   * 5,000.
+   * Maximum wait for a free or a new connection. After this time, the statement fails with the kind `unavailable`.
+   * Default: 5,000.
    */
   readonly acquireTimeoutMs?: number;
   /**
@@ -147,8 +147,8 @@ const limitsOf = (statementTimeoutMs: number) => ({
 
 /**
  * JIT compilation is off: the statements are short, and the lists of the dashboard return rows before compilation would
- * finish. Options in the database URL replace these options. Postgres sends keep-alive probes. Otherwise, the sessions
- * of a client that lost its network would stay open for two hours.
+ * finish. Options in the database URL replace these options. Postgres sends keep-alive probes, because the sessions of
+ * a client that lost its network would otherwise stay open for two hours.
  */
 const startParametersOf = (statementTimeoutMs: number) => ({
   ...limitsOf(statementTimeoutMs),

@@ -14,7 +14,7 @@ const counted = {
 
 export type LimitedTable = keyof typeof counted;
 
-/** Returns the SQL of the key of an advisory lock. Its binding is `organizationId`. */
+/** Returns the SQL of the key of an advisory lock. The SQL has the binding `organizationId`. */
 const limitLockKey = (table: LimitedTable): string =>
   `hashtextextended('${table} of ' || cast(:organizationId as text), 0)`;
 

@@ -69,9 +69,12 @@ function hashOf(bytes: Uint8Array, start: number, end: number): number {
  */
 export class BytePairCounter {
   readonly #tokens: Tokens;
-  /** By hash: the index of the token plus one, or 0. Has more than twice as many slots as tokens. */
+  /** Maps a hash to the index of the token plus one, or to 0. Has more than twice as many slots as tokens. */
   readonly #slots: Int32Array;
-  /** Ranks by two bytes as one number. Counting a word first reads the rank of each of its pairs. */
+  /**
+   * The rank of each pair of bytes. The index is the pair as one number. Counting a word first reads the rank of each
+   * of its pairs.
+   */
   readonly #pairRanks = new Int32Array(0x10000).fill(noPair);
 
   constructor({ bpe_ranks: table }: Encoding) {

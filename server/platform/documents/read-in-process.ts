@@ -1,4 +1,4 @@
-// Starts a process for one document, waits for its reply, and always ends it.
+// Starts a process for one document, waits for its reply, and always ends the process.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';

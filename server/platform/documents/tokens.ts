@@ -20,8 +20,8 @@ const maxPieceTokens = 16;
 const firstMark = 0x300;
 
 /**
- * A text divided into pieces that are not divided further. Both arrays have one entry more than there are pieces, for
- * the end.
+ * A text divided into pieces that are not divided further. Each array has an additional last entry for the end of the
+ * text.
  */
 export interface Pieces {
   /** Offset of each piece in the text. */

@@ -31,8 +31,8 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
   let [values, depth, isFirst, isInText, isEscaped] = [0, 0, false, false, false];
 
   /**
-   * Returns the end of the string that contains `start`. It is after the closing quote, at the end of the line, or at
-   * the end of the bytes. A JSON string contains no line break. In an event stream, another field may contain an
+   * Returns the end of the string that contains `start`. The end is after the closing quote, at the end of the line, or
+   * at the end of the bytes. A JSON string contains no line break. In an event stream, another field may contain an
    * unpaired quote.
    */
   function endOfText(bytes: Uint8Array, start: number): number {

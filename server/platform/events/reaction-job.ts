@@ -42,7 +42,7 @@ export function reactionJob<Dependencies>(given: ReactionJobDependencies<Depende
   async function run({ data, signal }: JobRun<ReactionJobData>): Promise<void> {
     const { reaction: name, event, occurrence } = data;
     const reaction = byName.get(name);
-    // A newer version of the service stored the job. It is retried until a worker of that version takes it.
+    // A newer version of the service stored the job. The job is retried until a worker of that version takes it.
     if (!reaction) throw new Error(`this version has no reaction ${name} to ${event.type}`);
     try {
       await reaction.run(event, dependencies, signal, occurrence);

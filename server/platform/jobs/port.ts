@@ -46,7 +46,7 @@ export interface JobHandler<Data = StoredData> {
    * one organization can occupy a worker. Default: no limit.
    */
   readonly concurrencyPerOrganization?: number;
-  /** Maximum duration of an attempt. After it, `signal` is aborted, and the attempt has failed. */
+  /** Maximum duration of an attempt. After this time, `signal` is aborted, and the attempt has failed. */
   readonly timeLimitMs: number;
   /**
    * Maximum number of retries of a failed job. Their delays double from 1–2 seconds to 17–34 minutes. 0: no retries.

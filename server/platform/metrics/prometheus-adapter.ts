@@ -17,7 +17,7 @@ export interface Metrics extends Observer {
    * are left out and `database_up` is 0.
    */
   text(): Promise<string>;
-  /** Like `text`, as data that another process can merge with its own. */
+  /** Returns the same metrics as `text`, as data that another process can merge with its own. */
   values(): Promise<MetricValues>;
 }
 

@@ -37,8 +37,8 @@ export function startTracing(log: Logger): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
-  // Instrumentations patch a module when it is required. These modules were imported before, so require them here. That
-  // patches the same objects.
+  // An instrumentation patches a module when the module is required. These modules were imported before, so require
+  // them here. This patches the objects that the imports use.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
   const unwatch = watchFetch();

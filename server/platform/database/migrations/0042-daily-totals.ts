@@ -4,7 +4,7 @@ create table changed_days (
   organization_id text not null,
   subject text not null check (subject in ('conversations', 'executions')),
   day date not null,
-  -- Part of the key, so that no transaction waits for another one that changes the same day.
+  -- Part of the key, so that no transaction waits for another transaction that changes the same day.
   transaction_id xid8 not null,
   primary key (organization_id, subject, day, transaction_id)
 );

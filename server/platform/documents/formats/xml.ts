@@ -53,7 +53,7 @@ function outline(node: Node, depth: number, lines: string[]): void {
   const label =
     `${'  '.repeat(Math.min(depth, maxIndentation))}- ` +
     `${name}${attributes.length > 0 ? ` (${attributes.join(', ')})` : ''}`;
-  // An element with text becomes one line, because its inner elements belong to the sentence.
+  // An element with text becomes one line, because its inner elements are part of its text.
   const hasText = children.some((child) => typeof child[textName] === 'string' && child[textName].trim() !== '');
   lines.push(hasText ? `${label}: ${textOf(children).trim().replace(/\s+/g, ' ')}` : label);
   if (!hasText) for (const child of children) outline(child, depth + 1, lines);

@@ -19,8 +19,9 @@ export interface JobNotifications {
 const ignored: JobNotifications = { onStored: () => undefined, onMissed: () => undefined };
 
 /**
- * Runs each statement on a connection of the pool. pg-boss sends "BEGIN; …; COMMIT" as one text. If that fails halfway,
- * the session stays in an aborted transaction, so it is rolled back before another caller gets the connection.
+ * Runs each statement on a connection of the pool. pg-boss sends "BEGIN; …; COMMIT" as one text. If that text fails
+ * halfway, the session stays in an aborted transaction, which is therefore rolled back before another caller gets the
+ * connection.
  */
 export function overPool(database: Database, notified: JobNotifications = ignored): Db {
   const client = database.client;
