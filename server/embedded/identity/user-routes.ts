@@ -1,4 +1,3 @@
-// Routes of users.
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { personSortFields, type Directory } from './directory.js';

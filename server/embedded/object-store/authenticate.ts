@@ -31,7 +31,6 @@ export interface Authentication {
 
 const maxSkewMs = 15 * 60 * 1000;
 
-/** Verifies the signature. */
 export function authenticate(request: ReceivedRequest, rules: AuthenticationRules): Authentication {
   const claim = readClaim(request.headers, request.target);
   if (claim.accessKeyId !== rules.credentials.accessKeyId) {

@@ -3,7 +3,6 @@
 
 export interface SemaphoreLimits {
   readonly max: number;
-  /** Maximum for one organization. */
   readonly maxPerOrganization: number;
 }
 

@@ -13,7 +13,7 @@ export const selectList = (
   expressions: Readonly<Record<string, string>> = {},
 ): string => fields.map((field) => `${expressions[field] ?? `${table}.${columnOf(field)}`} as "${field}"`).join(', ');
 
-/** Returns the values of a record by column. They are also the named bindings of the lists below. */
+/** Returns the values of a record by column. The functions below return SQL with these columns as named bindings. */
 export const toColumns = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value]));
 

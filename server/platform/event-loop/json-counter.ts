@@ -22,7 +22,7 @@ const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
 const isLineEnd = (byte: number | undefined) => byte === 0x0a || byte === 0x0d;
 const isSpace = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
-/** By byte: whether it continues a value outside of a string, as digits and letters do. */
+/** For each byte, whether it continues a value outside of a string, as digits and letters do. */
 const continuesValue = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number(!isSpace(byte) && !isOpening(byte) && !isClosing(byte) && ![quote, comma, colon].includes(byte)),
 );

@@ -12,7 +12,7 @@ interface CallSettings {
 type Effort = NonNullable<SamplingSettings['reasoningEffort']>;
 type Options = NonNullable<CallSettings['providerOptions']>[string];
 
-/** Tokens that older models of Anthropic and Google may use for reasoning. Anthropic accepts at least 1,024. */
+/** Tokens that older models of Anthropic and Google may use for reasoning. Anthropic requires at least 1,024. */
 const budgetTokens: Record<Effort, number> = {
   none: 0,
   minimal: 1_024,

@@ -6,7 +6,6 @@ export interface UsageCount {
   /** Called at the start of each step, with its messages. */
   onStepStart(messages: readonly ModelMessage[]): void;
   onChunk(chunk: UIMessageChunk): void;
-  /** Called when a step is complete. */
   onStepEnd(usage: LanguageModelUsage): void;
   /** Returns null if no call returned anything. Estimates an incomplete step. */
   total(): TokenUsage | null;

@@ -1,5 +1,3 @@
-// JSON values.
-
 /** Returns whether the value is a JSON object, which is neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -83,7 +83,7 @@ const maxRedactedCharacters = 20_000;
 
 /**
  * Removes the values of the headers from an error, because a server may quote them in its message. `hideSecrets` is not
- * used for them: customers choose the values, and could choose a common word.
+ * used for these values: a customer could choose a common word, which all logs would then redact.
  */
 export function withoutHeaders(error: ToolServerError, headers: Readonly<Record<string, string>>): ToolServerError {
   const parts = Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/, 2)]); // such as `Bearer …`
