@@ -44,7 +44,6 @@ function isSignalable(pid: number): boolean {
 /** Returns the fields of /proc/<pid>/stat after the command, which may itself contain spaces and parentheses. */
 const fieldsOf = (status: string): string[] => status.slice(status.lastIndexOf(')') + 2).split(' ');
 
-/** Returns the ids of the child processes. */
 export function childrenOf(parent: number): number[] {
   const pairs =
     process.platform === 'linux'

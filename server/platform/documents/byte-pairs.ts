@@ -115,7 +115,7 @@ export class BytePairCounter {
     const bytes = Buffer.from(word);
     if (this.#rankOf(bytes, 0, bytes.length) !== noPair) return 1;
     const ends = Array.from(bytes, (_byte, index) => index + 1);
-    // Rank of each part merged with the next.
+    // The rank of each part, merged with the next part.
     const pairs = ends.map((_end, index) => this.#pairRank(bytes, index));
     for (;;) {
       const first = indexOfMin(pairs);

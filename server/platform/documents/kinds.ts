@@ -59,7 +59,7 @@ export const notOfType = (type: DocumentType, cause?: unknown) =>
 export const otherArchive = (type: DocumentType) => documentError('otherArchive', { values: { type: nameOf(type) } });
 
 interface Finding {
-  /** Types whose files begin like this. */
+  /** Types whose files begin in this way. */
   readonly types: readonly DocumentType[];
   /** Null for Office files, which have their own error. */
   readonly description: string | null;

@@ -78,7 +78,6 @@ export interface NewInvitation {
   readonly emailAddress: string;
   readonly role: string;
   readonly publicMetadata?: Metadata;
-  /** User who sends the invitation. */
   readonly inviterUserId?: string;
   /** Days until the invitation expires. Default: 30. */
   readonly lifetimeDays?: number;

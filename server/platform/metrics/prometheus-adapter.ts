@@ -22,7 +22,6 @@ export interface Metrics extends Observer {
 }
 
 export interface MetricsDependencies {
-  /** Pools by name. */
   readonly pools: ReadonlyMap<string, Database>;
   /** Returns the number of jobs by queue and state. */
   depths(): Promise<readonly QueueDepth[]>;

@@ -12,7 +12,7 @@ const schema = 'pgboss';
 export interface JobNotifications {
   /** A process stored a job in the queue. */
   onStored(queue: string): void;
-  /** Notifications of any queue may have been lost. */
+  /** Notifications of every queue may have been lost. */
   onMissed(): void;
 }
 

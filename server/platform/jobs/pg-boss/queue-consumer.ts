@@ -30,13 +30,11 @@ export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
 
 export interface Consumer {
   readonly queue: string;
-  /** Returns whether the consumer can run another job. */
   hasFreeCapacity(): boolean;
   /** Whether the queue has a limit per organization, so that fetches must be serialized across workers. */
   readonly isLimited: boolean;
   /** Fetches as many jobs as the consumer can run. */
   fetch(db?: Db): Promise<FetchedJob[]>;
-  /** Runs fetched jobs. */
   start(jobs: readonly FetchedJob[]): void;
   /** Renews the heartbeats of the consumer's jobs, and interrupts jobs that another worker has fetched. */
   beat(): Promise<void>;
