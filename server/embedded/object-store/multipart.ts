@@ -49,7 +49,7 @@ export interface MultipartOptions {
   readonly maxObjectBytes: number;
 }
 
-/** Key of the description of the upload, beside its parts. */
+/** Key of the object that describes the upload. The keys of the parts are their numbers. */
 const descriptionKey = 'upload';
 
 const noSuchUpload = (id: string): Fault =>

@@ -6,11 +6,12 @@ import { workingDirectory, type RunAs } from './run-as.js';
 export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
- * A shell script that waits for the program. Its watcher, a second process, waits for the end of standard input, a pipe
- * whose other end only this Node process holds. When Node exits for any reason, the kernel closes the pipe, and the
- * watcher interrupts the program (for Postgres: fast shutdown). The watcher repeats SIGINT, because the program ignores
- * the signal until it has installed a handler. Not every `sleep` supports fractions, so `sleep 1` is the fallback. If
- * the program exits first, the watcher is killed before the process id can be reused.
+ * A shell script that starts the program and a watcher, and waits for the program. The watcher waits for the end of
+ * standard input, which is a pipe whose other end only this Node process holds. When Node exits for any reason, the
+ * kernel closes the pipe, and the watcher interrupts the program (for Postgres: fast shutdown). The watcher repeats
+ * SIGINT, because the program ignores the signal until it has installed a handler. Not every `sleep` supports
+ * fractions, so `sleep 1` is the fallback. If the program exits first, the watcher is killed before the process id can
+ * be reused.
  */
 const guardScript = `
 exec 3<&0

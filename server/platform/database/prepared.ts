@@ -2,14 +2,18 @@
 // plans it once. For short statements, parsing and planning are most of the work.
 
 /**
- * Number of the use at which a text becomes a prepared statement. Rare statements would only occupy memory in Postgres.
+ * A text becomes a prepared statement when it is used this many times. Rare statements would only occupy memory in
+ * Postgres.
  */
 const usesBeforePreparing = 5;
-/** Number of texts whose uses are counted. Texts with lists of variable length would otherwise fill the memory. */
+/**
+ * Maximum number of texts whose uses are counted. Without a maximum, texts with lists of variable length would fill the
+ * memory.
+ */
 const maxCounted = 1_000;
 /**
- * Matches a statement that returns `*`. A migration changes these columns, and a process that had prepared the
- * statement before would fail.
+ * Matches a statement that returns `*`. A migration can change the columns, and a process that prepared the statement
+ * before the migration would fail.
  */
 const selectsAllColumns = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;
 

@@ -7,7 +7,7 @@ export interface HeadingPaths {
    * that begins at the offset does not count. The offsets of successive calls must ascend.
    */
   above(offset: number): string | null;
-  /** Returns the headings above the text that follows. */
+  /** Returns the headings above the end of the text. */
   atEnd(): readonly Heading[];
 }
 

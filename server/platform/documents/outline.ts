@@ -11,7 +11,7 @@ export interface Heading {
   readonly title: string;
 }
 
-/** A table or fenced code block, whose parts need its beginning to be understood. */
+/** A table or fenced code block. Its beginning is necessary to understand its other parts. */
 export interface Enclosure {
   readonly start: number;
   readonly end: number;
@@ -29,7 +29,7 @@ export interface Context {
   readonly enclosure: OpenEnclosure | null;
 }
 
-/** A table or fenced block that the end of a part cuts. */
+/** A table or fenced block that continues in the next part. */
 export interface OpenEnclosure {
   readonly opening: string;
   readonly closing: string;

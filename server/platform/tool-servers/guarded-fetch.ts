@@ -46,7 +46,9 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
 /** Maximum length of a URL. The URL of the server itself has at most 2,000 characters. */
 const maxUrlCharacters = 8_192;
 
-/** Maximum lines of a piece. All messages in a piece are handled in one iteration of the event loop. */
+/**
+ * Maximum lines of a piece of a chunk. The client handles all messages in a piece in one iteration of the event loop.
+ */
 const maxPieceLines = 500;
 
 const waitingPieces: (() => void)[] = [];

@@ -27,7 +27,10 @@ const deleteDeadLettersAfterSeconds = 7 * 86_400;
 const retentionSeconds = 365 * 86_400;
 /** The maximum that pg-boss allows for the duration of an attempt. The handler's time limit is shorter. */
 const expireSeconds = 86_400;
-/** The minimum that pg-boss allows as the heartbeat interval of a queue. Each job sets a shorter interval. */
+/**
+ * The minimum that pg-boss allows as the heartbeat interval of a queue. Each job sets its own interval, which may be
+ * shorter.
+ */
 const minHeartbeatSeconds = 10;
 
 /** Groups jobs by queue. Of jobs with the same id, keeps the first. */

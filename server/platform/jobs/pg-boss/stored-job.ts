@@ -1,9 +1,9 @@
 // Converts jobs to and from pg-boss' format, with the history of earlier attempts.
 //
-// pg-boss counts one kind of failed attempt, but we need two. If a few attempts are lost with their workers, the job
-// itself probably crashes workers, so it becomes a dead letter soon. If the handler reports many failures, there is
-// probably an outage, so the job is retried much longer. pg-boss' own retries count the lost attempts. A reported
-// failure completes the job and stores its successor with both counts.
+// pg-boss counts one kind of failed attempt, but we distinguish two kinds. If a few attempts are lost with their
+// workers, the job itself probably crashes workers, so it becomes a dead letter soon. If the handler reports many
+// failures, there is probably an outage, so the job is retried much longer. pg-boss' own retries count the lost
+// attempts. After a reported failure, the job is completed in pg-boss, and a new job with both counts is stored.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { DeadLetter, JobHandler } from '../port.js';
 

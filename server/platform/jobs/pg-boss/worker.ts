@@ -143,7 +143,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     const unlimit = limitReports(consumers, graceOver);
     const stopConsumers = () => Promise.all(consumers.map((consumer) => consumer.stop(graceOver)));
     await Promise.all([periodic.stop(graceOver), stopConsumers(), fetchLoop]);
-    // Stop the consumers again, for jobs of a last fetch after the grace period.
+    // Stop the consumers again, because a last fetch may have started jobs after the grace period.
     await stopConsumers();
     unlimit();
     // Heartbeats end last, so that no other worker starts a job that still runs here.
