@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Settings that this file depends on, because it detects from the log that the server is ready. */
+/** Settings of the log, from which this file detects that the server is ready. */
 const ownSettings = {
   log_destination: 'stderr',
   logging_collector: 'off',

@@ -13,7 +13,7 @@ export function wholeDaysOf({ from, to }: { from: Date; to: Date }): { firstDay:
 /** Returns the SQL for the beginning of a day in UTC. */
 export const startOfDay = (day: string): string => `(cast(${day} as timestamp) at time zone 'UTC')`;
 
-/** Returns the SQL condition for stored totals that are up to date and whose day is one of the range's whole days. */
+/** Returns the SQL condition of the stored totals that are up to date and belong to one of the range's whole days. */
 export const isCurrent = (table: string, { name }: Pick<DailySubject, 'name'>): string =>
   `${table}.day >= cast(cast(:firstDay as timestamptz) at time zone 'UTC' as date)
    and ${table}.day < cast(cast(:endDay as timestamptz) at time zone 'UTC' as date)

@@ -10,8 +10,8 @@ import { installBoss } from '../jobs/pg-boss/create-boss.js';
 const lockKey = 7_306_041_522;
 
 /**
- * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing, and then
- * installs the tables of pg-boss. Returns the names of the migrations that this call ran. Writes nothing if none is
+ * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing. Then installs
+ * the tables of pg-boss. Returns the names of the migrations that this call ran. Writes nothing if no migration is
  * missing, so that a process can start while the database is read-only.
  */
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {

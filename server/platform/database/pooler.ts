@@ -35,8 +35,8 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
 
 /**
  * Makes the settings the default of this role in this database, for the sessions that the pooler opens from now on.
- * Concurrent calls wait for each other, because Postgres refuses concurrent changes of a role. Writes nothing if they
- * are the default already, so that a process can start while the database is read-only.
+ * Concurrent calls wait for each other, because Postgres refuses concurrent changes of a role. Writes nothing if the
+ * settings are the default already, so that a process can start while the database is read-only.
  */
 export async function setRoleDefaults(database: Database, settings: SessionSettings): Promise<void> {
   const defaults = await readRoleDefaults(database);

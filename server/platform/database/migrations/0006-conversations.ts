@@ -9,8 +9,8 @@ create table conversations (
   name text not null,
   -- The conversation whose agent called the agent of this conversation.
   upstream_conversation_id uuid,
-  -- The top-level conversation above this one. The immutable columns by which that conversation is counted are copied
-  -- here, so that totals of whole trees read one range of an index. Null in a top-level conversation.
+  -- The top-level conversation above this one. The columns by which that conversation is counted are immutable. They
+  -- are copied here, so that totals of whole trees read one range of an index. Null in a top-level conversation.
   root_conversation_id uuid,
   root_created_at timestamptz(3),
   root_user_id text,
@@ -115,8 +115,9 @@ create index conversations_user_created_index on conversations (organization_id,
 create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc)
   where deleted_at is null;
 
--- The sub-conversations of a conversation. The index omits the organization, which the foreign key ensures, so that the
--- planner cannot choose an index that scans a whole organization.
+-- The sub-conversations of a conversation. The foreign key ensures that they are in the same organization, so the index
+-- omits the organization. With the organization as its first column, the planner could use the index to scan a whole
+-- organization.
 create index conversations_upstream_index on conversations (upstream_conversation_id)
   where upstream_conversation_id is not null;
 
