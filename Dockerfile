@@ -12,7 +12,8 @@ COPY .config/bundle.ts .config/bundling.ts .config/
 COPY server server
 RUN npm run build
 
-# Runtime dependencies only. The optional ones are the binaries of the embedded Postgres, which production does not use.
+# Runtime dependencies only. The optional dependencies are the binaries of the embedded Postgres, which production does
+# not use.
 FROM node AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./

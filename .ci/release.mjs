@@ -1,6 +1,6 @@
-// Checks that the commit of a tag may be released: `node .ci/release.mjs sdk-v1.0.0`. The version of the manifest must
-// be that of the tag, and the changelog must have a dated section for it. A pre-release needs no section. Prints the
-// folder of the package and its npm tag, as outputs of a step of GitHub Actions.
+// Checks that the commit of a tag may be released: `node .ci/release.mjs sdk-v1.0.0`. The version in package.json must
+// match the tag, and the changelog must have a dated section for this version. A pre-release needs no section. Prints
+// the package's folder and npm tag as outputs of a GitHub Actions step.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import console from 'node:console';

@@ -1,5 +1,5 @@
-// `npm run build` bundles the programs of the service into `dist`, because loading hundreds of files takes most of the
-// time of a start. Dynamic imports become chunks that are loaded when needed.
+// `npm run build` bundles the programs of the service into `dist`, because loading hundreds of files would take most of
+// the startup time. Dynamic imports become chunks that are loaded when needed.
 import { cpSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

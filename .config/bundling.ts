@@ -22,12 +22,12 @@ export const bundling = {
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  // These packages are not bundled, because tracing patches them, they load their own files, or they require packages
-  // that are not installed.
+  // Each of these packages is left out of the bundle for one of three reasons: tracing patches the package, the package
+  // loads its own files, or it requires packages that are not installed.
   external: ['@opentelemetry/*', 'node-cron', 'pg', 'pino', 'pino-pretty', 'rapidoc', 'tsx', 'unpdf', ...unusedDrivers],
   // The CommonJS build of this package loads its parts in a way that esbuild cannot bundle.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-  // Bundled CommonJS packages require modules of Node.js.
+  // Bundled CommonJS code calls `require` for modules of Node.js.
   banner: {
     js: `import { createRequire as createBundleRequire } from 'node:module';
 const require = createBundleRequire(import.meta.url);`,

@@ -1,7 +1,7 @@
 // Rules for imports between folders, including imports of types. See server/docs/architecture.md.
 const adapters = 'platform/(documents|identity|jobs|metrics|models|storage|tool-servers|webhook-sender)';
 const vectorStore = 'modules/knowledge-bases/search/vector-store';
-// Files of a module that contain SQL. The adapters of a module are those of the vector store.
+// Files of a module that contain SQL. The only adapters in modules are those of the vector store.
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements|.*-adapter)\\.ts$';
 
 // Files of a module that other modules may import: the file with the module's name, which is its interface, the index,
@@ -73,7 +73,7 @@ module.exports = {
     },
     {
       name: 'no-query-builder',
-      comment: 'Statements are texts. The interfaces of database.ts leave the query builder out.',
+      comment: 'SQL statements are written as text. The interfaces of database.ts have no query builder.',
       severity: 'error',
       from: {
         path: '^server/(http|modules|platform)/',
@@ -99,8 +99,7 @@ module.exports = {
     },
     {
       name: 'app-builds-modules-by-their-index',
-      comment:
-        'app imports what builds a module, its handlers and its reactions. The configuration reads known models.',
+      comment: 'app imports only the index, handlers and reactions of a module. The configuration reads known models.',
       severity: 'error',
       from: { path: '^server/app/', pathNot: '^server/app/config/' },
       to: {
@@ -130,7 +129,7 @@ module.exports = {
     },
     {
       name: 'http-and-modules-import-only-ports',
-      comment: 'Only app and bin import adapters. Modules declare their queues, which depend on the port alone.',
+      comment: 'Only app and bin import adapters. Modules may import queue-definition.ts, which imports only the port.',
       severity: 'error',
       from: { path: '^server/(http|modules)/' },
       to: { path: `^server/${adapters}/`, pathNot: '/port\\.ts$|^server/platform/jobs/queue-definition\\.ts$' },

@@ -17,8 +17,8 @@ let isTypeScriptLoaded = false;
 
 /**
  * Imports the compiled form of a source file (test/support/built.ts). Files of the generator are imported as
- * TypeScript, because they read and write files beside themselves. This requires tsx, which doubles the time of all
- * later imports.
+ * TypeScript, because they read and write files by paths relative to their own. Importing TypeScript requires tsx,
+ * which doubles the time of all later imports.
  */
 function importNatively(url) {
   const path = relative(root, fileURLToPath(url));
@@ -83,9 +83,9 @@ export default class extends TestEnvironment {
     super(config, context);
     this.measures = 'measures' in context.docblockPragmas;
     this.global.importNatively = importNatively;
-    // Otherwise a test would change a copy, and native modules would read the original.
+    // By default, a test gets a copy of `process.env`, while native modules read the original.
     this.global.process.env = process.env;
-    // Libraries refuse a date that the constructor of another realm created.
+    // Libraries reject a `Date` from another realm.
     this.global.Date = Date;
     for (const name of ['Error', 'TypeError', 'RangeError', 'SyntaxError', 'Map', 'Set', 'Promise'])
       acceptInstances(this.global[name], globalThis[name]);
@@ -95,7 +95,7 @@ export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.locks = await waitForLocks(this.measures);
-    // TEST_TIMES names a file that gets a line for each test file: CPU seconds, seconds, path. Linux only.
+    // TEST_TIMES names a file that gets a line for each test file: CPU seconds, elapsed seconds, path. Linux only.
     if (process.env.TEST_TIMES) this.started = { path: this.testPath, cpu: cpuSeconds(), at: Date.now() };
   }
 

@@ -1,6 +1,6 @@
 // Jest loads all modules again for each test file, in a separate context, which takes 5 s of CPU time for the server.
-// So each module of the server is replaced by a module that exports what Node.js has loaded outside of that context,
-// once per worker process.
+// This transform replaces each module of the server with a module that re-exports the original. Node.js loads the
+// original outside of that context, once per worker process.
 const { pathToFileURL } = require('node:url');
 const { buildSync } = require('esbuild');
 

@@ -1,6 +1,5 @@
-// Starts the files that take longest first, so that at the end no worker runs a long file while the others are idle.
-// Without this list, Jest orders files by their times in the previous run. In a first run, as in CI, it orders them by
-// size.
+// Starts the longest test files first, so that at the end no worker runs a long file while the others are idle. Without
+// this list, Jest orders files by their times in the previous run. In a first run, as in CI, it orders them by size.
 const { readFileSync } = require('node:fs');
 const Sequencer = require('@jest/test-sequencer').default;
 
@@ -49,9 +48,9 @@ const longest = [
 ].map((name) => `/test/${name}.test.ts`);
 
 /**
- * Files that measure CPU time come first. No other file runs meanwhile (jest-environment.mjs), so a file that
- * waits would keep a worker idle. A new process also has a small heap. With the heap that other files leave behind,
- * a body of 4 MB takes four times as long.
+ * Files that measure CPU time come first. While one of them runs, no other file runs (jest-environment.mjs). If they
+ * came later, workers would wait idle for each other. A new process also has a small heap. With the large heap that
+ * other files leave behind, processing a body of 4 MB takes four times as long.
  */
 const measures = (path) => /^\/\*\* @measures/m.test(readFileSync(path, 'utf8').slice(0, 500));
 

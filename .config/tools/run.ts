@@ -1,6 +1,6 @@
 // Runs a command of a tool: `tsx .config/tools/run.ts <tool> <command> [arguments]`, or installs tools: `tsx
-// .config/tools/run.ts --install <tool> …`. If the npm registry cannot be reached, fails in CI and with `--required`.
-// Otherwise prints a warning and succeeds.
+// .config/tools/run.ts --install <tool> …`. If the npm registry cannot be reached, fails in CI or with `--required`;
+// elsewhere, prints a warning and succeeds.
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { installTool, UnreachableRegistryError, type Tool } from './install.js';

@@ -2,7 +2,7 @@ import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import organizationRule from './organization-rule.js';
 
-/** Files of a module that may contain SQL. The adapters of a module are those of the vector store. */
+/** Files of a module that may contain SQL. The only adapters in modules are those of the vector store. */
 const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*-queries', '*-adapter'].map(
   (name) => `server/modules/**/${name}.ts`,
 );
@@ -74,8 +74,8 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
     rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
   },
-  // Regular expressions are exempt because they cannot be wrapped. In files such as tests, an import of one name from a
-  // long path is exempt too.
+  // Regular expressions are exempt because they cannot be wrapped. In files such as tests, imports with a long path are
+  // exempt too.
   {
     rules: {
       'max-len': [
@@ -115,7 +115,7 @@ export default tseslint.config(
   },
   {
     files: ['server/{app,bin,http,modules}/**'],
-    // The checks of readiness read no records, and the doctor reads those of all organizations.
+    // The readiness checks read no records, and the doctor reads the records of all organizations.
     ignores: [...sqlFiles, 'server/http/limits/**', 'server/app/readiness-monitor.ts', 'server/bin/commands/doctor/**'],
     rules: { 'no-restricted-syntax': ['error', noSql] },
   },

@@ -1,5 +1,5 @@
 // Finds SQL that could read or change records of another organization. Each table with a column `organization_id` needs
-// a condition that always applies: `organization_id = :organizationId`, or an equation with the column of another
+// a condition that always applies: `organization_id = :organizationId`, or an equation with the same column of another
 // table. A text can be a part of a statement, with conditions on tables that another part names. Each table is checked
 // in the text that contains its `from`.
 import { readFileSync } from 'node:fs';
@@ -16,14 +16,14 @@ const tablesOfOrganizations = new Set(
 const wordsOf = (text) => new Set(text.split(' '));
 const queryStarts = wordsOf('select insert update delete with from');
 const setOperators = wordsOf('union intersect except');
-/** Words that end a condition, and that are not aliases. */
+/** Words that end a condition and cannot be aliases. */
 const clauseStarts = wordsOf(
   'select insert update delete with from join left right full inner cross natural on using where group order having' +
     ' limit offset for returning set values union intersect except window do default',
 );
 
 const organizationBinding = ':organizationId';
-/** Stands for the tables of a query in parentheses, which are checked by themselves. */
+/** Stands for a query in parentheses, whose tables are checked separately. */
 const checkedElsewhere = '(query)';
 
 const isGroup = Array.isArray;
@@ -142,7 +142,7 @@ const isBeforeTable = (tokens, index) =>
   (tokens[index] === 'using' && !isGroup(tokens[index + 1])) ||
   isTarget(tokens, index);
 
-/** Reads the tables and the equations of a query, without those in its parentheses. */
+/** Reads the tables and the equations of a query, except those of queries in its parentheses. */
 function readQuery(tokens) {
   const tables = [];
   const equations = [];
@@ -185,7 +185,7 @@ function readQuery(tokens) {
   return { tables, equations, problems };
 }
 
-/** Returns the problems of a query, without those of the queries in its parentheses. */
+/** Returns the problems of a query, except those of queries in its parentheses. */
 function problemsOfQuery(tokens) {
   const { tables, equations, problems } = readQuery(tokens);
   const checked = tables.filter(({ isChecked }) => isChecked);
@@ -218,8 +218,8 @@ function problemsOf(tokens) {
 }
 
 /**
- * Returns whether the text is a condition with an `or` outside of parentheses. In a text that adds `and …` to it, the
- * condition would not apply as a whole.
+ * Returns whether the text is a condition with an `or` outside of parentheses. If another text appended `and …`, that
+ * part would belong to the last alternative only.
  */
 function isOpenCondition(tokens) {
   const isCondition =
@@ -234,7 +234,7 @@ export function unrestrictedParts(sql) {
   return isOpenCondition(tokens) ? [...problemsOf(tokens), '`or` without parentheses'] : problemsOf(tokens);
 }
 
-/** Returns the text of a template. Of an interpolated expression, it contains only letters, digits, `_` and dots. */
+/** Returns the text of a template, with each interpolated expression reduced to its letters, digits, `_` and dots. */
 const textOf = (node, sourceCode) =>
   node.quasis
     .map(({ value }, index) => {
