@@ -4,7 +4,7 @@ interface Constant {
   name: string;
   /** What the constant is, as a sentence. */
   comment?: string;
-  /** Type of the constant. Without one, it is `as const`. */
+  /** Type of the constant. Without a type, the constant is `as const`. */
   type?: string;
   /** The value as source. */
   value: string;
@@ -26,5 +26,4 @@ export function constant({ name, comment, type, value }: Constant): string {
 export const interfaceOf = (name: string, comment: string, members: readonly string[]): string =>
   `${docComment(comment)}export interface ${name} {\n${members.join('\n')}\n}\n`;
 
-/** Returns an exported type alias. */
 export const typeAlias = (name: string, type: string): string => `export type ${name} = ${type};\n`;

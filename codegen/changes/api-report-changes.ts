@@ -1,5 +1,6 @@
 // Compares two reports of the SDK's public API, declaration by declaration. Every change that is not clearly an
-// addition counts as breaking. A changed type may be compatible, but a person must decide that by raising the version.
+// addition counts as breaking. A changed type may be compatible, but a program cannot decide that, so the change
+// requires a new major version.
 import ts from 'typescript';
 import { schemasOf, type Json } from '../contract/contract.js';
 import type { Bump } from './versions.js';
@@ -82,7 +83,7 @@ function hasGrown(old: ts.Node, now: ts.Node, isReply: boolean): boolean {
     const grows = isReply ? holdsAll : growsByOptional;
     return heading(old) === heading(now) && grows(old.members, now.members);
   }
-  // Callers read error classes and do not implement them, so an additional field does not affect them.
+  // Callers read error classes but do not implement them, so an additional field is not breaking.
   if (ts.isClassDeclaration(old) && ts.isClassDeclaration(now))
     return heading(old) === heading(now) && holdsAll(old.members, now.members);
   if (ts.isFunctionDeclaration(old) && ts.isFunctionDeclaration(now)) return growsByOptionalParameters(old, now);
@@ -123,8 +124,8 @@ function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.Function
 
 const membersOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isUnionTypeNode(type) ? type.types : [type]);
 
-// Returns whether only error statuses or texts were added. That is not breaking, because callers handle unknown errors
-// with a fallback.
+// Returns whether only error statuses or texts were added. Such an addition is not breaking, because callers handle
+// unknown errors with a fallback.
 function isWider(old: ts.TypeNode, now: ts.TypeNode): boolean {
   return membersOf(old).every((member) =>
     membersOf(now).some((candidate) => textOf(candidate) === textOf(member) || isWiderReference(member, candidate)),

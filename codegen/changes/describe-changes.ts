@@ -61,7 +61,7 @@ interface Finding {
 }
 
 function readFinding({ tool, text }: ContractChange): Finding {
-  // «oasdiff rule GET /agents: words» or «redocly rule #/paths/~1agents/get/…: words».
+  // The text is `oasdiff rule GET /agents: words` or `redocly rule #/paths/~1agents/get/…: words`.
   const [, target = '', words = ''] = (tool === 'oasdiff'
     ? /^oasdiff \S+ (\S+ [^:]*): (.*)$/s
     : /^redocly \S+ (\S+): (.*)$/s

@@ -1,5 +1,5 @@
 // Adapts the contract for the tools that compare contracts. The tools ignore the document's `security`, which applies
-// to operations without their own. They also ignore `x-required-role`.
+// to operations without a `security` of their own. The tools also ignore `x-required-role`.
 import type { Json } from '../contract/contract.js';
 
 /**
@@ -8,7 +8,7 @@ import type { Json } from '../contract/contract.js';
  */
 export function spelledOut(document: Json): Json {
   const copy = structuredClone(document);
-  // Each role includes the permissions of the previous ones, so an operation that requires a role gets the scopes of
+  // Each role includes the permissions of the roles before it, so an operation that requires a role gets the scopes of
   // the lower roles too.
   const roles: string[] = copy.components.schemas.OrganizationRole.enum.toReversed();
   for (const operation of Object.values<Json>(copy.paths ?? {}).flatMap((item) => Object.values<Json>(item))) {

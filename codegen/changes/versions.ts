@@ -1,6 +1,5 @@
 // Compares versions and computes the bump that a change requires.
 
-/** The kind of version bump. */
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 const order: readonly Bump[] = ['none', 'patch', 'minor', 'major'];

@@ -14,7 +14,6 @@ const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admi
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form; checked by Redocly and the tests
 export type Json = any;
 
-/** One parameter of an operation. */
 export interface Parameter {
   name: string;
   in: 'query' | 'header' | 'path';
@@ -27,7 +26,7 @@ export interface Parameter {
 export interface ContractError {
   code: string;
   status: number;
-  /** What the error means to the server, if it returns the error before a handler runs. */
+  /** Meaning of an error that the server returns before a handler runs. */
   means?: 'invalid_request' | 'missing_role';
   /** Text of the error, with the numbers of the contract filled in. Values that the server fills in are in braces. */
   text: string;
@@ -51,12 +50,11 @@ export interface Response {
   errors: ContractError[];
 }
 
-/** One operation of the contract. */
 export interface Operation {
   id: string;
   method: (typeof methods)[number];
   path: string;
-  /** Another path of the operation, or null. The parameter in it becomes the query parameter of the same name. */
+  /** Another path of the operation, or null. Its path parameter becomes the query parameter of the same name. */
   alias: string | null;
   tag: string;
   summary: string;
@@ -89,10 +87,7 @@ export interface Contract {
 
 const parsed = new Map<string, Json>();
 
-/**
- * Returns the document of a contract's text. Parsing takes 0.1 s of CPU time, so the generators share the document and
- * must not change it.
- */
+/** Parsing takes 0.1 s of CPU time, so the generators share the document and must not change it. */
 export function parseContract(text: string): Json {
   const document = parsed.get(text) ?? load(text);
   parsed.set(text, document);
@@ -149,7 +144,7 @@ export const readErrors = (document: Json): ContractError[] =>
 
 /**
  * Returns the errors of one status: those that the operation lists, and those of the shared response. An error of the
- * operation replaces a shared one that means the same. Errors with a meaning come first.
+ * operation replaces a shared error with the same meaning. Errors with a meaning come first.
  */
 export function errorsOf(errors: ContractError[], operation: Json, response: Json, status: number): ContractError[] {
   const named = (codes: string[] = []) =>

@@ -3,7 +3,6 @@ import { resolve, type Json } from '../contract/contract.js';
 import type { SdkOperation } from './model.js';
 import { schemaType } from './schema-type.js';
 
-/** A list that an operation returns. */
 export interface List {
   sdk: SdkOperation;
   itemType: string;
@@ -16,7 +15,7 @@ export interface List {
   maxLimit: number | null;
 }
 
-/** Properties that a page may have beside its array. A reply with other properties is a record, not a page. */
+/** Properties that a page may have in addition to its array. A reply with other properties is a record, not a page. */
 const besideList = ['success', 'nextCursor', 'totalCount', 'total'];
 
 /**
@@ -44,7 +43,7 @@ export function readList(document: Json, sdk: SdkOperation, branch = 0): List | 
       ? (names.find((name) => name === 'cursor' || name === 'before') ?? null)
       : null;
   const next = cursor ?? (names.includes('offset') ? 'offset' : null);
-  // If `limit` selects another reply, it does not set the size of this one.
+  // If `limit` selects the reply, it does not set the size of a page.
   const limit = sdk.replyChoice?.decidedBy === 'limit' ? undefined : sdk.query.find(({ name }) => name === 'limit');
   return {
     sdk,

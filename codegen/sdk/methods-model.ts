@@ -6,7 +6,6 @@ import { readSdkOperations, type SdkOperation } from './model.js';
 import type { ReplyVariant } from './reply-choice.js';
 import { quote, schemaType } from './schema-type.js';
 
-/** One method of the SDK. */
 export interface SdkMethod {
   sdk: SdkOperation;
   /** Groups of the method, outermost first, such as `['knowledgeBases', 'files']`. */
@@ -18,7 +17,6 @@ export interface SdkMethod {
   /** Name of the function with a capital letter. Names of types begin with it. */
   typeName: string;
   variant: ReplyVariant | null;
-  /** Whether the method has an input. */
   hasInput: boolean;
   /** Query parameters that are part of the input. */
   parameters: InputParameter[];

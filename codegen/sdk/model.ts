@@ -12,7 +12,6 @@ import {
 } from '../contract/contract.js';
 import { findReplyChoice, type ReplyChoice, type HeaderKey } from './reply-choice.js';
 
-/** One operation as the SDK offers it. */
 export interface SdkOperation {
   operation: Operation;
   /** The operationId with a capital letter. Names of types begin with it. */
@@ -25,7 +24,6 @@ export interface SdkOperation {
   promotedKeys: string[];
   /** Whether the request has a body after the shared keys are removed from it. */
   body: 'required' | 'optional' | 'none';
-  /** Name of the body's schema. */
   bodySchema: string | null;
   /** Whether a call requires an input. Null if the operation has none. */
   input: 'required' | 'optional' | null;
@@ -107,7 +105,6 @@ function readBody(document: Json, operation: Operation, query: Parameter[]) {
   return { kind, keys, sharedKeys, promotedKeys, schemaName };
 }
 
-/** Media type of a stream of lines. */
 const lineMediaType = 'application/x-ndjson';
 
 const succeedsWith = ({ responses }: Operation, types: string[]) =>
@@ -138,7 +135,7 @@ function checkQueryStyle(
     );
 }
 
-/** Key of `If-Match` in the input: the name of the record's field, so that a record can be passed back. */
+/** Key of `If-Match` in the input: the name of the field in records, so that callers can pass a record back. */
 const etagKey = 'etag';
 
 /** Returns the key of a header in the input: `streamResponse` for `X-Stream-Response`. */

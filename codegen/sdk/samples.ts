@@ -1,5 +1,5 @@
 // Generates the SDK's example of each operation for the reference page. The SDK's documentation contains the same
-// example, which its tests compile.
+// examples, which the SDK's tests compile.
 import type { Contract } from '../contract/contract.js';
 import { exampleCode } from './docs.js';
 import { readSdkMethods } from './methods-model.js';

@@ -17,8 +17,8 @@ export function documentTypeTables({ document }: Contract) {
 }
 
 /**
- * Returns the source of a module with only these types. Of the generated code, the process that reads documents loads
- * only this module and that of the reasons.
+ * Returns the source of a module with only these types. The process that reads documents loads only two generated
+ * modules: this one and the module of the reasons.
  */
 export const generateDocumentTypes = (contract: Contract): string =>
   [

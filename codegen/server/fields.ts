@@ -33,8 +33,8 @@ export function generateFields({ document }: Contract): string {
   );
   const defaults = objects.flatMap(([name, schema]) => {
     const values = defaultsOf(schema);
-    // A schema of a creation has an entry even without defaults. The demo spreads the entry, so it does not change if a
-    // field with a default is added.
+    // Schemas of creations get an entry even without defaults. The demo spreads this entry, so its code stays valid
+    // when a field with a default is added.
     if (values.length === 0 && !name.endsWith('Create')) return [];
     const type = `Required<Pick<Schemas['${name}'], ${values.map(([field]) => `'${field}'`).join(' | ') || 'never'}>>`;
     return `  ${name}: ${JSON.stringify(Object.fromEntries(values))} as ${type},\n`;

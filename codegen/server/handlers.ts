@@ -1,5 +1,5 @@
 // Generates the interface that the server's handlers implement: one method for each operation. A new operation breaks
-// the build until it is served.
+// the build until a handler implements it.
 import type { Contract, Operation } from '../contract/contract.js';
 import { interfaceOf } from '../typescript-source.js';
 

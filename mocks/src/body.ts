@@ -29,7 +29,7 @@ const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: numbe
   identity: (bytes) => bytes,
 };
 
-/** Returns whether a content type is JSON in UTF-8. Other parameters have no meaning. */
+/** Returns whether a content type is JSON in UTF-8. Ignores all parameters except the charset. */
 function isJson(contentType: string): boolean {
   const [mediaType = '', ...parameters] = contentType
     .toLowerCase()

@@ -21,7 +21,7 @@ const help = `agent-platform-mock: a mock server of the Agent Platform Administr
       --delay <ms>         Pause between two events of a stream. Default: 50
       --stateful           Keep what is created, and forget what is deleted
       --record <file>      Append every exchange to a file, one JSON object per line
-      --contract <file>    Use another contract than that of the package
+      --contract <file>    Use this contract instead of the one in the package
       --help               Print this text
 
   agent-platform-mock check [recording …] [options]   Compare recorded traffic with the contract
@@ -29,7 +29,7 @@ const help = `agent-platform-mock: a mock server of the Agent Platform Administr
       --contract-version <version> Warn if the contract has another version
       --service <url>              Warn if this service has another contract
       --strict                     Fail on warnings
-      --contract <file>            Use another contract than that of the package
+      --contract <file>            Use this contract instead of the one in the package
 `;
 
 const options = {
@@ -59,7 +59,7 @@ function explainListen(error: NodeJS.ErrnoException, port: number, host: string)
   return error.message;
 }
 
-/** Opens the file of a recording at the start, so that a wrong path fails then and not at the first request. */
+/** Opens the file of a recording at the start, so that a wrong path fails immediately and not at the first request. */
 function openRecord(file: string): void {
   try {
     appendFileSync(file, '');

@@ -9,7 +9,6 @@ import { createAliases } from '../../codegen/copied/path-aliases.js';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form; its linters have checked it
 export type Json = any;
 
-/** An error of the contract. */
 export interface ContractError {
   code: string;
   status: number;
@@ -18,7 +17,6 @@ export interface ContractError {
   retryAfterSeconds?: number;
 }
 
-/** One operation of the contract. */
 export interface Operation {
   id: string;
   method: string;
@@ -44,7 +42,6 @@ export interface Operation {
   errors: ReadonlyMap<number, readonly ContractError[]>;
 }
 
-/** The contract. */
 export interface Contract {
   text: string;
   /** SHA-256 of the text with line feeds as line ends, as the server computes it. */

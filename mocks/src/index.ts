@@ -22,7 +22,7 @@ export interface MockOptions {
    * @default '127.0.0.1'
    */
   host?: string;
-  /** Path of another contract than that of the package. */
+  /** Path of a contract to use instead of the package's contract. */
   contract?: string;
   /**
    * Pause between two events of a stream, in milliseconds.

@@ -1,4 +1,4 @@
-// Prism as a library: it validates requests and replies with examples or generated data.
+// Uses Prism as a library to validate requests, and to reply with examples or generated data.
 import { randomUUID } from 'node:crypto';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.js';
 import { createInstance, resetJSONSchemaGenerator } from '@stoplight/prism-http';

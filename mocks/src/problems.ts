@@ -19,7 +19,7 @@ function spell({ query, headers }: Operation, part: string, [name, ...rest]: rea
   return [known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name, ...rest];
 }
 
-/** Replaces a pattern in Prism's message by the server's sentence for it. */
+/** Replaces a pattern in Prism's message with the server's sentence for the pattern. */
 function toSentence(message: string, patternMessages: ReadonlyMap<string, string>): string {
   const pattern = /must match pattern "(.*)"/s.exec(message)?.[1];
   return pattern === undefined

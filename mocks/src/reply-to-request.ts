@@ -9,7 +9,6 @@ import { headersOfError, refuse, refuseInvalid, type Detail, type Reply } from '
 import { findScheduleProblems } from './schedules.js';
 import { withUpload } from './uploads.js';
 
-/** A request for an operation. */
 export interface OperationRequest {
   operation: Operation;
   url: URL;
@@ -64,9 +63,10 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Replaces the name of an error example by its error code, such as `agentNotFound` by `agent_not_found`. The contract
- * names the examples of shared responses in camel case, but the mock finds an operation's errors by their codes. If the
- * operation does not return the code, removes the name, so that the mock returns the operation's first code.
+ * Replaces the name of an error example with its error code, such as `agentNotFound` with `agent_not_found`. The
+ * contract names the examples of shared responses in camel case, but the mock finds an operation's errors by their
+ * codes. If the operation does not return the code, removes the name, so that the mock returns the operation's first
+ * code.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
@@ -76,7 +76,7 @@ function withNameOfCode(contract: Contract, { errors }: Operation, preferences: 
   return own.some((error) => error.code === code) ? { ...rest, exampleKey: code } : rest;
 }
 
-/** Returns the problem if the header Prefer asks for a status or example that the operation does not have. */
+/** Returns the problem if the header Prefer selects a status or example that the operation does not have. */
 function findUnknown(operation: Operation, preferences: Preferences): Detail | null {
   const detail = (message: string): Detail => ({ message, path: ['Prefer'], in: 'header' });
   const statuses = Object.keys(operation.raw.responses);
@@ -219,8 +219,8 @@ function toReply(
 }
 
 /**
- * Returns whether a reply with this status can be generated, which only JSON of a success can. Without `code`, checks
- * the first status of the operation.
+ * Returns whether a reply with this status can be generated. Only the JSON of a success can. Without `code`, checks the
+ * first status of the operation.
  */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   const status = code ?? Object.keys(raw.responses)[0];

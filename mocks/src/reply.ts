@@ -8,7 +8,6 @@ export interface Detail {
   in: 'body' | 'query' | 'header';
 }
 
-/** A reply. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;

@@ -45,7 +45,7 @@ interface UploadOptions {
   newId: string | undefined;
 }
 
-/** By operation: replaces the file in the example by the file of the request, with a URL of the mock. */
+/** By operation: replaces the file in the example with the file of the request, which gets a URL of the mock. */
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;

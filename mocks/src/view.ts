@@ -2,7 +2,6 @@
 // error code.
 import { resolve, type Contract, type ContractError, type Json, type Operation } from './contract.js';
 
-/** Selects what a view contains. */
 export interface ViewOptions {
   /** Which of two reply shapes a successful reply has; null leaves both. */
   shape: 0 | 1 | null;

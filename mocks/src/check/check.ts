@@ -4,7 +4,6 @@ import { resolve } from '../contract.js';
 import { findDrift, type Problem } from './drift.js';
 import type { Recorded } from './traffic.js';
 
-/** What a check found. */
 export interface CheckResult {
   /** Number of exchanges that were compared with the contract. */
   checked: number;
@@ -32,8 +31,8 @@ function pathOf(url: URL, server: string | undefined): string | null {
 const besideContract = /^\/(healthz|readyz|metrics|openapi\.(yaml|json)|docs(\/.*)?)$/;
 
 /**
- * Replaces `name=a,b` in a query by `name=a&name=b`. Redocly would read `a,b` as one value, although the contract says
- * `explode: false`.
+ * Replaces `name=a,b` in a query with `name=a&name=b`. Redocly would read `a,b` as one value, although the contract
+ * says `explode: false`.
  */
 function spreadLists(document: Json, raw: Json, search: URLSearchParams): URLSearchParams {
   const parameters: Json[] = (raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));

@@ -21,7 +21,7 @@ export interface Problem {
   occurrences: number;
 }
 
-/** The version that is run if the project has none. */
+/** Version of Redocly CLI to download if the project has none. */
 const redoclyVersion = '2.77.0';
 
 /** Returns the command of the project's own Redocly CLI, or one that downloads it. */
