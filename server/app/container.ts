@@ -1,6 +1,6 @@
-// The composition root: builds everything that runs from the configuration, from the platform up to the modules.
-// Modules keep state only in the objects that they create, so two containers can exist in one process. Closing undoes
-// the steps in reverse order.
+// The composition root: builds first the platform and then the modules, according to the configuration. Modules keep
+// state only in the objects that they create, so two containers can exist in one process. Closing undoes the steps in
+// reverse order.
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';

@@ -14,15 +14,15 @@ export interface ReadinessMonitor {
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
   /**
-   * From now on, the process is unavailable without the keys that verify tokens. `load` fetches them if they are
+   * After this call, the process is not ready without the keys that verify tokens. `load` fetches the keys if they are
    * missing, and returns whether they are known. Resolves after the first fetch.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** Ends the state `starting`: the process accepts requests and takes jobs. */
   finishStart(): void;
   /**
-   * From now on, reports the cause `jobs_stalled` if jobs wait, and the worker has released no connection of this pool
-   * for some time.
+   * After this call, reports the cause `jobs_stalled` if jobs wait, and the worker has released no connection of this
+   * pool for some time.
    */
   watchWorker(pool: Knex): void;
 }
@@ -46,13 +46,13 @@ const quiet = { warn: () => undefined, error: () => undefined, debug: () => unde
 /** A working pool releases connections continuously, so a full pool without any release for this long is exhausted. */
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
-/** Time after the last failed write until this process writes by itself to check whether writes succeed again. */
+/** Time after the last failed write until this process makes a test write to check whether writes succeed again. */
 const failedWriteCountsMs = 10_000;
 
 /** Causes during which this process can still write to the database. */
 const harmlessForWrites: readonly ReadinessCause[] = ['jobs_stalled', 'signing_keys_missing'];
 
-/** SQLSTATEs of failed writes while reads still succeed. */
+/** SQLSTATEs of errors with which writes fail while reads still succeed. */
 const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '25006': 'database_read_only',
   '53100': 'database_disk_full',
@@ -178,7 +178,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
 interface PoolUse {
   /** All connections are in use, and no more may be opened. */
   readonly isFull: boolean;
-  /** Time since a connection was last released, without pauses of this process. */
+  /** Time since a connection was last released, excluding pauses of this process. */
   readonly quietMs: number;
 }
 
@@ -233,7 +233,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
 }
 
 /**
- * Returns whether a temporary table of 1 MB can be written. Its commit drops the table. `pool` must be new: a session
+ * Returns whether a temporary table of 1 MB can be written. The commit drops the table. `pool` must be new: a session
  * that began while the database was read-only stays read-only.
  */
 async function canWrite(pool: Knex): Promise<boolean> {

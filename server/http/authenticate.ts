@@ -29,7 +29,7 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return rejectToken(dependencies, request, response, new Error('no bearer token'));
   try {
-    // Usually the token is cached. Then `verify` returns no promise, which saves time.
+    // Most tokens are cached. For a cached token, `verify` returns no promise, and skipping `await` saves time.
     const verified = dependencies.verifier.verify(token);
     const principal = 'then' in verified ? await verified : verified;
     const { organizationId } = principal;

@@ -1,5 +1,5 @@
 // Combines the middleware of Express into one function. Express checks the path of every layer on every request, which
-// takes a tenth of a request's time (measured). Middleware that runs for all requests does not need that.
+// takes a tenth of a request's time (measured). Middleware that runs for all requests does not need this check.
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 /** Runs the functions in order. Passes the first failure to Express, whether thrown, rejected or passed to `next`. */

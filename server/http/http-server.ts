@@ -77,7 +77,7 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
       ServerResponse: Response,
       requestTimeout: options.requestTimeoutMs,
       headersTimeout: Math.min(options.requestTimeoutMs, 15_000),
-      // By default, Node checks every 30 s, so a slow client would get up to twice its time.
+      // By default, Node checks every 30 s, so a slow client could exceed the timeout by 30 s.
       connectionsCheckingInterval: Math.min(options.requestTimeoutMs, 5_000),
       keepAliveTimeout: options.keepAliveTimeoutMs,
       maxHeaderSize: options.maxHeaderBytes,

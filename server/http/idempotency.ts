@@ -32,7 +32,8 @@ export function keyedRequest(
   const { method, path, acceptsIdempotencyKey } = operations[operationId];
   if (key === undefined || caller === null || !acceptsIdempotencyKey) return null;
   const { organizationId, userId, role, permissions } = caller;
-  // Includes the role and permissions, so that a caller who lost a role cannot replay a reply that requires it.
+  // The fingerprint includes the role and permissions, so that a caller who lost a role cannot replay a reply that
+  // requires this role.
   const fingerprint = createHash('sha256')
     .update(canonicalText([method, path, query, headers, body ?? null, role, [...permissions].sort()]))
     .digest();

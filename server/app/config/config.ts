@@ -1,5 +1,5 @@
-// Reads the environment into Config. Reports all problems together, by name, and never prints a value that may be
-// secret.
+// Reads the environment into Config. Reports all problems together, each with the name of its setting. Never prints a
+// value that may be secret.
 import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
@@ -59,8 +59,8 @@ export interface Config {
   identityTimeoutMs: number;
   storage: StorageConfig;
   /**
-   * Secrets of the identity provider's webhooks, the maximum age of a mirror that lists read, and the time between two
-   * reconciliations.
+   * Secrets of the identity provider's webhooks, the maximum age of the mirror that lists may read, and the time
+   * between two reconciliations.
    */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
@@ -206,7 +206,7 @@ const readDatabase = (environment: Environment): Config['database'] => ({
 
 function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
   const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
-  // Without webhooks, the provider does not report changes to this service, so the mirror must be younger.
+  // Without webhooks, the provider does not report changes to this service, so the mirror is reconciled more often.
   const defaultMaxAge = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
   return {
     webhookSecrets,
@@ -216,7 +216,8 @@ function readMembers(environment: Environment, identity: IdentityConfig): Config
 }
 
 const readRateLimits = (environment: Environment): Config['rateLimits'] => ({
-  // A single process counts in memory; several processes share their counts through the database.
+  // Processes that share DATABASE_URL also share their counts. With the embedded database, each process counts in
+  // memory.
   store: environment.RATE_LIMIT_STORE ?? (environment.DATABASE_URL === undefined ? 'memory' : 'postgres'),
   windowSeconds: environment.RATE_LIMIT_WINDOW_SECONDS,
   user: environment.RATE_LIMIT_USER,

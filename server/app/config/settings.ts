@@ -164,5 +164,4 @@ export const settings = z.object({
 
 export type Environment = z.infer<typeof settings>;
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);

@@ -1,4 +1,4 @@
-// Opens the database: the one at DATABASE_URL, or the embedded one, run by this process or another one.
+// Opens the database at DATABASE_URL, or the embedded database, which this process or another process runs.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import {
@@ -98,8 +98,8 @@ function openPools({ config, onClose }: StartupContext, openPool: OpenDatabase['
 }
 
 /**
- * Behind a pooler, stores the session settings that the pooler does not pass on. Without a pooler, warns if Postgres
- * may have too few connections.
+ * Behind a pooler, stores the session settings as defaults of the database role, because the pooler does not pass them
+ * on. Without a pooler, warns if Postgres may have too few connections.
  */
 async function setUpExternal(
   { config, logger, group, onStarted }: StartupContext,
@@ -145,7 +145,7 @@ async function connectToRunning(start: StartupContext): Promise<Connection | nul
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await findRunningComponent(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
-  // The database stops with the process that runs it, and may have another address after its next start. So this
+  // The database stops with the process that runs it, and may have a different address after its next start. So this
   // process stops too.
   const watch = setInterval(() => {
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');

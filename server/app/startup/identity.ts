@@ -1,5 +1,5 @@
-// Opens the identity provider: Clerk, another token issuer, or the embedded provider, run by this process or another
-// one.
+// Opens the identity provider: Clerk, another token issuer, or the embedded provider, which this process or another
+// process runs.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import {

@@ -25,8 +25,8 @@ import { openVectorStore } from './vector-store.js';
 import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo-endpoints.js';
 
 /**
- * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. It opens first, so that it traces
- * the start of all other components, and closes last, so that it sends the traces of their end.
+ * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Tracing starts first and ends last,
+ * so that it also traces the start and the end of all other components.
  */
 async function openTelemetry({ config, logger, onClose, overdue, onStarted }: StartupContext): Promise<void> {
   if (!config.isTraced) return;
@@ -42,7 +42,7 @@ function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext)
 
 /** What the modules use, and what a process needs to run them. */
 export interface Platform {
-  /** The pools, and the functions that open further ones and close them. */
+  /** The database pools, and functions that open further pools and that close connections. */
   readonly opened: OpenDatabase;
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */

@@ -35,7 +35,7 @@ export async function findRunningComponent<Part>(
   if (found !== undefined) return found;
   if (config.role === 'api') return null;
   logger.info({ dataDir: config.dataDir }, `waiting for a process that runs the ${what}`);
-  // The server may have been started together with this worker, and takes longer to start.
+  // The server may have been started together with this worker, and takes longer to start than the worker.
   for (const deadline = Date.now() + maxWaitMs; Date.now() < deadline;) {
     await sleep(pauseMs);
     const foundLater = await find();

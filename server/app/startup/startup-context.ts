@@ -1,4 +1,4 @@
-// What the functions that open the components of a process receive: its configuration, and where they report.
+// Input of the functions that open the components of a process: the configuration, and callbacks for their reports.
 import type { Logger } from 'pino';
 import type { Metrics } from '../../platform/metrics/index.js';
 import type { Readiness } from '../../platform/process/readiness.js';

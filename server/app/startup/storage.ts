@@ -1,4 +1,4 @@
-// Opens the object storage: an S3 bucket, or the embedded object store, run by this process or another one.
+// Opens the object storage: an S3 bucket, or the embedded object store, which this process or another process runs.
 import { resolve } from 'node:path';
 import { createS3Storage, type S3Storage } from '../../platform/storage/index.js';
 import { findRunningComponent } from './running-component.js';

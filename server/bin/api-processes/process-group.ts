@@ -25,8 +25,8 @@ export interface ApiProcess {
 export interface ProcessGroup {
   readonly processes: readonly ApiProcess[];
   /**
-   * Starts one process, then the others, so that a problem of all processes is reported once. Resolves with the port
-   * when all processes are ready.
+   * Starts one process, then the others, so that a problem that all processes have is reported once. Resolves with the
+   * port when all processes are ready.
    */
   start(): Promise<number>;
   /** Stops the processes. Resolves with whether all of them exited with code 0. */

@@ -1,5 +1,5 @@
-// Replaces default ports that are in use by free ports, so that a second server can start beside the first. A port that
-// the operator has set is kept and must be free.
+// Replaces each default port that is in use with a free port, so that a second server can start beside the first. A
+// port that the operator has set is kept and must be free.
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Config } from '../../app/config/config.js';

@@ -95,8 +95,8 @@ function installHandlers(
     // SIGINT is usually sent from a terminal, where no load balancer needs time to notice the stop.
     void stop({ reason: signal, exitCode: 0, ...drained, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
   primary?.onStop(onSignal);
-  // Terminals and systemd send a signal to all processes. If this process has a primary process, it ignores the signal
-  // and waits for the primary's message. Otherwise, it would receive two stop requests.
+  // Terminals and systemd send a signal to all processes. A process that has a primary process ignores the signal and
+  // waits for the primary's message, because it would otherwise receive two stop requests.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
   endEarlyExit();

@@ -11,7 +11,7 @@ import { withFreePorts } from './free-ports.js';
 import { connectToPrimary, type PrimaryLink } from '../api-processes/primary-link.js';
 
 /**
- * Returns a destination that prints readable log lines. The package is loaded only here, because servers in production
+ * Returns a destination that prints readable log lines. pino-pretty is loaded only here, because servers in production
  * log JSON.
  */
 async function prettyDestination(hasColors: boolean): Promise<{ write(line: string): void }> {
@@ -49,7 +49,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
     const { runPrimary } = await import('../api-processes/primary.js');
     await runPrimary({ ...common, logger: loggers.logger });
   } else {
-    // Check the folder before loading the service, which takes most of the start.
+    // Check the folder first, because loading the service takes most of the startup time.
     if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
     const { runService } = await import('./run-service.js');
     await runService({ ...common, ...loggers, primary });

@@ -59,7 +59,7 @@ async function start(
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
     const { modules, platform, identityProvider } = container;
     const { database, storage, toolServer } = platform;
-    // Run both in parallel, because one uses the CPU and the other waits for the disk.
+    // Create the application and the demo in parallel, because one uses the CPU and the other waits for the disk.
     const preparing = Promise.all([
       config.role === 'worker' ? null : container.createApp(),
       identityProvider === null || toolServer === null

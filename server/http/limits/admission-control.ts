@@ -1,6 +1,6 @@
 // Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
 // wait for a busy event loop. Without rejections, all requests wait: with 300 connections, the slowest 1% took 5.5 s.
-// When the queue is kept short, the same number of requests succeeds per second, and each of them sooner.
+// When the queue is kept short, the same number of requests succeeds per second, and each of them takes less time.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -18,7 +18,7 @@ export interface AdmissionOptions {
    * It admits the request if the load falls within a few milliseconds, and otherwise rejects it.
    */
   maxWaiting: number;
-  /** Returns whether the event loop has no idle time. Default: at least 90 % of the last 10 ms were busy. */
+  /** Returns whether the event loop has no idle time. Default: at least 90% of the last 10 ms were busy. */
   isLoopBusy?: () => boolean;
   /** Time after which a held request is rejected, in milliseconds. Default: 70. */
   rejectAfterMs?: number;
@@ -35,7 +35,7 @@ export type Admission = () => Promise<(() => void) | null>;
 const admitWithinMs = 6;
 /**
  * A rejected request gets its reply only after this time. Clients that ignore Retry-After repeat a rejected request
- * immediately, and after immediate rejections they would send many more requests.
+ * immediately, so immediate rejections would lead to many more requests.
  */
 const defaultRejectAfterMs = 70;
 
@@ -68,7 +68,9 @@ const sampleIntervalMs = 10;
 const queueSamples = 100;
 const loopSamples = 200;
 
-/** Counts the requests in progress, each for at most `maxCountedMs`. Calls `onEnd` when one is no longer counted. */
+/**
+ * Counts the requests in progress, each for at most `maxCountedMs`. Calls `onEnd` when a request is no longer counted.
+ */
 function createCounter(onEnd: () => void) {
   let count = 0;
   return {
@@ -158,7 +160,7 @@ function watchLoop(): () => boolean {
  * Returns a function that returns whether a condition is lasting. A counter rises with each sample in which the
  * condition holds, up to `samples`, and falls with each other sample, down to 0. The condition is lasting from the time
  * the counter reaches `samples` until it reaches 0. Sampling starts when the function is called while the condition
- * holds, and ends at 0.
+ * holds, and ends when the counter reaches 0.
  */
 function createLasting(samples: number, holds: () => boolean): () => boolean {
   let count = 0;

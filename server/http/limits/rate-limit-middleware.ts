@@ -42,7 +42,6 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
   try {
     return { limiter, result: await limiter.consume(key), exceeded: false };
   } catch (error) {
-    // The library rejects with its result if the limit is reached, and with an error if its store is down.
     if (error instanceof RateLimiterRes) return { limiter, result: error, exceeded: true };
     throw new ApiError('service_unavailable', { cause: error });
   }

@@ -13,7 +13,7 @@ export interface RateLimitOptions {
   store: 'memory' | 'postgres' | 'postgres-exact';
   windowSeconds: number;
   /**
-   * Maximum calls per window of one user. The next two fields are the maximum of one organization and of one network
+   * Maximum calls per window of one user. The next two fields are the maximums of one organization and of one network
    * address.
    */
   user: number;

@@ -105,8 +105,8 @@ function operationOf(document: Json, path: string, method: string, options: Docu
 }
 
 /**
- * Returns the contract for the page, which is served by the server that it describes. Only the browser knows the
- * address of this server, so the page replaces `x-example-server` in every text.
+ * Returns the contract for the page. The page describes the server that serves it, and only the browser knows the
+ * address of this server. So the page replaces `x-example-server` in every text.
  */
 export function referenceDocument(contract: Json, options: DocumentOptions): Json {
   const paths = Object.fromEntries(

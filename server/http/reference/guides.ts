@@ -18,10 +18,7 @@ export const guides = [
 
 export type Guide = (typeof guides)[number];
 
-/**
- * Adds a button to each code block that copies the block. Browsers allow copying only on pages from HTTPS or from this
- * machine.
- */
+/** Adds a copy button to each code block. Browsers allow copying only on pages from HTTPS or from this machine. */
 export const guideScript = `for (const block of navigator.clipboard ? document.querySelectorAll('pre') : []) {
   const frame = document.createElement('div');
   frame.className = 'copied';

@@ -15,7 +15,8 @@ const headers = {
 const keepAliveMs = 15_000;
 
 /**
- * Writes the text, and waits up to the limit until the client reads it. Returns false if the client has disconnected.
+ * Writes the text. If the client reads slowly, waits until it has read the text, within the limit of `minRate`. Returns
+ * false if the client has disconnected.
  */
 async function write(response: Response, text: string, minRate: MinReadingRate): Promise<boolean> {
   if (response.destroyed || response.closed) return false;

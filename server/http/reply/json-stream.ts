@@ -37,7 +37,6 @@ export interface StreamedList {
 export interface ItemWriting {
   /** Default: a bare array. */
   frame?: ListFrame;
-  /** Headers of the reply. */
   headers?: Record<string, string> | undefined;
   /** Throws if an item does not match the contract. */
   check(item: unknown): void;
@@ -82,7 +81,7 @@ export function streamedListOf(body: unknown): StreamedList | null {
 
 /**
  * Returns the JSON of an item with its nested items. The check and JSON.stringify are recursive and would overflow the
- * stack at some thousand levels. So this function processes one item at a time, and keeps the remaining items and
+ * stack at a few thousand levels. So this function processes one item at a time, and keeps the remaining items and
  * closing brackets in a list.
  */
 function nestedText(top: Item, { check, nestedIn = '' }: ItemWriting): string {
@@ -160,8 +159,8 @@ async function* bytesOf(
 }
 
 /**
- * Yields each piece when the previous one was read. Closes the connection if the client's total reading time exceeds
- * the limit. Time in which the server prepares a piece does not count.
+ * Yields each piece after the client has read the previous piece. Closes the connection if the client's total reading
+ * time exceeds the limit. Time in which the server prepares a piece does not count.
  */
 async function* withReadingLimit(
   pieces: AsyncIterable<Buffer>,

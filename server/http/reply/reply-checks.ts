@@ -5,7 +5,8 @@ import addFormatsModule from 'ajv-formats';
 import type { OperationId } from '../../generated/operations.js';
 import { componentSchemas, replySchemas, sharedReplies } from '../../generated/reply-schemas.js';
 
-// The package is CommonJS. Node imports its function as the default export, but TypeScript takes it for a namespace.
+// The package is CommonJS. Node imports its function as the default export, but TypeScript takes the default export for
+// a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 /** Returns null if the body is as declared, otherwise a description of the first difference for the log. */

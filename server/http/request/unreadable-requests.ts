@@ -56,10 +56,13 @@ export function discardRest(request: http.IncomingMessage): void {
     discardedBytes += chunk.length;
     if (discardedBytes > maxDiscardedBytes) request.destroy();
   });
-  request.resume(); // body-parser leaves it paused after some failures
+  request.resume(); // body-parser leaves the request paused after some failures
 }
 
-/** Number of chunks of a body that may have any size. A body with more chunks needs a minimum mean size. */
+/**
+ * A body with at most this number of chunks may have chunks of any size. In a body with more chunks, the mean size of a
+ * chunk has a minimum.
+ */
 const freeChunks = 1_000;
 const minMeanChunkBytes = 64;
 

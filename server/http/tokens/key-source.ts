@@ -1,5 +1,5 @@
-// Fetches the issuer's public keys. jose fetches, parses and selects them, and this module decides when to fetch. jose
-// itself would reject all tokens while the cached keys are old and the issuer is down.
+// Fetches the issuer's public keys. jose fetches, parses and selects them, and this module decides when to fetch. By
+// default, jose rejects all tokens while the cached keys are too old and the issuer is down.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { KeysUnavailableError } from './errors.js';
 
@@ -12,8 +12,8 @@ export interface RemoteKeysOptions {
    */
   readonly maxAgeMs: number;
   /**
-   * Minimum time between two fetches because of unknown key ids. Otherwise anyone could make us call the issuer
-   * continuously.
+   * Minimum time between two fetches because of unknown key ids. Otherwise anyone could make this server call the
+   * issuer continuously.
    */
   readonly unknownKeyPauseMs: number;
   /** Delay before the next fetch after a failed fetch. */

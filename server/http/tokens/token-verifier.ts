@@ -21,7 +21,7 @@ export interface TokenVerifierOptions {
   readonly authorizedParties?: readonly string[];
   /** Accepted values of the token's `typ` header. Default: `JWT`. Some issuers use `at+jwt`. */
   readonly tokenTypes?: readonly string[];
-  /** Maximum difference between the issuer's clock and ours. Default: 5 s. */
+  /** Maximum difference between the issuer's clock and this server's clock. Default: 5 s. */
   readonly clockToleranceMs?: number;
   /** How long a verified token is cached. Default: 60 s. */
   readonly cacheLifetimeMs?: number;
@@ -56,7 +56,6 @@ export interface TokenVerifier {
   verify(token: string): Principal | Promise<Principal>;
   /** Returns whether the keys that sign tokens are known. Fetches them if they were never fetched. */
   loadKeys(): Promise<boolean>;
-  /** Number of cached tokens. */
   readonly cacheSize: number;
 }
 

@@ -9,7 +9,8 @@ import type { ErrorDetail } from '../../platform/errors.js';
 import type { OperationId } from '../../generated/operations.js';
 import { hasNoneOf, messageFor } from '../../generated/problem-messages.js';
 
-// The package is CommonJS. Node imports its function as the default export, but TypeScript takes it for a namespace.
+// The package is CommonJS. Node imports its function as the default export, but TypeScript takes the default export for
+// a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => number }).default;
 

@@ -20,7 +20,7 @@ const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /**
- * Replaces the content type by one of two values, or removes it. The validator keeps a compiled function for each
+ * Replaces the content type with one of two values, or removes it. The validator keeps a compiled function for each
  * distinct content type, also on GET: 500 types occupy 97 MiB that are never freed.
  */
 export const canonicalContentType: RequestHandler = (request, _response, next) => {

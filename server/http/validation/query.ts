@@ -5,7 +5,6 @@ import type { ErrorDetail } from '../../platform/errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
 import { reasons } from '../../generated/reasons.js';
 
-/** A query parameter in the contract. */
 export interface QueryParameter {
   name: string;
   required: boolean;

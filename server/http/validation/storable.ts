@@ -25,8 +25,8 @@ function search(value: unknown, checksTexts: boolean): ErrorDetail | null {
 }
 
 /**
- * Returns the first value that cannot be stored, or null. `text` is the raw document. If it has no suspicious escape,
- * as usual, only numbers are searched.
+ * Returns the first value that cannot be stored, or null. `text` is the raw document. Most documents have no suspicious
+ * escape, so only their numbers are searched.
  */
 export const findUnstorable = (text: string, document: unknown): ErrorDetail | null =>
   search(document, suspicious.test(text));

@@ -1,6 +1,6 @@
 // Uses express-openapi-validator for validation only. Its own routing compiles a regular expression for every path on
-// every request (139 of 142 µs with 108 operations). So operation-routes.ts routes, and each operation's metadata
-// is read once at start.
+// every request (139 of 142 µs with 108 operations). So operation-routes.ts finds the operation, and each operation's
+// metadata is read once at start.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
 import specificationValidator from 'express-openapi-validator/dist/framework/openapi.schema.validator.js';
@@ -37,7 +37,7 @@ specificationValidator.OpenAPISchemaValidator = class {
   }
 } as never;
 
-/** Converts `/query/limit` to `query, limit`. */
+/** Converts `/query/limit` to `['query', 'limit']`. */
 const toNames = (pointer: string): string[] =>
   pointer
     .split('/')
@@ -124,7 +124,7 @@ async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<O
 function createValidator(apiSpec: Json): { readMetadata: RequestHandler; validateRequest: RequestHandler } {
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
-    // Otherwise, the validator would compile each referenced schema only to find it, which takes a third of its time.
+    // By default, the validator compiles each referenced schema only to find it, which takes a third of its time.
     $refParser: { mode: 'dereference' },
     // With all errors, 60 KB of invalid items take 10 s, so body-problems.ts describes the errors instead.
     validateRequests: { allErrors: false },
@@ -164,7 +164,7 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
     const findParameterProblems = ({ url, headers }: Request): ErrorDetail[] => {
       const ofQuery = findQueryProblems(url, queryParameters, (name, text) => {
         const parameter = parameterOf('query', name);
-        // Numbers were already checked, because their notation in a query differs from JSON.
+        // findQueryProblems has already checked numbers, whose notation in a query differs from JSON.
         const isNumber = parameter?.schema.type === 'integer' || parameter?.schema.type === 'number';
         return parameter && !isNumber ? findValueProblems(parameter, text) : [];
       });

@@ -10,7 +10,7 @@ export interface ObjectCheckDependencies {
   readonly storage: S3Storage;
   /** Bucket and address of the store, as part of a sentence. */
   readonly place: string;
-  /** Whether to read each object to its end, so that the store verifies its checksum. */
+  /** Whether to read each object to its end, so that the store verifies the checksum. */
   readsObjects: boolean;
 }
 
