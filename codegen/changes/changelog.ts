@@ -18,13 +18,14 @@ const { values: files } = parseArgs({
 
 if (oasdiff === null) {
   console.warn(
-    'npm has no oasdiff for this machine. The file is not written, because the findings of oasdiff would be missing',
+    'oasdiff is not installed, or npm has no build of it for this machine. ' +
+      'The file is not written, because the findings of oasdiff would be missing.',
   );
 } else {
   const release = lastRelease(files.released);
   const wanted = describeChanges(await readChanges(release, files.contract), readContracts(release, files.contract));
   const isFresh = existsSync(files.file) && readFileSync(files.file, 'utf8') === wanted;
-  if (isFresh) console.log('The changes since the last release are written down.');
+  if (isFresh) console.log('The list of changes since the last release is up to date.');
   else if (files.check) {
     console.error(
       'sdk/changes-since-release.md is older than the contract, the SDK or the approved changes. Repair it with: ' +

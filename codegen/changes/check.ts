@@ -9,12 +9,15 @@ import { fileOptions, readChanges } from './read-changes.js';
 const { values: files } = parseArgs({ options: fileOptions });
 const release = lastRelease(files.released);
 if (release.published === null) {
-  console.log('Nothing has been released, so the contract and the SDK may change in every way.');
+  console.log('Nothing has been released, so every change of the contract and the SDK is allowed.');
   process.exit();
 }
 
 if (oasdiff === null)
-  console.warn('npm has no oasdiff for this machine. Only Redocly compares the contracts, and it finds fewer changes');
+  console.warn(
+    'oasdiff is not installed, or npm has no build of it for this machine. ' +
+      'Only Redocly compares the contracts, and it finds fewer changes.',
+  );
 
 const changes = await readChanges(release, files.contract);
 const { bumps, problems } = judge(changes);

@@ -32,7 +32,10 @@ export type Tool = 'redocly' | 'oasdiff';
 export interface ContractChange {
   tool: Tool;
   bump: Bump;
-  /** One line: tool, rule, place, and description. An entry of the approved changes contains this text. */
+  /**
+   * One line: tool, rule, place, and description. An approved change names this text, or a prefix of it followed by
+   * `*`.
+   */
   text: string;
 }
 

@@ -17,7 +17,7 @@ import { constant, interfaceOf } from '../typescript-source.js';
 
 const lineWidth = 140;
 
-/** Keywords of a schema that the fake checks or fills in. Other keywords only document the contract. */
+/** Keywords with which the fake checks values or fills in defaults. Other keywords only document the contract. */
 const keptKeywords = new Set([
   'type',
   'enum',

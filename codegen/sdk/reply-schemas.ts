@@ -16,7 +16,8 @@ function createReducer(schemas: Record<string, Json>, definitions: Record<string
     const result: Record<string, Json> = {};
     for (const [key, value] of Object.entries<Json>(schema)) {
       if (key === '$ref') result.$ref = define(value.split('/').at(-1));
-      // A value may match several branches, because objects may have additional fields. `oneOf` would reject it.
+      // A value may match several branches, because objects may have additional fields. `oneOf` would reject such a
+      // value.
       else if (key === 'oneOf') result.anyOf = value.map(reduce);
       else if (key === 'properties')
         result.properties = Object.fromEntries(

@@ -122,8 +122,8 @@ function describeParameter(comments: Comments, operationId: string, parameter: J
 }
 
 /**
- * Describes each field. A field without a description gets the description of its schema, because editors show only
- * the field's.
+ * Describes each field. A field without a description gets the description of its schema, because editors show only the
+ * description of the field.
  */
 function describeFields(comments: Comments, node: Json, place: string): void {
   if (node === null || typeof node !== 'object') return;

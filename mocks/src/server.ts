@@ -92,7 +92,7 @@ function createHandler(dependencies: MockServerDependencies) {
     if (operation) return handleOperation(operation, request, url);
     request.resume();
     const allow: Record<string, string> = methods ? { Allow: allowedMethods(methods) } : {};
-    // A preflight of an unknown path succeeds too, so that the browser sends the request and its program gets the 404.
+    // A preflight of an unknown path succeeds too, so that the browser sends the request and the web page gets the 404.
     if (wanted === 'OPTIONS') return { ...none, reply: { status: 204, headers: allow, body: '' } };
     if (!methods) {
       const served = wanted === 'GET' ? serviceReply(contract, url.pathname) : null;

@@ -23,7 +23,7 @@ export function serviceRoutes({ contract, readiness, isStopping, demo }: Service
   // process if the database is down.
   router.get('/healthz', (_request, response) => writeJson(response, 200, { status: 'ok' }));
 
-  // Readiness: the process can serve requests. A load balancer sends no requests while this returns 503.
+  // Readiness: the process can serve requests. A load balancer sends no requests while /readyz returns 503.
   router.get('/readyz', (_request, response) => {
     const { status, headers, body } = readinessReply(readiness(), isStopping());
     response.set(headers);

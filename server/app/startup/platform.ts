@@ -1,4 +1,4 @@
-// Opens the platform: everything that the modules use, and what it depends on, in order.
+// Opens the platform, which is everything that the modules use, in the order of its dependencies.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { EmbeddedToolServer } from '../../embedded/tool-server/index.js';
@@ -67,7 +67,7 @@ export interface Platform {
   readonly encryption: Encryption;
 }
 
-/** Opens what the modules use: the database, the queue, storage, models, metrics and the source of identities. */
+/** Opens what the modules use: the database, the queue, storage, models, metrics and the identity provider. */
 export async function openPlatform(start: StartupContext, isStopping: () => boolean): Promise<Platform> {
   const { config, onClose } = start;
   await openTelemetry(start);

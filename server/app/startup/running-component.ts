@@ -1,5 +1,5 @@
-// Finds the embedded components that another process on the data folder runs: the first process runs them, and the
-// others use them.
+// Finds the embedded components that another process on the data folder runs, so that API processes and workers can use
+// them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StartupContext } from './startup-context.js';
 
@@ -21,9 +21,9 @@ const maxWaitMs = 15_000;
 const pauseMs = 200;
 
 /**
- * Returns the component that another process runs, or null if this process must run it. A worker never runs a
- * component: workers stop at any time, and the database must not stop with them. So a worker waits for another process,
- * and throws NoRunningComponentError after 15 seconds.
+ * Returns the component that another process runs, or null if this process must run it. A process with the role `all`
+ * always runs its own. A worker never runs a component: workers stop at any time, and the database must not stop with
+ * them. So a worker waits for another process, and throws NoRunningComponentError after 15 seconds.
  */
 export async function findRunningComponent<Part>(
   { config, logger }: StartupContext,

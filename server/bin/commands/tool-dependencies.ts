@@ -11,7 +11,8 @@ import { openStorage } from '../../app/startup/storage.js';
 import { secretsOf } from '../../app/config/secrets.js';
 import { hideSecrets } from '../../platform/log/secrets.js';
 
-// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. Our version is pinned.
+// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. The version is pinned here,
+// so hide the warning.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 export interface Tool {

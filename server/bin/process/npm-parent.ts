@@ -13,7 +13,7 @@ const checkIntervalMs = 500;
  * process. `script` matches the scripts that start this process.
  */
 export function watchNpm(environment: NodeJS.ProcessEnv, script: RegExp, onEnd: () => void): void {
-  // All descendants inherit npm's variables, but only the process that the script starts is watched.
+  // All descendants of npm inherit its variables, but only the process that the script starts must watch npm.
   if (!script.test(environment['npm_lifecycle_script'] ?? '')) return;
   const shell = process.ppid;
   const npm = isShell(shell) ? parentOf(shell) : null;

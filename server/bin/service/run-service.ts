@@ -1,6 +1,6 @@
 // Runs the service in this process: API, worker, or both. Without configuration, it starts an embedded database, object
-// store and identity provider, and prints a token for a demo organization. Further processes on the same data folder
-// use the same components.
+// store and identity provider, and prints a token for a demo organization. API processes and workers on the same data
+// folder use the same components.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,8 @@ import { addressOf, banner } from './banner.js';
 import type { PrimaryLink } from '../api-processes/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
-// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. Our version is pinned.
+// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. The version is pinned here,
+// so hide the warning.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
