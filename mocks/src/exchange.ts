@@ -5,6 +5,6 @@ export interface Exchange {
   /** Null if the request is for no operation of the contract, such as an upload. */
   operationId: string | null;
   durationMs: number;
-  /** Problem of the request, for the log. Empty if there is none. */
+  /** Text for the log, such as the problem of the request. May be empty. */
   note: string;
 }

@@ -15,7 +15,7 @@ export interface Reply {
   body: string;
   /** Bytes of a file, which are sent in place of the text. */
   bytes?: Buffer;
-  /** What the log says besides the status. */
+  /** Text for the log, such as the problem of the request. */
   note?: string;
 }
 

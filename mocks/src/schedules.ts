@@ -27,7 +27,7 @@ export async function findScheduleProblems(request: ValidRequest): Promise<Detai
     const { details } = (await reply.json()) as { details: Detail[] };
     return details.map((detail) => ({ ...detail, in: found.place }));
   } catch (error) {
-    // The fake throws this error for a valid expression, which it cannot describe.
+    // The fake throws this error for a valid expression, because it cannot describe schedules.
     if (error instanceof NotModelledError) return [];
     throw error;
   }

@@ -52,7 +52,7 @@ export interface RequestStepsDependencies {
    * false.
    */
   allowsLocalOrigins?: boolean;
-  /** Whether to also check the limits of texts and lists in replies, as tests do. */
+  /** Whether to also check the limits of values in replies, as tests do. */
   checkReplyBounds: boolean;
   deadlineMs: number;
   /** Number of trusted proxies in front of the server, for the client's address. */

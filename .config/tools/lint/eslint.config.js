@@ -22,7 +22,7 @@ const noSql = {
 
 const noRaggedSubquery = {
   selector: String.raw`TemplateElement[value.raw=/\(select\b[^\n]* from [^\n)]*\n/]`,
-  message: 'A subquery that does not fit in one line has each clause in a line of its own.',
+  message: 'Put each clause of a subquery that does not fit on one line on a line of its own.',
 };
 
 /** Errors of all ports have the same constructor, `(failure, message, options)`. */
@@ -31,7 +31,7 @@ const portErrorShape = {
     'ClassDeclaration[superClass.name="Error"]:not(:has(MethodDefinition[kind="constructor"]' +
     '[value.params.length=3][value.params.0.parameter.name="failure"][value.params.1.name="message"]' +
     '[value.params.2.left.name="options"]))',
-  message: 'The constructor of an error of a port is `(readonly failure, message, options = {})`.',
+  message: 'The constructor of an error of a port must be `(readonly failure, message, options = {})`.',
 };
 
 export default tseslint.config(

@@ -27,7 +27,7 @@ export interface Config {
     corsOrigins: readonly string[];
     /** Whether web pages from any port of this machine may call the API, in addition to those from `corsOrigins`. */
     allowsLocalOrigins: boolean;
-    /** Whether to check the limits of texts and lists in replies too. */
+    /** Whether to also check the limits of values in replies, as tests do. */
     checkReplyBounds: boolean;
     trustedProxies: number;
     deadlineMs: number;

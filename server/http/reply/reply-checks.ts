@@ -13,7 +13,7 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 export type ReplyCheck = (operationId: OperationId, status: number, body: unknown) => string | null;
 
 /**
- * Limits of texts and lists. They are checked in tests only, because a violation cannot leak data, and stored values
+ * Keywords that limit values. They are checked in tests only, because a violation cannot leak data, and stored values
  * were checked when callers sent them. For a list of 20 records, these checks would take two thirds of the time of all
  * checks.
  */
@@ -43,8 +43,8 @@ function withoutBounds(schema: unknown): unknown {
 }
 
 /**
- * Returns the check of all replies. With `thorough`, it also checks the limits of texts and lists. Each check is
- * compiled on first use, because compiling all would take half a second at every start.
+ * Returns the check of all replies. With `thorough`, it also checks the limits of values. Each check is compiled on
+ * first use, because compiling all would take half a second at every start.
  */
 export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCheck {
   const view = (schema: object): object => (thorough ? schema : (withoutBounds(schema) as object));
