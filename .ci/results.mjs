@@ -1,6 +1,6 @@
 // Reads the JSON reports of one or two Jest runs. The second run repeats the files that failed in the first run.
-// `failed FIRST` prints the failing files, one per line. `totals FIRST [SECOND]` counts the last run of each file,
-// prints `N passed, N failed`, and names the files that passed only in the second run.
+// `failed FIRST` prints the failing files, one per line. `totals FIRST [SECOND]` counts the last run of each file and
+// prints `N passed, N failed`. It also names the files that passed only in the second run.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import console from 'node:console';

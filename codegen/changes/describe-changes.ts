@@ -73,7 +73,7 @@ function readFinding({ tool, text }: ContractChange): Finding {
   };
 }
 
-// Both tools find most changes. Keeps the text of oasdiff, which names the field.
+// Both tools find most changes. For these, keeps only the text of oasdiff, which names the field.
 function withoutRepeats(found: readonly ContractChange[]): ContractChange[] {
   const reported = new Set(found.filter(({ tool }) => tool === 'oasdiff').map((change) => readFinding(change).place));
   return found.filter((change) => change.tool === 'oasdiff' || !reported.has(readFinding(change).place));

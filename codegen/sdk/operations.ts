@@ -180,8 +180,8 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
     values.length > 0 ? `fixed: { ${values.join(', ')} }` : '',
     query.length > 0 ? `query: [${query.join(', ')}]` : '',
     headers ? `header: { ${headers} }` : '',
-    // Many operations have these fields with the same values. They come last, next to each other, because long repeated
-    // texts are compressed better.
+    // Many operations have these fields with the same values. These fields come last, next to each other, because long
+    // repeated texts are compressed better.
     `method: '${method.toUpperCase()}'`,
     sdk.body === 'none' ? '' : `body: '${sdk.body}'`,
     reply === 'json' ? '' : `reply: '${reply}'`,

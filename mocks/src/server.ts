@@ -52,7 +52,7 @@ function serviceReply(contract: Contract, pathname: string): Reply | null {
   return null;
 }
 
-/** Maximum bytes of an upload that the mock stores. It truncates larger files to save memory. */
+/** Maximum bytes of an upload that the mock stores. The mock truncates larger files to save memory. */
 const maxKeptUploadBytes = 16 * 1024 * 1024;
 
 function createHandler(dependencies: MockServerDependencies) {

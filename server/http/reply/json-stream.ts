@@ -143,7 +143,7 @@ async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): A
   const { frame = writing.isLines ? noFrame : arrayFrame } = writing;
   for await (const _ of writeList(draft, { items, frame }, writing)) {
     const bytes = Buffer.from(draft.text);
-    // Clear the text first. Otherwise, it would stay in memory beside its bytes while a slow client reads them.
+    // Clear the text first. Otherwise, the text would stay in memory beside its bytes while a slow client reads them.
     draft.text = '';
     yield { bytes, isLast: false };
   }
