@@ -68,7 +68,8 @@ function acceptInstances(constructor, native) {
 
 /**
  * Waits until the test file may run. Files that measure CPU time begin with the comment `@measures`. At most two of
- * them run concurrently, one per lock, and no other file runs meanwhile. Returns the connection that holds the locks.
+ * them run concurrently, one per lock, and no other file runs at the same time. Returns the connection that holds the
+ * locks.
  */
 async function waitForLocks(measures) {
   const client = new pg.Client({ connectionString: JSON.parse(process.env.TEST_DATABASE_SERVER).url });

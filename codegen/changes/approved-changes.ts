@@ -35,7 +35,9 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
   });
 }
 
-/** Returns the entry that approves a change. If the text of an entry ends with `*`, the rest is a prefix. */
+/**
+ * Returns the entry that approves a change. If the text of an entry ends with `*`, the text before the `*` is a prefix.
+ */
 export function approvalOf(change: ContractChange, approved: readonly ApprovedChange[]): ApprovedChange | undefined {
   return approved.find(({ change: wanted }) =>
     wanted.endsWith('*') ? change.text.startsWith(wanted.slice(0, -1)) : change.text === wanted,

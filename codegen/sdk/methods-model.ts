@@ -12,7 +12,10 @@ export interface SdkMethod {
   group: string[];
   /** Name of the method in its group. */
   name: string;
-  /** Name of the function that does the same. Bundlers can leave out unused functions, but not unused methods. */
+  /**
+   * Name of the function that does the same as the method. Bundlers can leave out unused functions, but not unused
+   * methods.
+   */
   functionName: string;
   /** Name of the function with a capital letter. Names of types begin with it. */
   typeName: string;

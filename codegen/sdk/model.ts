@@ -34,7 +34,10 @@ export interface SdkOperation {
   replyChoice: ReplyChoice | null;
 }
 
-/** Returns the operations of the SDK: all that require a bearer token. Only other services call the rest. */
+/**
+ * Returns the operations of the SDK: all operations that require a bearer token. Only the identity provider calls the
+ * operation without a token.
+ */
 export function readSdkOperations(contract: Contract): SdkOperation[] {
   return contract.operations
     .filter((operation) => !operation.isPublic)

@@ -1,9 +1,9 @@
 // Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
-// This file derives from the contract which input returns which shape, so that the SDK has an overload for each. If the
-// operation has the extension `x-reply-with: <parameter>`, this parameter decides. Otherwise the first of these cases
-// applies. A branch is an entry of `oneOf`.
+// This file derives from the contract which input returns which shape, so that the SDK has a method for each shape. The
+// first of these cases applies. In place of the last two cases, the extension `x-reply-with: <parameter>` can name the
+// parameter. A branch is an entry of `oneOf`.
 // - The reply is a stream of events or JSON: the value 'false' of the header parameter selects the JSON.
-// - The reply and the body have the same number of branches: the position of the body's branch is that of the reply's
+// - The reply and the body have the same number of branches: a body gets the reply branch at the position of its own
 //   branch.
 // - The reply has two branches, and one optional query parameter is called `id` or `…Id`: a request with this parameter
 //   gets the second branch. A parameter `…Id` that is also a field of the listed records does not count, because it

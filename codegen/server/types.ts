@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { contractFile, moveDefaults, parseContract, resolve, type Json } from '../contract/contract.js';
 
-/** Marks query parameters with a default as required. openapi-typescript does so only for the fields of bodies. */
+/** Marks query parameters with a default as required. openapi-typescript marks only the fields of bodies. */
 function withQueryDefaults(document: Json): Json {
   const operations = Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item));
   const parameters = [

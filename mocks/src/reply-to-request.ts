@@ -237,8 +237,8 @@ async function replyFromMemory(service: Service, request: OperationRequest): Pro
 const adminId = 'user_2kAdaOkafor5tN8wQy3Kd';
 
 /**
- * Changes the reply of GET /me/permissions to that of an administrator who may call every operation. The mock checks no
- * roles, so its caller can call every operation.
+ * Changes the reply of GET /me/permissions to the reply for an administrator. The mock checks no roles, so its caller
+ * can call every operation.
  */
 function asAdmin({ paths }: Contract, reply: Reply): Reply {
   const operations = [...paths.values()]

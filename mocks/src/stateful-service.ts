@@ -30,7 +30,10 @@ async function toStorageReply(method: string, response: Response): Promise<Reply
   return { ...reply, ...(code === undefined ? {} : { note: `${code}: ${message}` }) };
 }
 
-/** Describes a valid schedule as the server does. The SDK's fake cannot, because it has no library for that. */
+/**
+ * Describes a valid schedule as the server does. The SDK's fake cannot describe schedules, because it has no library
+ * for this.
+ */
 function previewOf(schedule: string, now: Date): Reply {
   const next = new Cron(schedule, { mode: '5-part', utcOffset: 0, paused: true }).nextRuns(10, now);
   const description = cronstrue.toString(schedule, { use24HourTimeFormat: true, verbose: true, tzOffset: 0 });

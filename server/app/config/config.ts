@@ -128,7 +128,10 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
-/** Parses the valid settings, with defaults for the rest, so that rules about several settings can still be checked. */
+/**
+ * Parses the valid settings and uses defaults for all others, so that rules about several settings can still be
+ * checked.
+ */
 function parse(given: Record<string, string | undefined>): {
   environment: Environment;
   invalid: ReadonlySet<string>;

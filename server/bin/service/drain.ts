@@ -98,8 +98,8 @@ export function createDrain({ server, nextIteration = immediate }: DrainDependen
       if (endEarly.aborted) shorten();
       else endEarly.addEventListener('abort', shorten, { once: true });
       await emptyAcceptQueue(graceMs);
-      // Call `close()` of net.Server, because `close()` of http.Server destroys idle connections immediately, even if a
-      // request is on its way.
+      // Call `close()` of net.Server, because `close()` of http.Server destroys idle connections immediately, even if
+      // the client is already sending a request.
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);
       connections.closeUnused();

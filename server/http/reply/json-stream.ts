@@ -196,7 +196,7 @@ export async function writeJsonList(
   const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();
-    // The deadline has replied in the meantime, or the client has disconnected.
+    // Before the first piece was full, the deadline replied or the client disconnected.
     if (!first || response.headersSent || response.destroyed) return;
     response.statusCode = status;
     const mediaType = writing.isLines ? 'application/x-ndjson' : 'application/json';
