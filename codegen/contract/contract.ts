@@ -30,7 +30,7 @@ export interface ContractError {
   means?: 'invalid_request' | 'missing_role';
   /** Text of the error, with the numbers of the contract filled in. Values that the server fills in are in braces. */
   text: string;
-  /** What a caller can do about it. */
+  /** What a caller can do about the error. */
   action: string;
   /** `Retry-After` of the reply, unless the server computes the delay. */
   retryAfterSeconds?: number;

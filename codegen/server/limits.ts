@@ -1,5 +1,5 @@
-// Generates a table of every numeric limit in the contract by its location. Rules that validation cannot check (bytes,
-// counts in the database, sizes of replies) read their limits from it.
+// Generates a table of every numeric limit in the contract by its location. Rules read from the table the limits that
+// validation cannot check: bytes, counts in the database, sizes of replies.
 import { resolve, type Contract, type Json } from '../contract/contract.js';
 import { constant } from '../typescript-source.js';
 

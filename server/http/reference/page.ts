@@ -84,7 +84,7 @@ sheet.replaceSync(\`
 page.shadowRoot.adoptedStyleSheets.push(sheet);
 
 const text = await (await fetch('/docs/openapi.json')).text();
-// The contract's examples name a server that does not exist. The page names the server that serves it.
+// The contract's examples name a server that does not exist. Replace it with the server of this page.
 const exampleUrl = JSON.parse(text)['x-example-server'];
 page.loadSpec(JSON.parse(text.replaceAll(exampleUrl, location.origin)));
 `;
