@@ -55,13 +55,13 @@ export function compareReports(released: string, current: string, replyTypes: Re
   const [before, after] = [read(released), read(current)];
   const removed = [...before.keys()]
     .filter((key) => !after.has(key))
-    .map((key): ApiChange => ({ bump: 'major', text: `${key} is gone` }));
+    .map((key): ApiChange => ({ bump: 'major', text: `${key} was removed` }));
   const added = [...after.keys()]
     .filter((key) => !before.has(key))
-    .map((key): ApiChange => ({ bump: 'minor', text: `${key} is new` }));
+    .map((key): ApiChange => ({ bump: 'minor', text: `${key} was added` }));
   const changed = [...after].flatMap(([key, declarations]): ApiChange[] => {
     const bump = compareDeclarations(before.get(key) ?? declarations, declarations, replyTypes.has(key));
-    return bump === 'none' ? [] : [{ bump, text: `${key} ${bump === 'minor' ? 'has grown' : 'is another'}` }];
+    return bump === 'none' ? [] : [{ bump, text: `${key} ${bump === 'minor' ? 'was extended' : 'was changed'}` }];
   });
   return [...removed, ...added, ...changed];
 }

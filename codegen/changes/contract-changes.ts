@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { installedTool } from '../../.config/tools/install.js';
-import { spelledOut } from './spelled-out.js';
+import { withExplicitSecurity } from './explicit-security.js';
 import type { Bump } from './versions.js';
 
 const configFile = (name: string) => fileURLToPath(new URL(`../../.config/${name}`, import.meta.url));
@@ -120,7 +120,7 @@ export async function compareContracts(released: string, current: string): Promi
     const [before, after] = (await Promise.all(
       [released, current].map(async (file, index) => {
         const copy = join(folder, `${index}.json`);
-        await writeFile(copy, JSON.stringify(spelledOut(load(await readFile(file, 'utf8')))));
+        await writeFile(copy, JSON.stringify(withExplicitSecurity(load(await readFile(file, 'utf8')))));
         return copy;
       }),
     )) as [string, string];

@@ -17,7 +17,10 @@ export function describeChanges(changes: Changes, contracts: { released: Json; c
     ['Breaking', describeBreaking(changes)],
     ['Deprecated', describeDeprecated(before, after)],
     ['Removed', listParts(partsOnlyIn(before, after), before)],
-    ['Added', [...listParts(partsOnlyIn(after, before), after), ...listExports(changes.api, 'is new', 'exports of')]],
+    [
+      'Added',
+      [...listParts(partsOnlyIn(after, before), after), ...listExports(changes.api, 'was added', 'exports added to')],
+    ],
     ['Changed', describeChanged(before, after)],
   ];
   const head = [
@@ -50,8 +53,8 @@ function describeBreaking({ contract, approved, api }: Changes): string[] {
   ]);
   return [
     ...ofContract,
-    ...listExports(api, 'is gone', 'gone from'),
-    ...listExports(api, 'is another', 'another type or signature in'),
+    ...listExports(api, 'was removed', 'exports removed from'),
+    ...listExports(api, 'was changed', 'exports changed in'),
   ];
 }
 

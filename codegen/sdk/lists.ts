@@ -16,7 +16,7 @@ export interface List {
 }
 
 /** Properties that a page may have in addition to its array. A reply with other properties is a record, not a page. */
-const besideList = ['success', 'nextCursor', 'totalCount', 'total'];
+const pageFields = ['success', 'nextCursor', 'totalCount', 'total'];
 
 /**
  * Returns the list of an operation whose reply is an array or, for GET, a page with one array. Returns null if the
@@ -35,7 +35,7 @@ export function readList(document: Json, sdk: SdkOperation, branch = 0): List | 
   );
   const [items, array] = schema.type === 'array' ? [null, schema] : (arrays[0] ?? [null, null]);
   if (!array || arrays.length > 1) return null;
-  const isOnlyList = Object.keys(schema.properties ?? {}).every((name) => name === items || besideList.includes(name));
+  const isOnlyList = Object.keys(schema.properties ?? {}).every((name) => name === items || pageFields.includes(name));
   if (items !== null && (operation.method !== 'get' || !isOnlyList)) return null;
   const names = sdk.query.map(({ name }) => name);
   const cursor =

@@ -40,7 +40,7 @@ function replyHeadersOf({ document, operations }: Contract): string[] {
 /** Returns the constants that hold for all operations. */
 function sharedValues({ document }: Contract): [name: string, comment: string, value: string][] {
   const { schemas } = document.components;
-  const { hours, largeAnswers } = document['x-idempotency'];
+  const { hours, largeReplies } = document['x-idempotency'];
   return [
     [
       'bodyLimits',
@@ -72,9 +72,9 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
     ],
     ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],
     [
-      'largeIdempotentAnswers',
+      'largeIdempotentReplies',
       'Size in bytes from which a reply is large, and the number of large replies stored per user.',
-      json(largeAnswers),
+      json(largeReplies),
     ],
   ];
 }

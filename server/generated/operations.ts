@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'fe05f84e56259df21106d7fdfd6ddf1666abe15b40137d02879fc3aa72b95a16';
+export const contractSha256: string = 'cb18c358d63e4a921b1f2817ca421366f1ff13c8a57a9edebc6d485a26be4c07';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4756,7 +4756,7 @@ export const webhookLimits = {"failingDays":5} as const;
 export const idempotencyHours = 24 as const;
 
 /** Size in bytes from which a reply is large, and the number of large replies stored per user. */
-export const largeIdempotentAnswers = {"overBytes":65536,"keptOfUser":100} as const;
+export const largeIdempotentReplies = {"overBytes":65536,"keptOfUser":100} as const;
 
 /** Email slugs that agents cannot have. */
 export const reservedEmailSlugs = {

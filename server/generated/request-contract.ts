@@ -20,7 +20,7 @@ export const requestContract: object = {
  },
  "x-idempotency": {
   "hours": 24,
-  "largeAnswers": {
+  "largeReplies": {
    "overBytes": 65536,
    "keptOfUser": 100
   }

@@ -147,7 +147,7 @@ describe('the verdict', () => {
   test('an addition requires two minor versions, and a breaking export a major version of the SDK', () => {
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.0.1') })).toHaveLength(2);
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.1.0') })).toEqual([]);
-    expect(judged({ api: [{ bump: 'major', text: '. Agent is gone' }], current: both('1.1.0') })).toEqual([
+    expect(judged({ api: [{ bump: 'major', text: '. Agent was removed' }], current: both('1.1.0') })).toEqual([
       expect.stringMatching('sdk/package.json is 1.1.0 .* 2.0.0'),
     ]);
   });
@@ -159,12 +159,12 @@ describe('the report of exports', () => {
     compareReports(report(before), report(after), replyTypesOf(document)).map(({ bump }) => bump);
 
   test.each([
-    ['an export is gone', 'function a(): void;\nfunction b(): void;', 'function a(): void;'],
+    ['an export is removed', 'function a(): void;\nfunction b(): void;', 'function a(): void;'],
     ['an export is renamed', 'function a(): void;', 'function b(): void;'],
     ['a parameter is required', 'function a(): void;', 'function a(input: string): void;'],
     ['a result has another type', 'function a(): string;', 'function a(): number;'],
-    ['an overload is gone', 'function a(x: 1): void;\nfunction a(x: 2): void;', 'function a(x: 1): void;'],
-    ['a setting is gone', 'export interface A { a?: string; b?: string; }', 'export interface A { a?: string; }'],
+    ['an overload is removed', 'function a(x: 1): void;\nfunction a(x: 2): void;', 'function a(x: 1): void;'],
+    ['a setting is removed', 'export interface A { a?: string; b?: string; }', 'export interface A { a?: string; }'],
     ['a setting is required', 'export interface A { a?: string; }', 'export interface A { a?: string; b: string; }'],
     [
       'a field of a body is required',
@@ -172,13 +172,13 @@ describe('the report of exports', () => {
       'export interface ScheduledTaskCreate { name: string; color: string; }',
     ],
     [
-      'a field of a reply is gone',
+      'a field of a reply is removed',
       'export interface ScheduledTask { id: number; name: string; }',
       'export interface ScheduledTask { id: number; }',
     ],
-    ['a method is gone', 'class A { b(): void; }', 'class A { }'],
+    ['a method is removed', 'class A { b(): void; }', 'class A { }'],
     [
-      'an error text is gone',
+      'an error text is removed',
       "export type AError = NotFoundError<'one' | 'two'>;",
       "export type AError = NotFoundError<'one'>;",
     ],
@@ -266,9 +266,9 @@ describe('the description of changes', () => {
       '- fields: `Agent.shoeSize`',
       '- parameter `shoeSize`: `listAgents`, `listUsers`',
       '- value `"retired"`: `AgentStage`',
-      '- exports of `@agent-platform/sdk/webhooks`: `sign`',
+      '- exports added to `@agent-platform/sdk/webhooks`: `sign`',
     ];
-    expect(described(add, { api: [{ bump: 'minor', text: './webhooks sign is new' }] })).toEqual({
+    expect(described(add, { api: [{ bump: 'minor', text: './webhooks sign was added' }] })).toEqual({
       ...nothing,
       Added: lines.join('\n'),
     });
@@ -338,15 +338,18 @@ describe('the description of changes', () => {
       ]),
     );
     expect(
-      described(() => undefined, { contract: found, approved, api: [{ bump: 'major', text: '. deleteAgent is gone' }] })
-        .Breaking,
+      described(() => undefined, {
+        contract: found,
+        approved,
+        api: [{ bump: 'major', text: '. deleteAgent was removed' }],
+      }).Breaking,
     ).toBe(
       [
         '- It is unused. (2026-11-21; requires a major version.)',
         '  - `DELETE /agents`: api removed',
         '- Not approved.',
         '  - `DELETE /skills`: Operation was removed.',
-        '- gone from `@agent-platform/sdk`: `deleteAgent`',
+        '- exports removed from `@agent-platform/sdk`: `deleteAgent`',
       ].join('\n'),
     );
   });

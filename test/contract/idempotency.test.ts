@@ -21,7 +21,7 @@ test('every operation accepts a key or is safe to repeat, and not both', () => {
     'testToolServer',
     'testWebhookEndpoint',
   ]);
-  expect(document['x-idempotency']).toEqual({ hours: 24, largeAnswers: { overBytes: 65_536, keptOfUser: 100 } });
+  expect(document['x-idempotency']).toEqual({ hours: 24, largeReplies: { overBytes: 65_536, keptOfUser: 100 } });
 });
 
 test('each operation with a key declares the errors of keys and marks replayed replies', () => {

@@ -45,7 +45,7 @@ const fromKeywords = new Set([
   `${windowSeconds} seconds`,
   `${chat.windowSeconds} seconds`,
   `${document['x-idempotency'].hours} hours`,
-  `${grouped(document['x-idempotency'].largeAnswers.overBytes)} bytes`,
+  `${grouped(document['x-idempotency'].largeReplies.overBytes)} bytes`,
   `${document['x-organization-limits'].concurrentFiles} files`,
   `${document['x-organization-limits'].concurrentRuns} runs`,
   `${document['x-organization-limits'].streamedRunsOfUser} streamed runs`,

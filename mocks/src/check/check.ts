@@ -28,7 +28,7 @@ function pathOf(url: URL, server: string | undefined): string | null {
 }
 
 /** Paths of servers that are not part of the contract. */
-const besideContract = /^\/(healthz|readyz|metrics|openapi\.(yaml|json)|docs(\/.*)?)$/;
+const pathsOutsideContract = /^\/(healthz|readyz|metrics|openapi\.(yaml|json)|docs(\/.*)?)$/;
 
 /**
  * Replaces `name=a,b` in a query with `name=a&name=b`. Redocly would read `a,b` as one value, although the contract
@@ -60,7 +60,7 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
     const path = pathOf(url, server);
     const operation = contract.paths.get(path ?? '')?.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (!operation || request.method === 'HEAD') {
-      const isKnown = path === null || url.searchParams.has('X-Amz-Signature') || besideContract.test(path);
+      const isKnown = path === null || url.searchParams.has('X-Amz-Signature') || pathsOutsideContract.test(path);
       const isFinding = server !== undefined && !isKnown && !['HEAD', 'OPTIONS'].includes(request.method);
       if (isFinding) result.findings.push(`${request.method} ${path}: the contract does not have this operation`);
       result.skipped += 1;

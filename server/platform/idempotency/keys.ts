@@ -3,7 +3,7 @@
 // database decides when keys and leases expire, because the clocks of processes may differ.
 import type { Database } from '../database/database.js';
 import type { Encryption } from '../encryption.js';
-import { idempotencyHours, largeIdempotentAnswers } from '../../generated/operations.js';
+import { idempotencyHours, largeIdempotentReplies } from '../../generated/operations.js';
 
 export interface KeyedRequest {
   readonly organizationId: string;
@@ -104,7 +104,7 @@ const deleteLargeSql = `
   where (organization_id, user_id, operation, key) in (
     select organization_id, user_id, operation, key from idempotency_keys
     where organization_id = :organizationId and user_id = :userId
-      and octet_length(sealed_body) > ${largeIdempotentAnswers.overBytes}
+      and octet_length(sealed_body) > ${largeIdempotentReplies.overBytes}
     order by expires_at desc offset :kept
     for update skip locked
   )`;
@@ -191,8 +191,8 @@ async function storeReply(
   const values = { ...request, attempt, status, headers: JSON.stringify(headers), sealedBody };
   const { rowCount } = await transaction.raw<{ rowCount: number }>(keepSql, values);
   if (rowCount === 0) return 'lost';
-  if (bytes > largeIdempotentAnswers.overBytes) {
-    await transaction.raw(deleteLargeSql, { ...request, kept: largeIdempotentAnswers.keptOfUser });
+  if (bytes > largeIdempotentReplies.overBytes) {
+    await transaction.raw(deleteLargeSql, { ...request, kept: largeIdempotentReplies.keptOfUser });
   }
   return 'kept';
 }

@@ -6,7 +6,7 @@ import type { Json } from '../contract/contract.js';
  * Returns a copy of the document in which each operation has its own security, with the required role as scopes. The
  * tools report an additional scope as a breaking change, but not a removed scope.
  */
-export function spelledOut(document: Json): Json {
+export function withExplicitSecurity(document: Json): Json {
   const copy = structuredClone(document);
   // Each role includes the permissions of the roles before it, so an operation that requires a role gets the scopes of
   // the lower roles too.
