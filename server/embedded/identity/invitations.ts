@@ -135,7 +135,7 @@ export async function getInvitation(directory: Directory, key: InvitationKey): P
 export async function revokeInvitation(directory: Directory, key: InvitationKey): Promise<InvitationRow> {
   const { status } = await getInvitation(directory, key);
   const row =
-    status === 'pending' ? await settle(directory, directory.database, key.invitationId, 'revoked') : undefined;
+    status === 'pending' ? await closePending(directory, directory.database, key.invitationId, 'revoked') : undefined;
   if (!row) throw notPending();
   directory.webhooks.send('organizationInvitation.revoked', invitationJson(row));
   return row;
@@ -152,7 +152,7 @@ export async function acceptInvitation(
     const known = await transaction<InvitationRow>(table).where({ id: invitationId }).first();
     if (!known) throw notFound('The invitation');
     await expireOverdue(directory, transaction, known.organization_id);
-    const invitation = await settle(directory, transaction, invitationId, 'accepted');
+    const invitation = await closePending(directory, transaction, invitationId, 'accepted');
     if (!invitation) throw notPending();
     const { organization_id: organizationId, role, email_address: email, public_metadata: publicMetadata } = invitation;
     const user = await ensureUser(directory, transaction, { email, ...person });
@@ -177,7 +177,7 @@ export async function acceptInvitation(
  * Changes the status of a pending invitation. Returns undefined if it is not pending, for example because a concurrent
  * call has changed it first.
  */
-async function settle(
+async function closePending(
   { now }: Directory,
   connection: Connection,
   id: string,

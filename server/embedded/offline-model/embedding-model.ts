@@ -7,7 +7,7 @@ const dimensions = 256;
 /**
  * Length of a prefix. A prefix represents related words: "brake" for "brakes", "relea" for "release" and "releasing".
  */
-const beginningLength = 5;
+const prefixLength = 5;
 /**
  * Weights relative to the weight of a prefix. The weight of words favors texts with the same form of a word. The weight
  * of pairs favors texts with the same phrase.
@@ -57,14 +57,14 @@ function countFeatures(text: string): Map<string, number> {
       .replace(/\p{M}+/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const words = runs.flatMap((run) => run.match(runOfOneKind) ?? []).flatMap(wordsOf);
-  const beginnings = words.map((word) => word.slice(0, beginningLength));
+  const prefixes = words.map((word) => word.slice(0, prefixLength));
   words.forEach((word, index) => {
-    const beginning = beginnings[index] ?? word;
-    add(beginning, weightOf(word));
+    const prefix = prefixes[index] ?? word;
+    add(prefix, weightOf(word));
     add(`=${word}`, wordWeight * weightOf(word));
     const following = words[index + 1];
     if (following !== undefined)
-      add(`${beginning} ${beginnings[index + 1]}`, pairWeight * Math.min(weightOf(word), weightOf(following)));
+      add(`${prefix} ${prefixes[index + 1]}`, pairWeight * Math.min(weightOf(word), weightOf(following)));
   });
   // Make a text without words similar only to itself.
   if (features.size === 0) add(`=${text}`, 1);
@@ -76,11 +76,11 @@ function embedText(text: string): number[] {
   const vector = new Array<number>(dimensions).fill(0);
   for (const [feature, weight] of countFeatures(text)) {
     const hashed = hash(feature);
-    const place = hashed % dimensions;
+    const dimension = hashed % dimensions;
     // The sign makes features with the same index cancel out on average instead of adding up. Beyond a weight of 1,
     // each repetition of a feature adds less than the one before.
-    vector[place] =
-      (vector[place] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
+    vector[dimension] =
+      (vector[dimension] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
   }
   const length = Math.hypot(...vector);
   // If all features cancel each other out, treat the text as a text without features.

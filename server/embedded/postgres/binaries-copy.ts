@@ -29,18 +29,18 @@ export function* copiesForOtherUsers(
   binaries: PostgresBinaries,
   report: (reason: string) => void,
 ): Generator<PostgresBinaries> {
-  for (const place of parentFolders) {
+  for (const parent of parentFolders) {
     try {
-      yield binariesIn(copyInto(place, binaries), binaries.packageVersion);
+      yield binariesIn(copyInto(parent, binaries), binaries.packageVersion);
     } catch (error) {
-      report(`${place}: ${(error as Error).message}`);
+      report(`${parent}: ${(error as Error).message}`);
     }
   }
 }
 
-function copyInto(place: string, binaries: PostgresBinaries): string {
-  assertNotReplaceable(place);
-  const target = join(place, `agent-platform-postgres-${binaries.packageVersion}-${process.platform}-${process.arch}`);
+function copyInto(parent: string, binaries: PostgresBinaries): string {
+  assertNotReplaceable(parent);
+  const target = join(parent, `agent-platform-postgres-${binaries.packageVersion}-${process.platform}-${process.arch}`);
   if (isTrustedFolder(target) && isSameTree(binaries.nativeFolder, target)) return target;
 
   // mkdtemp creates a folder with an unguessable name and mode 0700, so no other user can add files while we copy.
@@ -63,8 +63,8 @@ function copyInto(place: string, binaries: PostgresBinaries): string {
  * Throws if other users could replace the copy. In a world-writable folder, only the sticky bit prevents them from
  * renaming our folder.
  */
-function assertNotReplaceable(place: string): void {
-  const { mode, uid } = lstatSync(place);
+function assertNotReplaceable(parent: string): void {
+  const { mode, uid } = lstatSync(parent);
   const isSticky = (mode & 0o1000) !== 0;
   if (uid !== 0 || ((mode & 0o022) !== 0 && !isSticky)) throw new Error('other users could replace its contents');
 }

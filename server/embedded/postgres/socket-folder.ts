@@ -21,10 +21,10 @@ const recordName = 'socket-folder';
  * volume.
  */
 export function makeSocketFolder(dataDir: string, user: User | undefined): string {
-  for (const place of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
-    const longestPath = join(place, `${folderPrefix}XXXXXX`, `${socketName}.lock`);
-    if (Buffer.byteLength(longestPath) > maxPathBytes || (user && !canAccess(place, user))) continue;
-    const folder = mkdtempSync(join(place, folderPrefix));
+  for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
+    const longestPath = join(parent, `${folderPrefix}XXXXXX`, `${socketName}.lock`);
+    if (Buffer.byteLength(longestPath) > maxPathBytes || (user && !canAccess(parent, user))) continue;
+    const folder = mkdtempSync(join(parent, folderPrefix));
     writeFileSync(join(dataDir, recordName), folder);
     if (user) chownSync(folder, user.uid, user.gid);
     return folder;

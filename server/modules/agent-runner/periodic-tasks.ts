@@ -6,14 +6,14 @@ const cleanUpEveryMs = 5 * 60_000;
  * Minimum time for which a batch of events is kept, for followers that read slowly. Batches of a run in progress are
  * always kept.
  */
-const keepAfterEndMs = 10 * 60_000;
+const keptForMs = 10 * 60_000;
 
 export function runTasks({ runEvents }: { runEvents: Pick<RunEventsRepository, 'removeOld'> }): PeriodicTask[] {
   return [
     {
       name: 'agent-runner.delete-events-of-ended-runs',
       everyMs: cleanUpEveryMs,
-      run: async () => void (await runEvents.removeOld(keepAfterEndMs)),
+      run: async () => void (await runEvents.removeOld(keptForMs)),
     },
   ];
 }

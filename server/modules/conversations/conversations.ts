@@ -12,7 +12,7 @@ import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { conversationCursor, readConversationCursor } from './cursor.js';
-import { withDownloadUrls } from './download-urls.js';
+import { messagesWithUrls } from './download-urls.js';
 import { settingNames } from './fields.js';
 import type { Feedback, FeedbackRepository } from './feedback-repository.js';
 import type { Messages } from './message-queries.js';
@@ -194,7 +194,7 @@ async function messages(
     const page = await repository.listMessages(keyOf(caller, id), { after, limit });
     if (page === null) return null;
     return {
-      messages: await withDownloadUrls(storage, page.messages),
+      messages: await messagesWithUrls(storage, page.messages),
       nextCursor: page.lastPosition === null ? null : positionCursor(id, page.lastPosition),
     };
   });
@@ -254,7 +254,7 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     async get(caller, given) {
       const find = (id: string) => repository.find(keyOf(caller, id));
       const { renderedSystemPrompt, ...shown } = await byThreadOrChat(dependencies, caller, given, find);
-      const messages = await withDownloadUrls(storage, shown.messages);
+      const messages = await messagesWithUrls(storage, shown.messages);
       // Guests cannot read agents, so hide the agent's instructions from them.
       return { ...shownTo(caller, shown), ...(isGuest(caller) ? {} : { renderedSystemPrompt }), messages };
     },

@@ -12,36 +12,36 @@ const isUpload = (part: MessagePart): part is FilePart & { fileKey: string } =>
   isFilePart(part) && part.fileKey !== undefined;
 
 /** Sets the `url` of an uploaded file to a temporary download URL. */
-async function withDownloadUrl(storage: Storage, part: MessagePart): Promise<MessagePart> {
+async function partWithUrl(storage: Storage, part: MessagePart): Promise<MessagePart> {
   if (!isUpload(part)) return part;
   const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: downloadLifetimeSeconds };
   return { ...part, url: await storage.presignDownload(grant) };
 }
 
-async function* withEachDownloadUrl(
+async function* streamPartsWithUrls(
   storage: Storage,
   parts: AsyncIterable<MessagePart>,
 ): AsyncGenerator<MessagePart, void, undefined> {
-  for await (const part of parts) yield withDownloadUrl(storage, part);
+  for await (const part of parts) yield partWithUrl(storage, part);
 }
 
-const withAllUrls = async (storage: Storage, parts: MessagePart[]): Promise<MessagePart[]> =>
-  parts.some(isUpload) ? Promise.all(parts.map((part) => withDownloadUrl(storage, part))) : parts;
+const partsWithUrls = async (storage: Storage, parts: MessagePart[]): Promise<MessagePart[]> =>
+  parts.some(isUpload) ? Promise.all(parts.map((part) => partWithUrl(storage, part))) : parts;
 
-async function* withUrlsOfEach(
+async function* streamMessagesWithUrls(
   storage: Storage,
   messages: AsyncIterable<StoredMessage>,
 ): AsyncGenerator<StoredMessage, void, undefined> {
   for await (const message of messages) {
     const { parts } = message;
     const isWhole = Array.isArray(parts);
-    yield { ...message, parts: isWhole ? await withAllUrls(storage, parts) : withEachDownloadUrl(storage, parts) };
+    yield { ...message, parts: isWhole ? await partsWithUrls(storage, parts) : streamPartsWithUrls(storage, parts) };
   }
 }
 
-export async function withDownloadUrls(storage: Storage, messages: Messages): Promise<Messages> {
-  if (!Array.isArray(messages)) return withUrlsOfEach(storage, messages);
+export async function messagesWithUrls(storage: Storage, messages: Messages): Promise<Messages> {
+  if (!Array.isArray(messages)) return streamMessagesWithUrls(storage, messages);
   return Promise.all(
-    messages.map(async (message) => ({ ...message, parts: await withAllUrls(storage, message.parts) })),
+    messages.map(async (message) => ({ ...message, parts: await partsWithUrls(storage, message.parts) })),
   );
 }

@@ -91,7 +91,7 @@ const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
 /** Matches conversations that are not deleted, or were deleted too recently to be purged. */
-const isNotDue = `(conversations.deleted_at is null
+const isNotDueForPurge = `(conversations.deleted_at is null
   or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 
 const changeOf = changesOf((conversation: ConversationSummary) => pick(conversation, settingNames));
@@ -161,7 +161,7 @@ async function findOne(
      select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt",
        conversations.failure, ${firstMessages}
      from conversations
-     where organization_id = :organizationId and id = :id and ${isReadable} and ${isNotDue}`,
+     where organization_id = :organizationId and id = :id and ${isReadable} and ${isNotDueForPurge}`,
     { ...key, deletedRecordDays, ...listedFrom({ after: 0 }) },
   );
   const [row] = rows;

@@ -102,7 +102,7 @@ async function purgeConversations(
   return due.length;
 }
 
-const hasNoRunInProgress = `not exists (
+const hasNoExecutionInProgress = `not exists (
   select from task_executions
   where task_executions.organization_id = record.organization_id and task_executions.scheduled_task_id = record.id
     and task_executions.status = 'in_progress')`;
@@ -110,7 +110,7 @@ const hasNoRunInProgress = `not exists (
 async function purgeScheduledTasks(transaction: DatabaseTransaction, before: Date, limit: number): Promise<number> {
   const due = await lockDue<number>(transaction, {
     table: 'scheduled_tasks',
-    where: hasNoRunInProgress,
+    where: hasNoExecutionInProgress,
     before,
     limit,
   });

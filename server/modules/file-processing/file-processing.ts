@@ -29,7 +29,7 @@ export interface ProcessingDependencies extends TriggerDependencies {
  * The state of a file in this worker. It keeps the text and the chunks in memory, so that a later step need not
  * read the stored text and split it again.
  */
-export interface Work {
+export interface FileProgress {
   readonly claim: Claim;
   readonly signal: AbortSignal;
   step: Step;
@@ -45,9 +45,9 @@ async function bytesOf(content: Readable): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function parse(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
+async function parse(dependencies: ProcessingDependencies, progress: FileProgress): Promise<Step> {
   const { storage, texts, reader, repository, now } = dependencies;
-  const { claim, signal } = work;
+  const { claim, signal } = progress;
   const object = await storage.get(claim.fileKey);
   if (claim.objectEtag !== null && object.etag !== claim.objectEtag) {
     object.content.destroy();
@@ -63,20 +63,20 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
     { content: await bytesOf(object.content), contentType, fileName },
     { organizationId, signal },
   );
-  work.text = text.replaceAll('\0', ''); // Postgres cannot store NUL.
-  work.chunks = chunks;
-  await texts.store(claim, work.text, () => repository.assertHeld(claim));
+  progress.text = text.replaceAll('\0', ''); // Postgres cannot store NUL.
+  progress.chunks = chunks;
+  await texts.store(claim, progress.text, () => repository.assertHeld(claim));
   await repository.advance(claim, { status: 'parsed', step: 'embed', at: now() });
   return 'embed';
 }
 
 /** Returns the extracted text, or null if it was removed from the storage. */
-async function storedText({ storage }: ProcessingDependencies, work: Work): Promise<string | null> {
-  if (work.text !== null) return work.text;
+async function storedText({ storage }: ProcessingDependencies, progress: FileProgress): Promise<string | null> {
+  if (progress.text !== null) return progress.text;
   try {
-    const { content } = await storage.get(work.claim.contentKey);
-    work.text = await textOf(content);
-    return work.text;
+    const { content } = await storage.get(progress.claim.contentKey);
+    progress.text = await textOf(content);
+    return progress.text;
   } catch (error) {
     if (error instanceof StorageError && error.failure === 'not_found') return null;
     throw error;
@@ -86,18 +86,18 @@ async function storedText({ storage }: ProcessingDependencies, work: Work): Prom
 /** Prepends the headings, because a passage such as `It takes two hours.` is meaningless without them. */
 const embeddedText = ({ heading, text }: Chunk): string => (heading === null ? text : `${heading}\n\n${text}`);
 
-async function embed(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
+async function embed(dependencies: ProcessingDependencies, progress: FileProgress): Promise<Step> {
   const { repository, models, reader, now } = dependencies;
-  const { claim, signal } = work;
+  const { claim, signal } = progress;
   const { embeddingModel, embeddingDimensions } = claim.knowledgeBase;
-  const text = await storedText(dependencies, work);
+  const text = await storedText(dependencies, progress);
   if (text === null) return 'parse';
   await repository.removeChunks(claim, { status: 'chunking', step: 'embed', at: now() });
-  work.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
+  progress.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
   // Store the chunks in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore the
   // chunks until the processing of the file has ended.
-  for (let start = 0; start < work.chunks.length; start += embeddingBatch) {
-    const batch = work.chunks.slice(start, start + embeddingBatch);
+  for (let start = 0; start < progress.chunks.length; start += embeddingBatch) {
+    const batch = progress.chunks.slice(start, start + embeddingBatch);
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
     const embedded = batch.map((chunk, index): EmbeddedChunk => {
       const embedding = embeddings[index];
@@ -110,23 +110,23 @@ async function embed(dependencies: ProcessingDependencies, work: Work): Promise<
   return 'extract';
 }
 
-async function extract(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
-  const { claim, signal } = work;
+async function extract(dependencies: ProcessingDependencies, progress: FileProgress): Promise<Step> {
+  const { claim, signal } = progress;
   const { extractionModel: model, extractionSchema: schema } = claim.knowledgeBase;
   if (model === null || schema === null) return 'trigger';
-  const text = await storedText(dependencies, work);
+  const text = await storedText(dependencies, progress);
   if (text === null) return 'parse';
   const extractedData = await extractData(
     dependencies.models,
     { model, schema, fileName: claim.fileName, text },
     signal,
   );
-  const progress = { status: 'chunking', step: 'trigger', extractedData, at: dependencies.now() } as const;
-  await dependencies.repository.advance(claim, progress);
+  const next = { status: 'chunking', step: 'trigger', extractedData, at: dependencies.now() } as const;
+  await dependencies.repository.advance(claim, next);
   return 'trigger';
 }
 
-async function trigger(dependencies: ProcessingDependencies, { claim }: Work): Promise<Step> {
+async function trigger(dependencies: ProcessingDependencies, { claim }: FileProgress): Promise<Step> {
   const start = await prepareTrigger(dependencies, claim);
   await dependencies.repository.complete(claim, { start, at: dependencies.now() });
   return 'none';
@@ -135,10 +135,10 @@ async function trigger(dependencies: ProcessingDependencies, { claim }: Work): P
 const steps = { parse, embed, extract, trigger };
 
 /** Runs the remaining steps of the file. */
-export async function processFile(dependencies: ProcessingDependencies, work: Work): Promise<void> {
-  while (work.step !== 'none') {
-    work.signal.throwIfAborted();
-    work.step = await steps[work.step](dependencies, work);
+export async function processFile(dependencies: ProcessingDependencies, progress: FileProgress): Promise<void> {
+  while (progress.step !== 'none') {
+    progress.signal.throwIfAborted();
+    progress.step = await steps[progress.step](dependencies, progress);
   }
 }
 

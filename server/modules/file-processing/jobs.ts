@@ -9,7 +9,7 @@ import {
   failedStatus,
   processFile,
   type ProcessingDependencies,
-  type Work,
+  type FileProgress,
 } from './file-processing.js';
 import { fileQueue, type FileJobData } from './queues.js';
 import type { Claim } from './repository.js';
@@ -33,12 +33,12 @@ async function run(
   claim: Claim,
   { signal, attempt, isLastAttempt }: JobRun<FileJobData>,
 ): Promise<void> {
-  const work: Work = { claim, signal, step: claim.step, text: null, chunks: null };
+  const progress: FileProgress = { claim, signal, step: claim.step, text: null, chunks: null };
   try {
-    await processFile(dependencies, work);
+    await processFile(dependencies, progress);
   } catch (error) {
     if (error instanceof ClaimLostError) throw error;
-    const { step } = work;
+    const { step } = progress;
     const { reason, isPermanent } = explainFailure(step, error);
     const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= maxExtractionAttempts);
     // If the worker is stopping or the job will be retried, release the file for the next attempt.
@@ -50,8 +50,8 @@ async function run(
     const { organizationId, fileRecordId } = claim;
     dependencies.log.warn({ err: error, organizationId, fileRecordId, step }, 'a file could not be processed');
     if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
-    const progress = { status: failedStatus[step], step, error: reason, at: dependencies.now() };
-    await dependencies.repository.advance(claim, progress);
+    const failure = { status: failedStatus[step], step, error: reason, at: dependencies.now() };
+    await dependencies.repository.advance(claim, failure);
   }
 }
 

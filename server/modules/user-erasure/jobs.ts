@@ -2,7 +2,7 @@
 // - uploads, which have no rows: the metadata of an object names the user who uploaded it;
 // - webhook deliveries about the person that are pending, or that are stored after the erasure;
 // - conversations and tasks that a request stores after the erasure because it began before the person was removed.
-import { hasUnhandledEvents } from '../../platform/events/emit-events.js';
+import { hasUnfinishedReactions } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { JobHandler, JobQueue, JobSearch } from '../../platform/jobs/port.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
@@ -71,9 +71,9 @@ async function removeDeliveries(
   { jobs, repository, now }: UserErasureJobDependencies,
   { earlier, ...about }: Deliveries,
 ): Promise<void> {
-  // Search for unhandled events before the deletion. Once an event is handled, its deliveries are stored, so the
+  // Search for unfinished reactions before the deletion. A completed reaction has stored its deliveries, so the
   // deletion finds them.
-  const isExpected = await hasUnhandledEvents(jobs, about.organizationId, about.userId);
+  const isExpected = await hasUnfinishedReactions(jobs, about.organizationId, about.userId);
   const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);
   await repository.removeDeliveries(about, async (transaction, wasFound) => {
     if (!wasFound && !isExpected) return;

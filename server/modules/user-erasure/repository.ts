@@ -49,11 +49,11 @@ export interface UserErasureRepository {
  * The time of deletion of erased records. It is older than any retention period, so no operation shows the records, and
  * the next purge deletes them.
  */
-const dueAt = "timestamptz 'epoch'";
+const deletedAt = "timestamptz 'epoch'";
 
 /** The assignments that erase a conversation and end its run. */
 const erasedConversation = `
-  deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs,
+  deleted_at = ${deletedAt}, deleted_by = null, user_id = :erasedAs,
   root_user_id = case when root_user_id is not null then :erasedAs end,
   stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end, ${clearRun}`;
 
@@ -89,7 +89,7 @@ const eraseFeedbackSql = `
   select count(*) as count from removed`;
 
 const eraseTasksSql = `
-  update scheduled_tasks set deleted_at = ${dueAt}, deleted_by = null, user_id = :erasedAs, enabled = false,
+  update scheduled_tasks set deleted_at = ${deletedAt}, deleted_by = null, user_id = :erasedAs, enabled = false,
     next_run_at = null, paused_reason = null
   where organization_id = :organizationId and user_id = :userId
   returning id`;

@@ -19,8 +19,8 @@ export function rethrowAsEnvironmentError(url: string | null): (error: unknown) 
     const isUnusable = unusableCodes.test(code) || classifyDatabaseError(error).kind === 'unavailable';
     if (url === null || !isUnusable) throw error;
     const { host, pathname } = new URL(url); // The password is left out.
-    const place = `${decodeURIComponent(pathname.slice(1))} at ${host}`;
-    throw new EnvironmentError(`The database of DATABASE_URL (${place}) cannot be used: ${message || code}.`, {
+    const database = `${decodeURIComponent(pathname.slice(1))} at ${host}`;
+    throw new EnvironmentError(`The database of DATABASE_URL (${database}) cannot be used: ${message || code}.`, {
       cause: error,
     });
   };

@@ -125,21 +125,21 @@ class Splitter {
   #endOfChunk(from: number, maxTokens: number): number {
     let to = from + 1;
     while (to < this.#end && this.#tokens(from, to + 1) <= maxTokens) to += 1;
-    for (let place = from + 1; place < to; place += 1) {
-      if (this.#isHeading(place) && this.#tokens(from, place) >= maxTokens / 4) return place;
+    for (let index = from + 1; index < to; index += 1) {
+      if (this.#isHeading(index) && this.#tokens(from, index) >= maxTokens / 4) return index;
     }
     return to === this.#end ? to : this.#bestBreak(from, to, maxTokens / 2);
   }
 
   /** Returns the last of the best breaks with at least `minTokens` before it. */
   #bestBreak(from: number, to: number, minTokens: number): number {
-    let best: { place: number; quality: Break } | undefined;
-    for (let place = to; place > from && this.#tokens(from, place) >= minTokens; place -= 1) {
-      const quality = this.#quality(place);
-      if ((best === undefined || quality > best.quality) && this.#isBetweenGraphemes(from, place))
-        best = { place, quality };
+    let best: { index: number; quality: Break } | undefined;
+    for (let index = to; index > from && this.#tokens(from, index) >= minTokens; index -= 1) {
+      const quality = this.#quality(index);
+      if ((best === undefined || quality > best.quality) && this.#isBetweenGraphemes(from, index))
+        best = { index, quality };
     }
-    return best?.place ?? to;
+    return best?.index ?? to;
   }
 
   /**
@@ -149,43 +149,43 @@ class Splitter {
   #startAfter(from: number, to: number): number {
     if (this.#isHeading(to)) return to;
     const enclosure = this.#enclosureAt(to);
-    let best: { place: number; quality: number } | undefined;
+    let best: { index: number; quality: number } | undefined;
     for (
-      let place = to - 1;
-      place > from && this.#tokens(place, to) <= this.#overlapTokens && this.#enclosureAt(place) === enclosure;
-      place -= 1
+      let index = to - 1;
+      index > from && this.#tokens(index, to) <= this.#overlapTokens && this.#enclosureAt(index) === enclosure;
+      index -= 1
     ) {
-      const quality = Math.min(this.#quality(place), breaks.sentence);
-      if ((best === undefined || quality >= best.quality) && this.#isBetweenGraphemes(from, place))
-        best = { place, quality };
-      if (this.#isHeading(place)) break;
+      const quality = Math.min(this.#quality(index), breaks.sentence);
+      if ((best === undefined || quality >= best.quality) && this.#isBetweenGraphemes(from, index))
+        best = { index, quality };
+      if (this.#isHeading(index)) break;
     }
-    return best?.place ?? to;
+    return best?.index ?? to;
   }
 
-  #isHeading(place: number): boolean {
-    return this.#outline.lineBreaks.get(this.#offset(place)) === breaks.heading;
+  #isHeading(index: number): boolean {
+    return this.#outline.lineBreaks.get(this.#offset(index)) === breaks.heading;
   }
 
-  #quality(place: number): Break {
-    const offset = this.#offset(place);
+  #quality(index: number): Break {
+    const offset = this.#offset(index);
     return this.#outline.lineBreaks.get(offset) ?? breakWithinLine(this.#text, offset);
   }
 
   /** Skips the slow segmenter between two Latin letters, which are always separate graphemes. */
-  #isBetweenGraphemes(from: number, place: number): boolean {
-    const [start, offset] = [this.#offset(from), this.#offset(place)];
+  #isBetweenGraphemes(from: number, index: number): boolean {
+    const [start, offset] = [this.#offset(from), this.#offset(index)];
     if (Math.max(this.#text.charCodeAt(offset - 1), this.#text.charCodeAt(offset)) < 0x300) return true;
     const segments = graphemesOf(this.#text.slice(start, offset + 32));
     return segments.containing(offset - start)?.index === offset - start;
   }
 
   /**
-   * Returns the table or fenced block whose body contains the position. A table or block that is still open at the end
-   * of the text also contains that end.
+   * Returns the table or fenced block whose body contains the start of the piece. A table or block that is still open
+   * at the end of the text also contains that end.
    */
-  #enclosureAt(place: number): Enclosure | undefined {
-    const offset = this.#offset(place);
+  #enclosureAt(index: number): Enclosure | undefined {
+    const offset = this.#offset(index);
     const { enclosures, openEnclosure } = this.#outline;
     if (openEnclosure !== null && offset === this.#text.length) return enclosures.at(-1);
     let [low, high] = [0, enclosures.length];
@@ -199,8 +199,8 @@ class Splitter {
   }
 
   /** The frame is computed once per enclosure. Otherwise each chunk would read the whole head, which may be 1 MB. */
-  #frameAt(place: number): Frame {
-    const enclosure = this.#enclosureAt(place);
+  #frameAt(index: number): Frame {
+    const enclosure = this.#enclosureAt(index);
     if (enclosure === undefined) return noFrame;
     const known = this.#frames.get(enclosure);
     if (known !== undefined) return known;
@@ -224,14 +224,14 @@ class Splitter {
     return tokens > this.#maxTokens / 4 ? null : tokens;
   }
 
-  /** Returns the text between two positions, trimmed except for indentation at the start of a line. */
+  /** Returns the text of the pieces `from` to `to - 1`, trimmed except for indentation at the start of a line. */
   #slice(from: number, to: number): string {
     const text = this.#text.slice(this.#offset(from), this.#offset(to)).trimEnd();
     return this.#outline.lineBreaks.has(this.#offset(from)) ? text.replace(/^\n+/, '') : text.trimStart();
   }
 
-  #offset(place: number): number {
-    return this.#pieces.starts[place] as number;
+  #offset(index: number): number {
+    return this.#pieces.starts[index] as number;
   }
 
   #tokens(from: number, to: number): number {

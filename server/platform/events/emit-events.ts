@@ -46,7 +46,11 @@ export function createEvents({ jobs, reactions, now = () => new Date() }: Events
  * Returns whether a reaction to an event about the user has not completed. Such a reaction may still store records
  * about the user.
  */
-export async function hasUnhandledEvents(jobs: JobSearch, organizationId: string, userId: string): Promise<boolean> {
+export async function hasUnfinishedReactions(
+  jobs: JobSearch,
+  organizationId: string,
+  userId: string,
+): Promise<boolean> {
   for (const event of [{ userId }, { data: { userId } }])
     if (await jobs.isUnfinished(reactionQueue.name, { organizationId, event })) return true;
   return false;

@@ -46,7 +46,7 @@ export interface IdempotencyKeys {
     attempt: string,
     reply: StoredReply,
     transaction?: Database,
-  ): Promise<'kept' | 'lost' | 'too-large'>;
+  ): Promise<'stored' | 'lost' | 'too-large'>;
   /** Frees the key for any request. Call it for a request that had no effect. */
   release(request: KeyedRequest, attempt: string): Promise<void>;
   /** Frees the key immediately, but only for the same request. Call it for a request that may have had an effect. */
@@ -82,18 +82,18 @@ const claimSql = `
     or (kept.status is null and kept.leased_until <= now() and kept.fingerprint = excluded.fingerprint)
   returning attempt, case when started_at < now() then started_at end as "repeatedSince"`;
 
-const itsRow = 'user_id = :userId and operation = :operationId and key = :key';
-const itsAttempt = `${itsRow} and attempt = :attempt and status is null`;
+const ofRequest = 'user_id = :userId and operation = :operationId and key = :key';
+const ofAttempt = `${ofRequest} and attempt = :attempt and status is null`;
 
 const readSql = `
   select fingerprint = :fingerprint as "isSame", status, headers, sealed_body as "sealedBody",
     cast(greatest(1, ceil(extract(epoch from leased_until - now()))) as integer) as "retryAfterSeconds"
   from idempotency_keys
-  where organization_id = :organizationId and ${itsRow}`;
+  where organization_id = :organizationId and ${ofRequest}`;
 
 const keepSql = `
   update idempotency_keys set status = :status, headers = :headers, sealed_body = :sealedBody
-  where organization_id = :organizationId and ${itsAttempt}`;
+  where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
  * Deletes all but the newest large replies of the user. Otherwise, a day of small requests with large replies would
@@ -109,11 +109,11 @@ const deleteLargeSql = `
     for update skip locked
   )`;
 
-const releaseSql = `delete from idempotency_keys where organization_id = :organizationId and ${itsAttempt}`;
+const releaseSql = `delete from idempotency_keys where organization_id = :organizationId and ${ofAttempt}`;
 
 const endLeaseSql = `
   update idempotency_keys set leased_until = now()
-  where organization_id = :organizationId and ${itsAttempt}`;
+  where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
  * Renews the attempts of this process, which belong to several organizations. Skips locked rows. A locked row belongs
@@ -181,7 +181,7 @@ async function storeReply(
   request: KeyedRequest,
   attempt: string,
   { status, headers, body }: StoredReply,
-): Promise<'kept' | 'lost' | 'too-large'> {
+): Promise<'stored' | 'lost' | 'too-large'> {
   const sealedBody = body === null ? null : encryption.encrypt(body, contextOf(request));
   const bytes = sealedBody?.length ?? 0;
   if (bytes > maxSealedBytes) {
@@ -194,7 +194,7 @@ async function storeReply(
   if (bytes > largeIdempotentReplies.overBytes) {
     await transaction.raw(deleteLargeSql, { ...request, kept: largeIdempotentReplies.keptOfUser });
   }
-  return 'kept';
+  return 'stored';
 }
 
 export function createIdempotencyKeys({ database, encryption, leaseMs }: IdempotencyKeysDependencies): IdempotencyKeys {

@@ -38,7 +38,7 @@ export interface Started {
 }
 
 /** Numbers of runs in progress. Expired runs and runs of sub-conversations do not count. */
-export interface RunsInProgress {
+export interface RunCounts {
   readonly streamedOfUser: number;
   readonly backgroundOfUser: number;
   readonly ofOrganization: number;
@@ -317,11 +317,11 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
    * the limits per user are exact. Starts of different users are not serialized, so the organization's limit can be
    * exceeded briefly.
    */
-  async runsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunsInProgress> {
+  async countRunsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunCounts> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {
       runsOf: `runs of ${organizationId} ${userId}`,
     });
-    const { rows } = await transaction.raw<{ rows: RunsInProgress[] }>(
+    const { rows } = await transaction.raw<{ rows: RunCounts[] }>(
       `select count(*) filter (where user_id = :userId and not is_background) as "streamedOfUser",
          count(*) filter (where user_id = :userId and is_background) as "backgroundOfUser", count(*) as "ofOrganization"
        from conversations

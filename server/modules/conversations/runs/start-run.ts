@@ -9,7 +9,7 @@ import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from '.
 import { firstTextOf, titleOf } from '../title.js';
 import type { NewRun, Run } from './run-types.js';
 import type { ExpiryRules } from './expired-run-statements.js';
-import type { RunsInProgress, RunStart, StartRunStatements, UserMessage } from './start-run-statements.js';
+import type { RunCounts, RunStart, StartRunStatements, UserMessage } from './start-run-statements.js';
 import type { StartWork } from './runs-repository.js';
 
 /** Maximum time that a background run waits for its job, for example while no worker is running. */
@@ -155,7 +155,7 @@ function assertNotFull(
  * See server/docs/decisions/organization-concurrency.md
  */
 function assertBelowRunLimits(
-  { streamedOfUser, backgroundOfUser, ofOrganization }: RunsInProgress,
+  { streamedOfUser, backgroundOfUser, ofOrganization }: RunCounts,
   isBackground: boolean,
 ): void {
   const isOverUser = isBackground
@@ -214,7 +214,7 @@ export async function startRun(
         : await continueConversation(statements, run, existing, start);
     const key = { organizationId, conversationId };
     if (isLimited)
-      assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isBackground);
+      assertBelowRunLimits(await statements.countRunsInProgress(organizationId, userId, expiryRules), isBackground);
     if (!isStored) await statements.addUserMessage(key, message, startedAt);
     const started: Run = {
       ...key,

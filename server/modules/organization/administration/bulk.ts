@@ -21,11 +21,11 @@ const texts = {
 type FailureCode = keyof typeof texts;
 
 /** Code of a provider failure that is possible in every bulk operation. */
-type TransientCode = 'rate_limited' | 'service_unavailable' | 'internal_error';
+type ProviderFailureCode = 'rate_limited' | 'service_unavailable' | 'internal_error';
 
 export interface EntryFailure<Code extends FailureCode> {
   success: false;
-  code: Code | TransientCode;
+  code: Code | ProviderFailureCode;
   retryAfterSeconds?: number;
 }
 
@@ -68,7 +68,7 @@ export async function forEachEntry<Entry, Outcome>(
 }
 
 /** Returns the entry's failure for an error that the operation does not handle. */
-export function transientFailure(error: unknown): EntryFailure<TransientCode> {
+export function providerFailure(error: unknown): EntryFailure<ProviderFailureCode> {
   if (!(error instanceof IdentityProviderError)) return failed('internal_error');
   const { failure, retryAfterSeconds } = error;
   // A provider may send 0 or an invalid date. The contract allows whole seconds up to one day.

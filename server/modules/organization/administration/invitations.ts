@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js'
 import { ApiError } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
-import { failed, forEachEntry, summarize, transientFailure, type BulkResult, type EntryFailure } from './bulk.js';
+import { failed, forEachEntry, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
 import { findEarlierInvitation, wasRevokedSince } from './earlier-attempts.js';
@@ -194,7 +194,7 @@ async function create(
         return { email, ...failed('address_refused') };
       default:
         dependencies.reportFailure(error, { organizationId: caller.organizationId });
-        return { email, ...transientFailure(error) };
+        return { email, ...providerFailure(error) };
     }
   };
   return summarize(
@@ -244,7 +244,7 @@ async function revoke(
         return { invitationId, ...failed('invitation_not_pending') };
       default:
         dependencies.reportFailure(error, { organizationId, invitationId });
-        return { invitationId, ...transientFailure(error) };
+        return { invitationId, ...providerFailure(error) };
     }
   };
   return summarize(await forEachEntry([...new Set(invitationIds)], revokeOne, fail));

@@ -8,7 +8,7 @@ import { isSameJson } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
 import type { components } from '../../../generated/types.js';
 import { reasons } from '../../../generated/reasons.js';
-import { failed, forEachEntry, summarize, transientFailure, type BulkResult, type EntryFailure } from './bulk.js';
+import { failed, forEachEntry, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
 import type { Leases, RenewLease } from '../../../platform/leases/leases.js';
 import { withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
@@ -213,7 +213,7 @@ async function remove(
     if (failure === 'conflict' || failure === 'invalid') return { userId, ...failed('user_not_removable') };
     if (failure !== 'not_found') {
       reportFailure(error, { organizationId, userId });
-      return { userId, ...transientFailure(error) };
+      return { userId, ...providerFailure(error) };
     }
     const isEarlierAttempt =
       repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);

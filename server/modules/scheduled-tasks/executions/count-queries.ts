@@ -16,7 +16,7 @@ export interface ExecutionFilter {
  * Counts of a task or organization on a day are stored only if there are at least this many executions. Fewer
  * executions are counted directly with an index.
  */
-const minRuns = 3;
+const minExecutions = 3;
 
 export const executionDays: DailySubject = {
   name: 'executions',
@@ -33,7 +33,7 @@ export const executionDays: DailySubject = {
        from task_executions
        where organization_id = :organizationId and created_at >= :since and created_at < :until
        group by grouping sets ((), (scheduled_task_id))
-       having count(*) >= ${minRuns}`,
+       having count(*) >= ${minExecutions}`,
       { ...day },
     );
   },
