@@ -19,7 +19,7 @@ await skill();
 console.log('done: everything is as it was');
 
 async function people(): Promise<void> {
-  // An invitation of a member would succeed, and this program would then remove that member.
+  // Inviting a member would succeed, and this program would then remove a member that it did not add.
   const { totalCount } = await client.users.list({ query: colleague });
   if (totalCount > 0) throw new Error(`${colleague} is a member already: set COLLEAGUE_EMAIL to a person who is not`);
 

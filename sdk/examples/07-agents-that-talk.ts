@@ -21,7 +21,7 @@ const manual = new Blob(
 const file = await client.knowledgeBases.files.uploadAndWait(knowledgeBase.id, manual, { filename: 'manual.txt' });
 console.log(`knowledge base ${knowledgeBase.id} holds ${file.fileName}`);
 
-// An agent stores a copy of each of its tools from the catalog. `config` lists the records that the tool may use.
+// The tools of an agent are copies of tools of the catalog. `config` lists the records that the tool may use.
 const { tools: catalog } = await client.tools.list();
 function toolFor(name: string, config: ToolConfig) {
   const tool = catalog.find((entry) => entry.name === name);

@@ -1,4 +1,4 @@
-// The events of `POST /chat`: the AI SDK's UI-message stream, version 1, as the contract names them.
+// The events of `POST /chat` that the contract names. They are those of the AI SDK's UI-message stream, version 1.
 import type { RunFailureCode, RunWarning } from './generated/schemas.js';
 import { textOf } from './read-reply.js';
 
@@ -77,7 +77,7 @@ export interface ChatEvents {
 /** An event that the contract names; its `type` decides its fields. */
 export type KnownChatEvent = { [Type in keyof ChatEvents]: { type: Type } & ChatEvents[Type] }[keyof ChatEvents];
 
-/** An event that this version does not know, of a newer server. Programs usually ignore it. */
+/** An event of a newer server that this version does not know. Programs usually ignore it. */
 export interface UnknownChatEvent {
   /** Marks an event that this version does not know. */
   type: 'unknown';

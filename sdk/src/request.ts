@@ -18,8 +18,8 @@ export interface CallState {
 const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfies (keyof paths)[] as string[];
 
 /**
- * Returns the state of a call of the raw client. openapi-fetch copies the settings of the call that it does not know to
- * the request.
+ * Returns the state of a call of the raw client. The settings of the call are in the request, because openapi-fetch
+ * copies settings that it does not know to the request.
  */
 export function readRawCall(request: Request, baseUrl: string): CallState {
   const { method, url, signal, attemptTimeoutMs, deadlineMs, maxRetries } = request as Request & CallOptions;

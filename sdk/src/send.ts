@@ -23,8 +23,8 @@ import { exchange, isEventStream } from './transport.js';
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 
 /**
- * Returns a function that sends one request with a token. If the server refuses the token, it sends the request once
- * more with a fresh one. `phase` is the phase of the call while it waits for the token.
+ * Returns a function that sends one request with a token. If the server refuses the token, the function sends the
+ * request once more with a fresh token. `phase` is the phase of the call while it waits for the token.
  */
 function createAttempt(settings: Settings) {
   const tokens = createTokenSource(settings.token);
@@ -118,7 +118,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   };
 }
 
-// Returns a UUID. Pages that are not served over https have no `randomUUID`, so they get as many random bits.
+// Returns a UUID, or 128 random bits on a page that is not served over https, which has no `randomUUID`.
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 

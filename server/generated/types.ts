@@ -37,8 +37,8 @@ export interface paths {
          *     versions and conversations are kept, and its email slug becomes free.
          *
          *     Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled. Every
-         *     agent that may call it gets a new version without its id. No scheduled or triggered run of it starts in the
-         *     meantime. Returns 404 if the agent does not exist or was already deleted.
+         *     agent that may call the deleted one gets a new version without its id. No scheduled or triggered run of it
+         *     starts in the meantime. Returns 404 if the agent does not exist or was already deleted.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -93,7 +93,7 @@ export interface paths {
          *     of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds` and `accessibleKnowledgeBaseIds`.
          *     The request has no body.
          *
-         *     Returns the agents that changed; each gets a version. A repeat changes none. A tool that is no longer in the
+         *     Returns the agents that changed; each gets a new version. A repeat changes none. A tool that is no longer in the
          *     catalog stays as it is and is listed in `retiredTools`.
          */
         post: operations["syncAgentTools"];
@@ -164,7 +164,7 @@ export interface paths {
         };
         /**
          * List the models
-         * @description Requires the member role or higher. Returns the known models of agents and knowledge bases, sorted by id. The list is complete: it has no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`. Models that are not listed also work if their provider is configured.
+         * @description Requires the member role or higher. Returns the known models for agents and knowledge bases, sorted by id. The list is complete: it has no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`. Models that are not listed also work if their provider is configured.
          */
         get: operations["listModels"];
         put?: never;
@@ -281,19 +281,19 @@ export interface paths {
          *     **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
          *     the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
          *     person. The audit log also loses the person's names, email and network addresses, and what it shows of their
-         *     conversations, tasks, invitations and metadata. Texts that others wrote are not searched.
+         *     conversations, tasks, invitations and metadata. Texts that others wrote are not searched for the person.
          *
          *     Runs in progress are stopped first, which can take a few seconds. A background job erases the rows and the
-         *     stored files within minutes. The bare user id is kept for 30 days, to refuse access tokens that were issued
-         *     before. The account at the identity provider and its invitations are not changed beyond the removal.
+         *     stored files within minutes. Only the user id is kept for 30 days, to refuse access tokens that were issued
+         *     before. At the identity provider, only the membership is removed; the account and its invitations stay.
          *
          *     After this reply, operations return data of the person in three cases only. First, a repeat of another caller's
          *     earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events about
          *     the person are still sent to webhook endpoints, including `member.removed`. `GET /webhook-endpoints/deliveries`
          *     shows such a delivery with the user id until a background job deletes it, soon after the last attempt. Third, a
-         *     request of the person that was in progress may still store a chat or a task. A background job erases these
-         *     after the deadline of requests, unless the person is a member again. Another erasure returns 404 once all are
-         *     deleted.
+         *     request of the person that was in progress may still store a chat or a task. A background job erases these when
+         *     no such request can be running, unless the person is a member again. Once all data is deleted, another erasure
+         *     returns 404.
          *
          *     Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
          */
@@ -333,7 +333,7 @@ export interface paths {
         post: operations["createInvitations"];
         /**
          * Revoke pending invitations
-         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, otherwise 207, even if all entries failed. Send the ids in a JSON body with the DELETE request.
+         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not pending, or belongs to another organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, otherwise 207, even if all entries failed. Send the ids in a JSON body with the DELETE request.
          */
         delete: operations["revokeInvitations"];
         options?: never;
@@ -429,17 +429,17 @@ export interface paths {
          *     and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
          *     executions, and a conversation its messages and the sub-conversations that were deleted with it.
          *
-         *     **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` is the one that it
-         *     had, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base is disabled. Tasks and triggers
-         *     that were disabled because their agent was deleted stay disabled.
+         *     **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` is the one from
+         *     before, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base is disabled. Tasks and
+         *     triggers that were disabled because their agent was deleted stay disabled.
          *
-         *     **References are not added again.** What other agents referred to was removed from them when the record was
-         *     deleted; their versions still show it. References of a restored agent to records that were deleted since stay in
-         *     its configuration, as after a rollback; the agent runs without them.
+         *     **References are not added again.** The deletion removed the references of other agents to the record; only
+         *     their earlier versions show them. References of a restored agent to records that were deleted in the meantime
+         *     stay in its configuration, as after a rollback. The agent runs without them.
          *
-         *     Returns 400 if the name or email slug of the record is in use meanwhile, or the organization has reached its
-         *     limit of such records. Returns 404 if no such record can be restored: it was never deleted, was already restored
-         *     or purged, or belongs to another organization.
+         *     Returns 400 if the name or email slug of the record is now in use, or the organization has reached its limit of
+         *     such records. Returns 404 if no such record can be restored: it was never deleted, was already restored or
+         *     purged, or belongs to another organization.
          */
         post: operations["restoreDeletedRecord"];
         delete?: never;
@@ -461,9 +461,9 @@ export interface paths {
          *     to each. Of each effect it returns the first 100 records; `totals` counts all of them. For a user, it returns
          *     what the removal from the organization changes, which only admins may read.
          *
-         *     Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes follow
-         *     within seconds after the deletion; what changes in between counts. Returns 404 if the record does not exist or
-         *     was deleted, and 403 if the user is not a member.
+         *     Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes take
+         *     effect within seconds after the deletion, on the records as they are then. Returns 404 if the record does not
+         *     exist or was deleted, and 403 if the user is not a member.
          */
         get: operations["listDependents"];
         put?: never;
@@ -557,8 +557,8 @@ export interface paths {
          *     one PUT.
          *
          *     `key` ends with the file name. Separators, control characters, bidirectional characters, leading dots, and white
-         *     space at both ends are removed from it. A name over 255 bytes of UTF-8 is shortened and keeps its extension; an
-         *     empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
+         *     space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened and keeps its
+         *     extension; an empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
          */
         post: operations["createPresignedUpload"];
         delete?: never;
@@ -923,11 +923,12 @@ export interface paths {
         /**
          * Create a webhook endpoint
          * @description Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
-         *     contains the secret. The service sends each event of the given types to `url`, as `webhooks` describes them.
+         *     contains the secret. The service sends each event of the given types to `url`. The section `webhooks` describes
+         *     the events.
          *
          *     Returns 400 if `url` contains a user name or password, or a port that other protocols use, such as 25. Also
-         *     returns 400 if it leads to a private or link-local address that the installation does not allow. Every delivery
-         *     checks the address again.
+         *     returns 400 if `url` leads to a private or link-local address that the installation does not allow. Every
+         *     delivery checks the address again.
          */
         post: operations["createWebhookEndpoint"];
         /**
@@ -951,7 +952,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook endpoint
-         * @description Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries are signed with both secrets, so that receivers can switch without rejecting an event. Rotating again within that time ends the oldest secret. Returns 404 if the webhook endpoint does not exist.
+         * @description Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries are signed with both secrets, so that receivers can switch without rejecting an event. Another rotation within that time makes the oldest secret invalid. Returns 404 if the webhook endpoint does not exist.
          */
         post: operations["rotateWebhookEndpointSecret"];
         delete?: never;
@@ -1058,7 +1059,7 @@ export interface paths {
          * Create a scheduled task
          * @description Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
          *     and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
-         *     and each slot runs exactly once. If slots were missed because no worker was running, one execution makes up for
+         *     and each slot runs at most once. If slots were missed because no worker was running, one execution makes up for
          *     all of them, unless the newest is older than `catchUpWindowSeconds`.
          *
          *     Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
@@ -1146,10 +1147,10 @@ export interface paths {
          *     pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
          *     deleted tasks are included.
          *
-         *     Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
-         *     missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.
-         *     If an execution fails because the model provider or a store is unavailable, it is retried for some minutes and
-         *     stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
+         *     Every slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped
+         *     or was missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest
+         *     1,440. If an execution fails because the model provider or a store is unavailable, it is retried for some
+         *     minutes and stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -1199,7 +1200,7 @@ export interface paths {
          *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
          *     versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
          *     that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-         *     used, other parts are ignored. If the conversation already has a message with this id (the client's or the
+         *     used, other parts are ignored. If the conversation already has a message with its id (the client's or the
          *     service's), the message is an edit: it replaces that message and all later ones. If its parts are unchanged, the
          *     message is kept, and all later ones are replaced. `regenerate-message` does the same, and also finds the message
          *     by the id of its answer. Replaced messages are kept for audit; no operation returns them, and the model does not
@@ -1279,7 +1280,7 @@ export interface paths {
          *
          *     A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
          *     messages. Returns 404 if the conversation does not exist or belongs to another user and the caller is not an
-         *     admin. A chat client that reopens a chat reads its messages with its own chat id.
+         *     admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1372,8 +1373,8 @@ export interface paths {
          * Stop the run of a conversation
          * @description Requires the guest role or higher. Stops the run in progress of a conversation and the runs of its
          *     sub-conversations. When the call returns, `streamStatus` is `stopped` and a new message can be sent. The text
-         *     written so far is kept, unless the run does not end within 5 seconds. If no run is in progress, or it ended by
-         *     itself, changes nothing and returns `stopped: false`, so the call can be repeated.
+         *     written so far is kept if the run ends within 5 seconds. If no run is in progress, or it ended by itself,
+         *     changes nothing and returns `stopped: false`, so the call can be repeated.
          *
          *     Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
          *     conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
@@ -1421,9 +1422,9 @@ export interface paths {
         /**
          * List conversations with usage data
          * @description Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
-         *     `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
-         *     `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
-         *     null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
+         *     `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
+         *     Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
+         *     the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
          *     `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
          *     do not include its sub-conversations.
          *
@@ -1464,7 +1465,7 @@ export interface paths {
          *     every cost counts as unknown; the filters `model` and `minCostUsd` return 403 to them.
          *
          *     With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
-         *     that the range touches, oldest first, including empty ones. Returns 400 if it would have more than 1,000
+         *     that the range touches, oldest first, including empty ones. Returns 400 if the series would have more than 1,000
          *     entries.
          */
         get: operations["getStats"];
@@ -1904,7 +1905,7 @@ export interface components {
          * @enum {string}
          */
         RequestPart: "body" | "query" | "header";
-        /** @description Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. */
+        /** @description Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. */
         Etag: string;
         /** @description An agent, its live configuration and its tags. */
         Agent: {
@@ -1957,7 +1958,7 @@ export interface components {
          * @enum {string}
          */
         ReasoningEffort: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max";
-        /** @description What may be a mistake in the saved agent. Only in the reply to a save, and absent if there is none. */
+        /** @description Possible mistakes in the saved agent. Present only in the reply to a save, if there are any. */
         AgentWarnings: components["schemas"]["ErrorDetail"][];
         /** @description Tags of the agent, sorted by name. */
         AgentTagReferences: components["schemas"]["AgentTagReference"][];
@@ -2482,7 +2483,7 @@ export interface components {
              */
             code: "cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error";
             /**
-             * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
+             * @description Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -3187,7 +3188,7 @@ export interface components {
         KnowledgeBaseStatus: "empty" | "ready";
         /** @description Origin of the files, as free text; null for none. */
         KnowledgeBaseSource: string | null;
-        /** @description JSON Schema, of an object, of the data to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
+        /** @description JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
         ExtractionSchema: {
             [key: string]: unknown;
         } | null;
@@ -3230,7 +3231,7 @@ export interface components {
              */
             extractionModel: components["schemas"]["NullableModelId"];
             /**
-             * @description JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved.
+             * @description JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved.
              * @default null
              */
             extractionSchema: components["schemas"]["ExtractionSchema"];
@@ -3253,7 +3254,7 @@ export interface components {
             language?: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null clears it. */
             extractionModel?: components["schemas"]["NullableModelId"];
-            /** @description JSON Schema, of an object, of the data to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
+            /** @description JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: components["schemas"]["ExtractionSchema"];
             /** @description Origin of the files, as free text; null clears it. */
             source?: components["schemas"]["KnowledgeBaseSource"];
@@ -3461,9 +3462,9 @@ export interface components {
         };
         /** @description Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
         KnowledgeBaseSearchScores: {
-            /** @description Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if it is not among the best 100 by words. */
+            /** @description Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if the passage is not among the best 100 by words. */
             text: number | null;
-            /** @description Cosine similarity to the query; 1 is closest. Null if it is not among the 100 nearest. Indexes and tables of contents score lower. */
+            /** @description Cosine similarity to the query; 1 is closest. Null if the passage is not among the 100 nearest. Indexes and tables of contents score lower. */
             vector: number | null;
         };
         /** @description A tool server (Model Context Protocol) whose tools agents can use. Replies never contain the values of its headers. */
@@ -3651,7 +3652,7 @@ export interface components {
         /** @description Types of the events that are sent. A type that occurs twice counts once. */
         WebhookEventTypes: components["schemas"]["WebhookEventType"][];
         /**
-         * @description Why the service disabled the endpoint: `failing` if every attempt of 5 days failed, `gone` if the endpoint returned 410.
+         * @description Why the service disabled the endpoint: `failing` if every attempt in 5 days failed, `gone` if the endpoint returned 410.
          * @enum {string}
          */
         WebhookDisabledReason: "failing" | "gone";
@@ -3759,7 +3760,7 @@ export interface components {
              * @description Duration of the last attempt, in milliseconds; null before the first one.
              */
             durationMs: number | null;
-            /** @description When it was created. */
+            /** @description When the delivery was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description One page of deliveries. */
@@ -4159,7 +4160,7 @@ export interface components {
             agentId: components["schemas"]["Id"];
             /** @description Id of the chat in the client, or of a conversation. Without it, a conversation is opened. */
             id?: string;
-            /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. A longer chat must omit them, as must one whose messages have many parts: a body holds a limited number of values. */
+            /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum of this list or of values in a body. */
             messages: components["schemas"]["ChatClientMessage"][];
             /**
              * @description `regenerate-message` replaces what follows the last message, and the message itself if its parts differ. Default `submit-message`.
@@ -4172,7 +4173,7 @@ export interface components {
         };
         /** @description A message of the AI SDK's chat client. Other keys are accepted and ignored. */
         ChatClientMessage: {
-            /** @description Id of the message in the client or, for a message read from this service, its own. */
+            /** @description Id that the client or this service gave the message. */
             id?: string;
             /**
              * @description Author of the message.
@@ -4279,9 +4280,9 @@ export interface components {
          * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed.
          */
         LatencyMs: number | null;
-        /** @description Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. */
+        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. */
         RunModel: string | null;
-        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. */
+        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. */
         RunCostUsd: number | null;
         /** @description An amount in US dollars. */
         CostUsd: number;
@@ -4436,7 +4437,7 @@ export interface components {
             recordId: string;
             /** @description Name of the record at the time of the change, or the email address of a user; null if it has none. */
             recordName: string | null;
-            /** @description `X-Request-Id` of the request; null for a change without one. A change that follows later has the id of its request: if a skill is deleted, the new versions of its agents have the id of the deletion. */
+            /** @description `X-Request-Id` of the request; null for a change without one. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. */
             requestId: string | null;
             /** @description Network address of the client; null for a change without a request. */
             clientAddress: string | null;
@@ -4842,7 +4843,7 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators would not compile. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */
@@ -5039,7 +5040,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The state of the record does not permit the request, or a request with its `Idempotency-Key` is in progress. */
+        /** @description The state of the record does not permit the request, or a request with the same `Idempotency-Key` is in progress. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5189,12 +5190,12 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
-         * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+         * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
          * @example *
          */
         IfMatch: string;
         /**
-         * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
          * @example false
          */
         DryRun: boolean;
@@ -5392,7 +5393,7 @@ export interface components {
          */
         "X-Contract-Sha256": string;
         /**
-         * @description Requests per window that the limit with the fewest requests left allows.
+         * @description Maximum requests per window, of the limit with the fewest requests left.
          * @example 1000
          */
         "RateLimit-Limit": number;
@@ -5442,7 +5443,7 @@ export interface components {
          */
         "X-Thread-ID": components["schemas"]["Uuid"];
         /**
-         * @description The `etag` of the record, in quotation marks. Replies with one record have it, and a 412 has that of the current record.
+         * @description The `etag` of the record, in quotation marks. Present in replies with one record. In a 412, it is the tag of the current record.
          * @example "nQm3ZtV7bLcA2sXk"
          */
         ETag: string;
@@ -5505,7 +5506,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5553,7 +5554,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5565,7 +5566,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5666,7 +5667,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5678,7 +5679,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5725,7 +5726,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5814,7 +5815,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5909,7 +5910,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5926,7 +5927,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5967,7 +5968,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether to list tools that are not available too.
+                 * @description Whether to also list tools that are not available.
                  * @example true
                  */
                 all: boolean;
@@ -6004,7 +6005,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether to list models that are not available too.
+                 * @description Whether to also list models that are not available.
                  * @example true
                  */
                 all: boolean;
@@ -6056,7 +6057,7 @@ export interface operations {
                  */
                 role?: "org:admin" | "org:member";
                 /**
-                 * @description Sort field, prefixed with `-` for descending order; no prefix or `+` means ascending. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field returns 400. Encode `+` as `%2B`; a plain `+` works too.
+                 * @description Sort field, prefixed with `-` for descending order; no prefix or `+` means ascending. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field returns 400. Send `+` as `%2B` or as it is.
                  * @example -created_at
                  */
                 orderBy: string;
@@ -6098,7 +6099,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6239,7 +6240,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6445,7 +6446,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6969,7 +6970,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7064,7 +7065,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7081,7 +7082,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7207,7 +7208,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7348,7 +7349,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7444,7 +7445,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7461,7 +7462,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7587,7 +7588,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7881,7 +7882,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7976,7 +7977,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7993,7 +7994,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8123,7 +8124,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8218,7 +8219,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8235,7 +8236,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8288,7 +8289,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8529,7 +8530,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8625,7 +8626,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8642,7 +8643,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8694,7 +8695,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9158,7 +9159,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -9175,7 +9176,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9229,7 +9230,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
+                 * @description `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];

@@ -290,8 +290,8 @@ export interface AgentsMethods {
    * versions and conversations are kept, and its email slug becomes free.
    *
    * Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled. Every
-   * agent that may call it gets a new version without its id. No scheduled or triggered run of it starts in the
-   * meantime. Returns 404 if the agent does not exist or was already deleted.
+   * agent that may call the deleted one gets a new version without its id. No scheduled or triggered run of it
+   * starts in the meantime. Returns 404 if the agent does not exist or was already deleted.
    *
    * `DELETE /agents`
    *
@@ -314,7 +314,7 @@ export interface AgentsMethods {
    * of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds` and `accessibleKnowledgeBaseIds`.
    * The request has no body.
    *
-   * Returns the agents that changed; each gets a version. A repeat changes none. A tool that is no longer in the
+   * Returns the agents that changed; each gets a new version. A repeat changes none. A tool that is no longer in the
    * catalog stays as it is and is listed in `retiredTools`.
    *
    * `POST /agents/sync-tools`
@@ -445,7 +445,7 @@ export interface ModelsMethods {
   /**
    * List the models.
    *
-   * Requires the member role or higher. Returns the known models of agents and knowledge bases, sorted by id. The list is complete: it has
+   * Requires the member role or higher. Returns the known models for agents and knowledge bases, sorted by id. The list is complete: it has
    * no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in
    * `unavailableReason`. Models that are not listed also work if their provider is configured.
    *
@@ -579,19 +579,19 @@ export interface UsersMethods {
    * **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
    * the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
    * person. The audit log also loses the person's names, email and network addresses, and what it shows of their
-   * conversations, tasks, invitations and metadata. Texts that others wrote are not searched.
+   * conversations, tasks, invitations and metadata. Texts that others wrote are not searched for the person.
    *
    * Runs in progress are stopped first, which can take a few seconds. A background job erases the rows and the
-   * stored files within minutes. The bare user id is kept for 30 days, to refuse access tokens that were issued
-   * before. The account at the identity provider and its invitations are not changed beyond the removal.
+   * stored files within minutes. Only the user id is kept for 30 days, to refuse access tokens that were issued
+   * before. At the identity provider, only the membership is removed; the account and its invitations stay.
    *
    * After this reply, operations return data of the person in three cases only. First, a repeat of another caller's
    * earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events about
    * the person are still sent to webhook endpoints, including `member.removed`. `GET /webhook-endpoints/deliveries`
    * shows such a delivery with the user id until a background job deletes it, soon after the last attempt. Third, a
-   * request of the person that was in progress may still store a chat or a task. A background job erases these
-   * after the deadline of requests, unless the person is a member again. Another erasure returns 404 once all are
-   * deleted.
+   * request of the person that was in progress may still store a chat or a task. A background job erases these when
+   * no such request can be running, unless the person is a member again. Once all data is deleted, another erasure
+   * returns 404.
    *
    * Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
    *
@@ -663,7 +663,7 @@ export interface InvitationsMethods {
    * Revoke pending invitations.
    *
    * Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not
-   * pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in
+   * pending, or belongs to another organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in
    * `errors`. Returns 200 if every invitation was revoked, otherwise 207, even if all entries failed. Send the ids in a JSON body with the
    * DELETE request.
    *
@@ -764,17 +764,17 @@ export interface DeletedRecordsMethods {
    * and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
    * executions, and a conversation its messages and the sub-conversations that were deleted with it.
    *
-   * **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` is the one that it
-   * had, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base is disabled. Tasks and triggers
-   * that were disabled because their agent was deleted stay disabled.
+   * **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` is the one from
+   * before, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base is disabled. Tasks and
+   * triggers that were disabled because their agent was deleted stay disabled.
    *
-   * **References are not added again.** What other agents referred to was removed from them when the record was
-   * deleted; their versions still show it. References of a restored agent to records that were deleted since stay in
-   * its configuration, as after a rollback; the agent runs without them.
+   * **References are not added again.** The deletion removed the references of other agents to the record; only
+   * their earlier versions show them. References of a restored agent to records that were deleted in the meantime
+   * stay in its configuration, as after a rollback. The agent runs without them.
    *
-   * Returns 400 if the name or email slug of the record is in use meanwhile, or the organization has reached its
-   * limit of such records. Returns 404 if no such record can be restored: it was never deleted, was already restored
-   * or purged, or belongs to another organization.
+   * Returns 400 if the name or email slug of the record is now in use, or the organization has reached its limit of
+   * such records. Returns 404 if no such record can be restored: it was never deleted, was already restored or
+   * purged, or belongs to another organization.
    *
    * `POST /admin/deletedRecords/restore`
    *
@@ -802,9 +802,9 @@ export interface DependentsMethods {
    * to each. Of each effect it returns the first 100 records; `totals` counts all of them. For a user, it returns
    * what the removal from the organization changes, which only admins may read.
    *
-   * Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes follow
-   * within seconds after the deletion; what changes in between counts. Returns 404 if the record does not exist or
-   * was deleted, and 403 if the user is not a member.
+   * Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes take
+   * effect within seconds after the deletion, on the records as they are then. Returns 404 if the record does not
+   * exist or was deleted, and 403 if the user is not a member.
    *
    * `GET /dependents`
    *
@@ -868,8 +868,8 @@ export interface UploadsMethods {
    * one PUT.
    *
    * `key` ends with the file name. Separators, control characters, bidirectional characters, leading dots, and white
-   * space at both ends are removed from it. A name over 255 bytes of UTF-8 is shortened and keeps its extension; an
-   * empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
+   * space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened and keeps its
+   * extension; an empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
    *
    * `POST /upload/presigned`
    *
@@ -1671,11 +1671,12 @@ export interface WebhookEndpointsMethods {
    * Create a webhook endpoint.
    *
    * Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
-   * contains the secret. The service sends each event of the given types to `url`, as `webhooks` describes them.
+   * contains the secret. The service sends each event of the given types to `url`. The section `webhooks` describes
+   * the events.
    *
    * Returns 400 if `url` contains a user name or password, or a port that other protocols use, such as 25. Also
-   * returns 400 if it leads to a private or link-local address that the installation does not allow. Every delivery
-   * checks the address again.
+   * returns 400 if `url` leads to a private or link-local address that the installation does not allow. Every
+   * delivery checks the address again.
    *
    * `POST /webhook-endpoints/manage`
    *
@@ -1719,8 +1720,8 @@ export interface WebhookEndpointsMethods {
    * Rotate the secret of a webhook endpoint.
    *
    * Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries are signed
-   * with both secrets, so that receivers can switch without rejecting an event. Rotating again within that time ends the oldest secret.
-   * Returns 404 if the webhook endpoint does not exist.
+   * with both secrets, so that receivers can switch without rejecting an event. Another rotation within that time makes the oldest secret
+   * invalid. Returns 404 if the webhook endpoint does not exist.
    *
    * `POST /webhook-endpoints/rotateSecret`
    *
@@ -1843,7 +1844,7 @@ export interface TasksMethods {
    *
    * Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
    * and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
-   * and each slot runs exactly once. If slots were missed because no worker was running, one execution makes up for
+   * and each slot runs at most once. If slots were missed because no worker was running, one execution makes up for
    * all of them, unless the newest is older than `catchUpWindowSeconds`.
    *
    * Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
@@ -1954,10 +1955,10 @@ export interface TasksMethods {
    * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
    * deleted tasks are included.
    *
-   * Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
-   * missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.
-   * If an execution fails because the model provider or a store is unavailable, it is retried for some minutes and
-   * stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
+   * Every slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped
+   * or was missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest
+   * 1,440. If an execution fails because the model provider or a store is unavailable, it is retried for some
+   * minutes and stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1983,10 +1984,10 @@ export interface TasksMethods {
    * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
    * deleted tasks are included.
    *
-   * Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
-   * missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.
-   * If an execution fails because the model provider or a store is unavailable, it is retried for some minutes and
-   * stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
+   * Every slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped
+   * or was missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest
+   * 1,440. If an execution fails because the model provider or a store is unavailable, it is retried for some
+   * minutes and stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -2036,7 +2037,7 @@ export interface ChatMethods {
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-   * used, other parts are ignored. If the conversation already has a message with this id (the client's or the
+   * used, other parts are ignored. If the conversation already has a message with its id (the client's or the
    * service's), the message is an edit: it replaces that message and all later ones. If its parts are unchanged, the
    * message is kept, and all later ones are replaced. `regenerate-message` does the same, and also finds the message
    * by the id of its answer. Replaced messages are kept for audit; no operation returns them, and the model does not
@@ -2105,7 +2106,7 @@ export interface ChatMethods {
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-   * used, other parts are ignored. If the conversation already has a message with this id (the client's or the
+   * used, other parts are ignored. If the conversation already has a message with its id (the client's or the
    * service's), the message is an edit: it replaces that message and all later ones. If its parts are unchanged, the
    * message is kept, and all later ones are replaced. `regenerate-message` does the same, and also finds the message
    * by the id of its answer. Replaced messages are kept for audit; no operation returns them, and the model does not
@@ -2225,7 +2226,7 @@ export interface ConversationsMethods {
    *
    * A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
    * messages. Returns 404 if the conversation does not exist or belongs to another user and the caller is not an
-   * admin. A chat client that reopens a chat reads its messages with its own chat id.
+   * admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
    *
    * `GET /getConversation`
    *
@@ -2324,8 +2325,8 @@ export interface ConversationsMethods {
    *
    * Requires the guest role or higher. Stops the run in progress of a conversation and the runs of its
    * sub-conversations. When the call returns, `streamStatus` is `stopped` and a new message can be sent. The text
-   * written so far is kept, unless the run does not end within 5 seconds. If no run is in progress, or it ended by
-   * itself, changes nothing and returns `stopped: false`, so the call can be repeated.
+   * written so far is kept if the run ends within 5 seconds. If no run is in progress, or it ended by itself,
+   * changes nothing and returns `stopped: false`, so the call can be repeated.
    *
    * Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
    * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
@@ -2384,9 +2385,9 @@ export interface DashboardMethods {
    * List conversations with usage data.
    *
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
-   * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
-   * `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
-   * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
+   * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
+   * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
+   * the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
    * `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
    * do not include its sub-conversations.
    *
@@ -2416,9 +2417,9 @@ export interface DashboardMethods {
    * List conversations with usage data.
    *
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
-   * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
-   * `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
-   * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
+   * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
+   * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
+   * the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
    * `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
    * do not include its sub-conversations.
    *
@@ -2458,7 +2459,7 @@ export interface DashboardMethods {
    * every cost counts as unknown; the filters `model` and `minCostUsd` return 403 to them.
    *
    * With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
-   * that the range touches, oldest first, including empty ones. Returns 400 if it would have more than 1,000
+   * that the range touches, oldest first, including empty ones. Returns 400 if the series would have more than 1,000
    * entries.
    *
    * `GET /dashboard/getStats`

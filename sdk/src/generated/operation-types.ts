@@ -149,9 +149,8 @@ export type SaveAgentError =
 /** Input of `deleteAgent`. */
 export interface DeleteAgentInput extends schemas.AgentDelete {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteAgent'>['dryRun'] | undefined;
@@ -215,9 +214,8 @@ export type GetAgentVersionError =
 /** Input of `restoreAgentVersion`. */
 export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'action'> {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -242,9 +240,8 @@ export type RestoreAgentVersionError =
 /** Input of `createAgentCheckpoint`. */
 export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint, 'action'> {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -269,9 +266,8 @@ export type CreateAgentCheckpointError =
 /** Input of `syncAgentTools`. */
 export interface SyncAgentToolsInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'syncAgentTools'>['dryRun'] | undefined;
@@ -332,9 +328,8 @@ export type CreateAgentTagError =
 /** Input of `deleteAgentTag`. */
 export interface DeleteAgentTagInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteAgentTag'>['dryRun'] | undefined;
@@ -362,7 +357,7 @@ export type DeleteAgentTagError =
 /** Input of `listTools`. */
 export interface ListToolsInput {
   /**
-   * Whether to list tools that are not available too.
+   * Whether to also list tools that are not available.
    * @default false
    */
   all?: Query<'listTools'>['all'] | undefined;
@@ -379,7 +374,7 @@ export type ListToolsError =
 /** Input of `listModels`. */
 export interface ListModelsInput {
   /**
-   * Whether to list models that are not available too.
+   * Whether to also list models that are not available.
    * @default false
    */
   all?: Query<'listModels'>['all'] | undefined;
@@ -409,7 +404,7 @@ export interface ListUsersInput {
   role?: Query<'listUsers'>['role'] | undefined;
   /**
    * Sort field, prefixed with `-` for descending order; no prefix or `+` means ascending. Fields: `created_at`, `email`, `last_sign_in_at`,
-   * `first_name`, `last_name`, `username`. Any other field returns 400. Encode `+` as `%2B`; a plain `+` works too. At most 32 characters.
+   * `first_name`, `last_name`, `username`. Any other field returns 400. Send `+` as `%2B` or as it is. At most 32 characters.
    * @default "-created_at"
    */
   orderBy?: Query<'listUsers'>['orderBy'] | undefined;
@@ -428,9 +423,8 @@ export type ListUsersError =
 /** Input of `removeUsers`. */
 export interface RemoveUsersInput extends schemas.UserRemoval {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'removeUsers'>['dryRun'] | undefined;
@@ -533,9 +527,8 @@ export type CreateInvitationsError =
 /** Input of `revokeInvitations`. */
 export interface RevokeInvitationsInput extends schemas.InvitationRevocation {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'revokeInvitations'>['dryRun'] | undefined;
@@ -741,9 +734,8 @@ export type CreateSkillError =
 /** Input of `deleteSkill`. */
 export interface DeleteSkillInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteSkill'>['dryRun'] | undefined;
@@ -799,9 +791,8 @@ export type AddSkillFileError =
 /** Input of `deleteSkillFile`. */
 export interface DeleteSkillFileInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteSkillFile'>['dryRun'] | undefined;
@@ -897,9 +888,8 @@ export type CreateKnowledgeBaseError =
 /** Input of `deleteKnowledgeBase`. */
 export interface DeleteKnowledgeBaseInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBase'>['dryRun'] | undefined;
@@ -955,9 +945,8 @@ export type AddKnowledgeBaseFileError =
 /** Input of `deleteKnowledgeBaseFile`. */
 export interface DeleteKnowledgeBaseFileInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBaseFile'>['dryRun'] | undefined;
@@ -1110,9 +1099,8 @@ export type CreateToolServerError =
 /** Input of `deleteToolServer`. */
 export interface DeleteToolServerInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteToolServer'>['dryRun'] | undefined;
@@ -1209,9 +1197,8 @@ export type CreateWebhookEndpointError =
 /** Input of `deleteWebhookEndpoint`. */
 export interface DeleteWebhookEndpointInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteWebhookEndpoint'>['dryRun'] | undefined;
@@ -1396,9 +1383,8 @@ export type CreateScheduledTaskError =
 /** Input of `deleteScheduledTask`. */
 export interface DeleteScheduledTaskInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteScheduledTask'>['dryRun'] | undefined;
@@ -1636,9 +1622,8 @@ export type ListConversationsError =
 /** Input of `deleteConversation`. */
 export interface DeleteConversationInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
-   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
-   * provider can decide.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
+   * not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteConversation'>['dryRun'] | undefined;

@@ -167,8 +167,8 @@ export interface ErrorDetail {
 export type RequestPart = "body" | "query" | "header";
 
 /**
- * Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1
- * to 64 characters, matching `^[!#-~]+$`.
+ * Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it.
+ * 1 to 64 characters, matching `^[!#-~]+$`.
  */
 export type Etag = string;
 
@@ -212,11 +212,11 @@ export interface Agent {
     createdAt: Timestamp;
     /** When its configuration, tags or published version last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
     /** Tags of the agent, sorted by name. At most 100 items. */
     tags: AgentTagReferences;
-    /** What may be a mistake in the saved agent. Only in the reply to a save, and absent if there is none. At most 20 items. */
+    /** Possible mistakes in the saved agent. Present only in the reply to a save, if there are any. At most 20 items. */
     warnings?: AgentWarnings | undefined;
 }
 
@@ -229,7 +229,7 @@ export type MaxOutputTokens = number | null;
 /** How much a model reasons before it answers, from least to most. */
 export type ReasoningEffort = "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max";
 
-/** What may be a mistake in the saved agent. Only in the reply to a save, and absent if there is none. At most 20 items. */
+/** Possible mistakes in the saved agent. Present only in the reply to a save, if there are any. At most 20 items. */
 export type AgentWarnings = ErrorDetail[];
 
 /** Tags of the agent, sorted by name. At most 100 items. */
@@ -577,7 +577,7 @@ export interface AgentTag {
     createdAt: Timestamp;
     /** When the tag was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -597,7 +597,7 @@ export interface AgentTagWithCount {
     updatedAt: Timestamp;
     /** Number of agents that have the tag, not counting deleted ones. 0 to 10000. */
     agentCount: number;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -749,7 +749,7 @@ export interface OrganizationUser {
     lastSignInAt: NullableEpochMilliseconds;
     /** When the account was created, in milliseconds since 1970. 0 to 9007199254740991. */
     createdAt: EpochMilliseconds;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -804,7 +804,7 @@ export interface UserRemovalFailure {
      */
     code: OpenEnum<"cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
-     * Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
+     * Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -839,7 +839,7 @@ export interface UpdatedUser {
     lastName: PersonName;
     /** The new metadata. At most 1183 fields, at most 8192 bytes. */
     publicMetadata: UserMetadata;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1294,7 +1294,7 @@ export interface Skill {
     createdAt: Timestamp;
     /** When the skill was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1320,7 +1320,7 @@ export interface SkillDetail {
     agents: AgentReference[];
     /** Complete text of SKILL.md. 1 to 102400 characters, at most 102400 bytes. */
     skillMdContent: SkillMdContent;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1364,7 +1364,7 @@ export interface CreatedSkill {
     description: SkillDescription;
     /** Number of files, including SKILL.md. 0 to 20. */
     fileCount: SkillFileCount;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1414,7 +1414,7 @@ export interface UpdatedSkill {
     metadata: SkillMetadata;
     /** Number of files, including SKILL.md. 0 to 20. */
     fileCount: SkillFileCount;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1521,7 +1521,7 @@ export interface KnowledgeBase {
     language: OpenEnum<KnowledgeBaseLanguage>;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel: NullableModelId;
-    /** JSON Schema, of an object, of the data to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema: ExtractionSchema;
     /** Origin of the files, as free text; null for none. At most 2048 characters. */
     source: KnowledgeBaseSource;
@@ -1541,7 +1541,7 @@ export interface KnowledgeBase {
     totalSize: LargeCount;
     /** `empty` without files, `ready` with at least one. */
     status: OpenEnum<KnowledgeBaseStatus>;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1558,8 +1558,8 @@ export type KnowledgeBaseStatus = "empty" | "ready";
 export type KnowledgeBaseSource = string | null;
 
 /**
- * JSON Schema, of an object, of the data to extract from each file; null for none. It may refer only to its own parts, such as
- * `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
+ * JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most
+ * 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
  */
 export type ExtractionSchema = {
     [key: string]: unknown;
@@ -1607,7 +1607,7 @@ export interface KnowledgeBaseCreate {
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
-    /** JSON Schema, of an object, of the data to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null for none. At most 2048 characters. */
     source?: KnowledgeBaseSource | undefined;
@@ -1627,7 +1627,7 @@ export interface KnowledgeBaseUpdate {
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null clears it. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
-    /** JSON Schema, of an object, of the data to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null clears it. At most 2048 characters. */
     source?: KnowledgeBaseSource | undefined;
@@ -1840,9 +1840,9 @@ export interface KnowledgeBaseSearchResult {
 
 /** Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
 export interface KnowledgeBaseSearchScores {
-    /** Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if it is not among the best 100 by words. 0 to 1. */
+    /** Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if the passage is not among the best 100 by words. 0 to 1. */
     text: number | null;
-    /** Cosine similarity to the query; 1 is closest. Null if it is not among the 100 nearest. Indexes and tables of contents score lower. 0 to 1. */
+    /** Cosine similarity to the query; 1 is closest. Null if the passage is not among the 100 nearest. Indexes and tables of contents score lower. 0 to 1. */
     vector: number | null;
 }
 
@@ -1872,7 +1872,7 @@ export interface ToolServer {
     createdAt: Timestamp;
     /** When the tool server was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -2031,7 +2031,7 @@ export interface WebhookEndpoint {
     createdAt: Timestamp;
     /** When the webhook endpoint was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -2049,7 +2049,7 @@ export type WebhookEventType = "run.completed" | "run.failed" | "file.processed"
 /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
 export type WebhookEventTypes = WebhookEventType[];
 
-/** Why the service disabled the endpoint: `failing` if every attempt of 5 days failed, `gone` if the endpoint returned 410. */
+/** Why the service disabled the endpoint: `failing` if every attempt in 5 days failed, `gone` if the endpoint returned 410. */
 export type WebhookDisabledReason = "failing" | "gone";
 
 /** URL that receives the events. Format uri, at most 2048 characters, matching `^https?://`. */
@@ -2162,7 +2162,7 @@ export interface WebhookDelivery {
     error: FailureReason;
     /** Duration of the last attempt, in milliseconds; null before the first one. 0 to 60000. */
     durationMs: number | null;
-    /** When it was created. Format date-time, at most 35 characters. */
+    /** When the delivery was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
 }
 
@@ -2449,7 +2449,7 @@ export interface ScheduledTask {
     createdAt: Timestamp;
     /** When the task was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -2640,7 +2640,7 @@ export interface ChatClientRequest {
     agentId: Id;
     /** Id of the chat in the client, or of a conversation. Without it, a conversation is opened. 1 to 128 characters. */
     id?: string | undefined;
-    /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. A longer chat must omit them, as must one whose messages have many parts: a body holds a limited number of values. 1 to 2500 items. */
+    /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum of this list or of values in a body. 1 to 2500 items. */
     messages: ChatClientMessage[];
     /**
      * `regenerate-message` replaces what follows the last message, and the message itself if its parts differ. Default `submit-message`.
@@ -2654,7 +2654,7 @@ export interface ChatClientRequest {
 
 /** A message of the AI SDK's chat client. Other keys are accepted and ignored. At most 50 fields. */
 export type ChatClientMessage = {
-    /** Id of the message in the client or, for a message read from this service, its own. At most 128 characters. */
+    /** Id that the client or this service gave the message. At most 128 characters. */
     id?: string | undefined;
     /**
      * Author of the message.
@@ -2766,14 +2766,14 @@ export type ConversationSource = "chat" | "task" | "trigger" | "agent";
 export type LatencyMs = number | null;
 
 /**
- * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be
- * loaded, and for guests. 3 to 200 characters.
+ * Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the
+ * agent could not be loaded. 3 to 200 characters.
  */
 export type RunModel = string | null;
 
 /**
- * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models`
- * shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
+ * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET
+ * /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
  */
 export type RunCostUsd = number | null;
 
@@ -2853,11 +2853,11 @@ export interface Conversation {
      *     - `agent`: a call by another agent. It is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. 3 to 200 characters. */
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2873,7 +2873,7 @@ export interface Conversation {
     failureCode?: OpenEnum<RunFailureCode> | undefined;
     /** Messages, ordered by creation time. At most 10000 items. */
     messages: Message[];
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -2901,11 +2901,11 @@ export interface ConversationSummary {
      *     - `agent`: a call by another agent. It is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. 3 to 200 characters. */
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -2917,7 +2917,7 @@ export interface ConversationSummary {
     deletedAt: NullableTimestamp;
     /** Always true. Present only if the conversation is soft-deleted. */
     isDeleted?: AlwaysTrue | undefined;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -2976,7 +2976,7 @@ export interface AuditEntry {
     recordId: string;
     /** Name of the record at the time of the change, or the email address of a user; null if it has none. At most 320 characters. */
     recordName: string | null;
-    /** `X-Request-Id` of the request; null for a change without one. A change that follows later has the id of its request: if a skill is deleted, the new versions of its agents have the id of the deletion. At most 128 characters. */
+    /** `X-Request-Id` of the request; null for a change without one. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. At most 128 characters. */
     requestId: string | null;
     /** Network address of the client; null for a change without a request. At most 64 characters. */
     clientAddress: string | null;
@@ -3393,11 +3393,11 @@ export interface DashboardInteraction {
      *     - `agent`: a call by another agent. It is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. 3 to 200 characters. */
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -3429,7 +3429,7 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
+    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators would not compile. */
     result?: unknown | undefined;
 }
 

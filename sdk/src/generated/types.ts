@@ -212,7 +212,7 @@ export interface operations {
     saveAgent: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -237,13 +237,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
             } | undefined;
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -296,13 +296,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
             } | undefined;
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -327,7 +327,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -365,7 +365,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -408,7 +408,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -416,7 +416,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -436,7 +436,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether to list tools that are not available too.
+                 * Whether to also list tools that are not available.
                  * @default false
                  */
                 all?: boolean | undefined;
@@ -458,7 +458,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether to list models that are not available too.
+                 * Whether to also list models that are not available.
                  * @default false
                  */
                 all?: boolean | undefined;
@@ -492,7 +492,7 @@ export interface operations {
                 /** Lists only members with this role. Without it, members of every role are listed. */
                 role?: ("org:admin" | "org:member") | undefined;
                 /**
-                 * Sort field, prefixed with `-` for descending order; no prefix or `+` means ascending. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field returns 400. Encode `+` as `%2B`; a plain `+` works too. At most 32 characters.
+                 * Sort field, prefixed with `-` for descending order; no prefix or `+` means ascending. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field returns 400. Send `+` as `%2B` or as it is. At most 32 characters.
                  * @default "-created_at"
                  */
                 orderBy?: string | undefined;
@@ -516,7 +516,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -576,7 +576,7 @@ export interface operations {
     updateUserMetadata: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -677,7 +677,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -929,7 +929,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -972,7 +972,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -980,7 +980,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1037,7 +1037,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1102,7 +1102,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1145,7 +1145,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1153,7 +1153,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1210,7 +1210,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1346,7 +1346,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1389,7 +1389,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1397,7 +1397,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1457,7 +1457,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1500,7 +1500,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1508,7 +1508,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1531,7 +1531,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1646,7 +1646,7 @@ export interface operations {
                 taskId: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1689,7 +1689,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1697,7 +1697,7 @@ export interface operations {
                 taskId?: schemas.Id | undefined;
             } | undefined;
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1720,7 +1720,7 @@ export interface operations {
     toggleScheduledTask: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1945,7 +1945,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1953,7 +1953,7 @@ export interface operations {
                 threadId: schemas.Uuid;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1976,7 +1976,7 @@ export interface operations {
                 threadId: schemas.Uuid;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that you read, in quotation marks. If the record has changed since then, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'cb18c358d63e4a921b1f2817ca421366f1ff13c8a57a9edebc6d485a26be4c07';
+export const contractSha256 = 'bab6ebade506da930bc5ae2278ee314ed528e3ea0c04cc7dc2528b87d3ef3c2a';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

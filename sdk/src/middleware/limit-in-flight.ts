@@ -3,7 +3,7 @@ import { UsageError } from '../errors.js';
 import type { Middleware } from '../options.js';
 
 /**
- * Limits the number of requests in flight. Further ones wait in order of arrival. A request is in flight until the
+ * Limits the number of requests in flight. Further requests wait in order of arrival. A request is in flight until the
  * headers of its reply arrive. The time in the queue counts against `deadlineMs`, but not against `attemptTimeoutMs`. A
  * call that ends in the queue sends nothing.
  *

@@ -58,7 +58,7 @@ function readScalar(text: string, operationId: SavingOperation): unknown {
   if (/^(|~|null|Null|NULL)$/.test(text)) return null;
   if (/^(true|True|TRUE|false|False|FALSE)$/.test(text)) return text.toLowerCase() === 'true';
   if (/^[-+]?(0|[1-9]\d{0,14})$/.test(text) || /^[-+]?\d{1,15}\.\d+$/.test(text)) return Number(text);
-  // The fake does not read lists, mappings, blocks, tags, anchors, comments, other numbers and quotes.
+  // The fake does not read lists, mappings, blocks, tags, anchors, comments, or other forms of numbers and quotes.
   if (/^[[\]{}|>!&*%@`"'#?,]|^[-+.]?\d|^- |: |:$| #|^[-+]?\.(inf|nan)/i.test(text)) throw notModelledYaml(operationId);
   return text;
 }

@@ -8,7 +8,7 @@ import { useSession } from './session.js';
 
 interface DataOptions<Data> {
   isEnabled?: boolean;
-  /** Returns after how many milliseconds the data is loaded again; false for never. */
+  /** Returns the milliseconds until the data is loaded again; false if it is not loaded again. */
   refetchMs?(data: Data | undefined): number | false;
   /** Whether the data of the previous key is shown until the data of a new key arrives. */
   keepsPrevious?: boolean;

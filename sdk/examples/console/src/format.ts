@@ -7,7 +7,7 @@ const units = ['B', 'KB', 'MB', 'GB'];
 
 export const number = (value: number): string => whole.format(value);
 export const compact = (value: number): string => short.format(value);
-/** Formats a time. The API has most times as ISO text, but those of people and invitations as milliseconds. */
+/** Formats a time: an ISO text, or for people and invitations a number of milliseconds. */
 export const time = (value: string | number | null): string => (value === null ? '–' : moment.format(new Date(value)));
 /** Formats a day in UTC. */
 export const day = (value: string): string => dayName.format(new Date(value));

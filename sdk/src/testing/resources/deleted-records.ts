@@ -28,7 +28,7 @@ export function recordDeletion(
   store.deletions.set(keyOf(record), { ...record, restore });
 }
 
-/** Throws if the organization has reached its limit of such records. */
+/** Throws if the organization has reached its limit of records of this kind. */
 export function assertBelowLimit(
   kind: 'agents' | 'knowledgeBases' | 'skills' | 'scheduledTasks' | 'toolServers',
   count: number,

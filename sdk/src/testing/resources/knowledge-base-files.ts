@@ -20,7 +20,7 @@ function findFile(store: Store, kbId: number, id: number): Stored {
   return file;
 }
 
-/** The steps of processing, each with the part of the whole time that passes before it. */
+/** The statuses of processing, each with the fraction of the whole time after which it is reached. */
 const steps = [
   [1 / 3, 'parsed'],
   [2 / 3, 'chunking'],
@@ -80,7 +80,7 @@ const types = {
   unspecific: new Set<string>(documentTypes.unspecificContentTypes),
 };
 
-/** The content type decides, and the file extension if the content type is unspecific or unknown. */
+/** Throws 400 for an unsupported type. If the content type is unspecific or unknown, the file extension decides. */
 function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) {
   const mediaType = contentType.replace(/;.*$/s, '').trim().toLowerCase();
   const extension = /(?:^|\.)([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';

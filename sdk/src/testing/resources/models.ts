@@ -12,7 +12,7 @@ const publicProviders = ['anthropic', 'google', 'openai'];
 
 const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
 
-/** Checks that the provider of a new model exists. The catalog has the models of all providers that are not public. */
+/** Throws 400 unless the provider of a new model is public or has a model in the catalog. */
 export function assertProvider(store: Store, model: string, before: Configuration | null): void {
   const provider = providerOf(model);
   if (model === before?.model || publicProviders.includes(provider)) return;

@@ -59,7 +59,7 @@ export const shownTo = <Shown extends Pick<schemas.ConversationSummary, 'model' 
   shown: Shown,
 ): Shown => (role === 'org:guest' ? { ...shown, model: null, costUsd: null } : shown);
 
-/** Rejects a filter by what `shownTo` hides. */
+/** Throws 403 if a guest filters by a field that `shownTo` hides. */
 export function assertShown(role: string | null, { model, minCostUsd }: { model?: string; minCostUsd?: number }): void {
   if (role === 'org:guest' && (model !== undefined || minCostUsd !== undefined))
     throw new FakeError('management_access_required');

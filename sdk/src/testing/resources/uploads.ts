@@ -67,7 +67,7 @@ const failure = (status: number, code: string, message: string, more = ''): Resp
     headers: { 'Content-Type': 'application/xml' },
   });
 
-/** Returns the tag of an object. A storage does not promise how it computes the tag. */
+/** Returns the entity tag of an object. Any hash will do: a storage does not promise how it computes the tag. */
 async function etagOf(blob: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
   return `"${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;

@@ -15,7 +15,7 @@ function compare(before: AgentVersionDetail, after: AgentVersionDetail): AgentVe
 interface DifferenceProps {
   agentId: number;
   versionId: number;
-  /** Another version to compare with. Null compares with the previous version. */
+  /** The version to compare with; null for the previous version. */
   otherId: number | null;
 }
 

@@ -8,7 +8,7 @@ import { number, words } from '../format.js';
 const orUnknown = (value: string | number | null | undefined) =>
   typeof value === 'number' ? number(value) : (value ?? 'unknown');
 
-/** Shows the properties of a model by which an administrator chooses. */
+/** Shows the properties of a model that help an administrator to choose. */
 function ModelFacts({ model }: { model: ModelCatalogEntry }) {
   const { price, inputs, reasoningEfforts, acceptsTemperature } = model;
   return (

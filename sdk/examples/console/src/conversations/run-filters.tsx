@@ -43,7 +43,7 @@ export function toQuery({ values }: Pick<RunFilters, 'values'>): ListConversatio
   };
 }
 
-/** A text that is applied with the Enter key, or when the field is left. */
+/** A text field that filters when the user presses Enter or leaves the field. */
 function Search({ values, change }: RunFilters) {
   const [text, setText] = useState(values.text ?? '');
   return (

@@ -12,7 +12,7 @@ export function useMembers() {
   return query.data?.data ?? [];
 }
 
-/** Returns a function that returns the name of a member. Of any other user, it returns the email address or the id. */
+/** Returns a function that returns the name of a member, or the email address or id of any other user. */
 export function useNameOfUser(): (id: string, email?: string | null) => string {
   const names = new Map(useMembers().map((member) => [member.id, nameOf(member)]));
   return (id, email = null) => names.get(id) ?? email ?? id;

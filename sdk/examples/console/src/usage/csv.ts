@@ -33,5 +33,5 @@ export const toCsv = (figures: readonly Figure[]): string =>
     .map((line) => `${line.join(',')}\r\n`)
     .join('');
 
-/** Starts with a byte order mark, without which Excel does not read the file as UTF-8. */
+/** The file starts with a byte order mark, because Excel otherwise does not read it as UTF-8. */
 export const toFile = (csv: string): Blob => new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' });
