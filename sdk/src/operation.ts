@@ -18,7 +18,7 @@ export interface Operation {
   readonly query?: readonly string[];
   /** Keys of the input that are headers, and the names of those headers. */
   readonly header?: Readonly<Record<string, string>>;
-  /** Whether there is a body: always, or if the input has a key for it. Missing: never. */
+  /** When the request has a body: always, or if the input has a key for it. Missing: never. */
   readonly body?: 'required' | 'optional';
   /**
    * Whether the operation needs an `Idempotency-Key` to be repeated safely. True: it accepts a key, and the server runs

@@ -17,7 +17,7 @@ export function retryDelayMs(operation: Operation, outcome: unknown, failures: n
 /** Statuses of failures that are often temporary. */
 const transientStatuses = [408, 429, 500, 502, 503, 504];
 
-/** Returns whether a call that only reads failed with an error that may be temporary. */
+/** Returns whether the error of a call that only reads may be temporary. */
 export const isTransient = (error: unknown) =>
   error instanceof ConnectionError
     ? !isPermanent(error)

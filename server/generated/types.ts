@@ -3507,7 +3507,7 @@ export interface components {
          * @enum {string}
          */
         ToolServerTransport: "streamable-http" | "sse";
-        /** @description Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Headers that the connection and the protocol use return 400, such as `Host`, `Content-Type`, `Accept`, `MCP-Session-Id`, and those that begin with `Proxy-`. The contract lists them as `x-reserved-values`. */
+        /** @description Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Names that the connection or the protocol uses return 400, such as `Host`, `Content-Type`, `Accept`, `MCP-Session-Id` and names that begin with `Proxy-`. The contract lists them as `x-reserved-values`. */
         ToolServerHeaders: {
             [key: string]: string;
         };
@@ -4271,7 +4271,7 @@ export interface components {
          *     - `chat`: a message of a user.
          *     - `task`: an execution of a scheduled task.
          *     - `trigger`: the trigger of a knowledge base.
-         *     - `agent`: a call by another agent. It is a sub-conversation.
+         *     - `agent`: a call by another agent. The conversation is a sub-conversation.
          * @enum {string}
          */
         ConversationSource: "chat" | "task" | "trigger" | "agent";
@@ -4895,7 +4895,7 @@ export interface components {
             /** @description One entry per hour, day or week, oldest first. Present only with `interval`. */
             series?: components["schemas"]["DashboardStatsPoint"][];
         };
-        /** @description Totals of an hour, day or week. Users and agents count once per entry, so their sum may exceed the total. */
+        /** @description Totals of an hour, day or week. Users and agents count once per entry, so the sum of the entries may exceed the total. */
         DashboardStatsPoint: {
             /** @description Start of the hour, day or week in UTC. The first entry may start before `from`. */
             start: components["schemas"]["Timestamp"];

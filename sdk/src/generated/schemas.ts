@@ -1886,8 +1886,8 @@ export type ToolServerState = "unknown" | "reachable" | "unreachable";
 export type ToolServerTransport = "streamable-http" | "sse";
 
 /**
- * Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Headers
- * that the connection and the protocol use return 400, such as `Host`, `Content-Type`, `Accept`, `MCP-Session-Id`, and those that begin with
+ * Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Names that
+ * the connection or the protocol uses return 400, such as `Host`, `Content-Type`, `Accept`, `MCP-Session-Id` and names that begin with
  * `Proxy-`. The contract lists them as `x-reserved-values`. At most 50 fields, names at most 100 characters, matching
  * ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192 characters, matching `^[\t\x20-\x7E]*$`.
  */
@@ -2214,7 +2214,7 @@ export interface RunCompletedEventData {
      *     - `chat`: a message of a user.
      *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
-     *     - `agent`: a call by another agent. It is a sub-conversation.
+     *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
     /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
@@ -2254,7 +2254,7 @@ export interface RunFailedEventData {
      *     - `chat`: a message of a user.
      *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
-     *     - `agent`: a call by another agent. It is a sub-conversation.
+     *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
     /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
@@ -2755,7 +2755,7 @@ export type StreamStatus = "in_progress" | "completed" | "stopped" | "error" | "
  * - `chat`: a message of a user.
  * - `task`: an execution of a scheduled task.
  * - `trigger`: the trigger of a knowledge base.
- * - `agent`: a call by another agent. It is a sub-conversation.
+ * - `agent`: a call by another agent. The conversation is a sub-conversation.
  */
 export type ConversationSource = "chat" | "task" | "trigger" | "agent";
 
@@ -2850,7 +2850,7 @@ export interface Conversation {
      *     - `chat`: a message of a user.
      *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
-     *     - `agent`: a call by another agent. It is a sub-conversation.
+     *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
     /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. 3 to 200 characters. */
@@ -2898,7 +2898,7 @@ export interface ConversationSummary {
      *     - `chat`: a message of a user.
      *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
-     *     - `agent`: a call by another agent. It is a sub-conversation.
+     *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
     /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. 3 to 200 characters. */
@@ -3390,7 +3390,7 @@ export interface DashboardInteraction {
      *     - `chat`: a message of a user.
      *     - `task`: an execution of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
-     *     - `agent`: a call by another agent. It is a sub-conversation.
+     *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
     /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. 3 to 200 characters. */
@@ -3484,7 +3484,7 @@ export interface DashboardStats {
     series?: DashboardStatsPoint[] | undefined;
 }
 
-/** Totals of an hour, day or week. Users and agents count once per entry, so their sum may exceed the total. */
+/** Totals of an hour, day or week. Users and agents count once per entry, so the sum of the entries may exceed the total. */
 export interface DashboardStatsPoint {
     /** Start of the hour, day or week in UTC. The first entry may start before `from`. Format date-time, at most 35 characters. */
     start: Timestamp;

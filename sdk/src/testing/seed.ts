@@ -9,7 +9,7 @@ import type { Store, StoredUser } from './store.js';
 
 export type Seed = typeof fakeSeed;
 
-/** A member whom the examples name only as the author of records. No example has the other fields. */
+/** A member of whom the examples have only the id, as the author of records. The other fields are made up. */
 const ben: StoredUser = {
   id: 'user_2kBenLindqvist4sM7xPz2Jc',
   email: 'ben@acme-robotics.example',

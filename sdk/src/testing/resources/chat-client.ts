@@ -1,5 +1,5 @@
-// Reads a chat request of the AI SDK's chat client. It contains all messages of the chat, of which only the last one is
-// new.
+// Reads a chat request of the AI SDK's chat client. The request contains all messages of the chat, but only the last
+// message is new.
 import type * as schemas from '../../generated/schemas.js';
 import { refuseField } from '../errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
