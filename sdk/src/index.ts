@@ -1,4 +1,3 @@
-// Exports of the package.
 export {
   createClient,
   type Chat,

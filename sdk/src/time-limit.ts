@@ -74,12 +74,10 @@ function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => Cre
         if (timer === current) timer.start();
       }
     },
-    /** Aborts the signal of the current attempt. */
     abort: (reason: unknown) => controller.abort(reason),
   };
 }
 
-/** Starts the time limit of one call. */
 export function startTimeLimit(
   operation: OperationName,
   deadlineMs: number,

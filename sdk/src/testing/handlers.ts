@@ -1,4 +1,3 @@
-// The handlers of all operations.
 import type { FakeHandlers } from './contract.js';
 import { agentTagHandlers } from './resources/agent-tags.js';
 import { agentVersionHandlers } from './resources/agent-versions.js';

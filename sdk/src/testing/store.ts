@@ -24,7 +24,6 @@ export type StoredTag = Omit<schemas.AgentTag, 'etag'>;
 /** A skill. Its files are stored separately. */
 export type StoredSkill = Omit<schemas.Skill, 'fileCount' | 'etag'> & { isDeleted: boolean };
 
-/** A file of a skill. */
 export type StoredSkillFile = schemas.SkillFile & { skillId: number; key: string };
 
 /** A knowledge base. Its totals are calculated from its files. */
@@ -42,13 +41,10 @@ export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
   secret?: string;
 };
 
-/** A scheduled task. */
 export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & { isDeleted: boolean };
 
-/** A member. */
 export type StoredUser = Omit<schemas.OrganizationUser, 'etag'>;
 
-/** A conversation. */
 export type StoredConversation = Omit<
   schemas.Conversation,
   'messages' | 'isDeleted' | 'renderedSystemPrompt' | 'etag'
@@ -58,12 +54,10 @@ export type StoredConversation = Omit<
   runId: string | null;
 };
 
-/** A message. */
 export type StoredMessage = schemas.Message & { conversationId: string };
 
 /** An object in the storage that presigned URLs lead to. */
 export interface StoredObject {
-  /** Content. */
   blob: Blob;
   /** Id of the user who uploaded it. Null for a file of a skill. */
   userId: string | null;
@@ -131,7 +125,6 @@ export interface Store extends Tables {
   readonly deletions: Map<string, schemas.DeletedRecord & { restore: () => void }>;
 }
 
-/** Creates an empty store. */
 export const createStore = (settings: StoreSettings, start: Date): Store => ({
   clock: createClock(start),
   settings,

@@ -15,12 +15,10 @@ export class Table<Kept extends Identified> {
     return [...this.#records.values()];
   }
 
-  /** The record with this id. */
   find(id: Kept['id']): Kept | undefined {
     return this.#records.get(id);
   }
 
-  /** The next integer id. */
   nextId(): number {
     return (this.#lastId += 1);
   }
@@ -37,7 +35,6 @@ export class Table<Kept extends Identified> {
     return this.put({ ...record, ...fields });
   }
 
-  /** Removes the record with this id. */
   remove(id: Kept['id']): void {
     this.#records.delete(id);
   }

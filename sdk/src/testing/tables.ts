@@ -30,7 +30,6 @@ export interface FakeSchema {
   readonly oneOf?: readonly FakeSchema[];
 }
 
-/** A parameter of an operation. */
 export interface FakeParameter {
   readonly name: string;
   readonly in: string;
@@ -38,7 +37,6 @@ export interface FakeParameter {
   readonly schema: FakeSchema;
 }
 
-/** An operation of the contract. */
 export interface FakeOperation {
   readonly method: string;
   readonly path: string;

@@ -229,7 +229,6 @@ function assertTimezone(name: string): void {
   throw refuseField(reasons.request.notTimeZone, ['timezone']);
 }
 
-/** Handler of chats. */
 export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> => ({
   chat({ body, headers, caller }) {
     const sent = readMessage(body);

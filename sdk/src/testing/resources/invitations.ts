@@ -1,4 +1,3 @@
-// Invitations to the organization.
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers } from '../contract.js';
 import type { Store, StoredUser } from '../store.js';

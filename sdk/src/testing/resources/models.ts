@@ -52,7 +52,6 @@ export function modelWarnings(store: Store, agent: Configuration): schemas.Error
   return warnings;
 }
 
-/** Handler of the catalog of models. */
 export const modelHandlers = (store: Store): FakeHandlers<'listModels'> => ({
   listModels({ query: { all } }) {
     const models = store.models

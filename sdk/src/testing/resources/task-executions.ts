@@ -31,7 +31,6 @@ function record(store: Store, scheduledTaskId: number, fields: Pick<Execution, '
   });
 }
 
-/** Starts an execution of a task. */
 function start(store: Store, task: StoredTask, scheduledFor: string): Execution {
   const execution = record(store, task.id, { status: 'in_progress', scheduledFor, reason: null });
   // The execution has not begun when this request returns, because in the service a worker begins it.

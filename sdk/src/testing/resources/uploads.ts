@@ -11,15 +11,12 @@ const safeFilename = (name: string): string =>
     .replace(/^[\s.]+/u, '')
     .trimEnd() || 'file';
 
-/** `<org_id>/uploads/<file_id>/<filename>` */
 const uploadKey = (store: Store, fileId: string, filename: string): string =>
   `${store.settings.organizationId}/uploads/${fileId}/${safeFilename(filename)}`;
 
-/** `<org_id>/contents/<file_id>.md` */
 export const contentKey = (store: Store, fileId: string): string =>
   `${store.settings.organizationId}/contents/${fileId}.md`;
 
-/** `<org_id>/skills/<file_id>/<filename>` */
 export const skillFileKey = (store: Store, fileId: string, fileName: string): string =>
   `${store.settings.organizationId}/skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 
@@ -106,7 +103,6 @@ export async function serveStorage(store: Store, request: Request, url: URL): Pr
   return new Response(null, { status: 200, headers: { ETag: await etagOf(blob) } });
 }
 
-/** Handler of uploads. */
 export const uploadHandlers = (store: Store): FakeHandlers<'createPresignedUpload'> => ({
   createPresignedUpload({ body: { filename, contentType }, caller: { userId } }) {
     const fileId = crypto.randomUUID();

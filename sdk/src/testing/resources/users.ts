@@ -63,7 +63,6 @@ function list(store: Store, query: FakeExchanges['listUsers']['query']): schemas
   return { data, totalCount: users.length };
 }
 
-/** Removes members from the organization. */
 export function removeUsers(store: Store, caller: FakeCaller, given: readonly string[]): schemas.UserRemovalResult {
   const userIds = [...new Set(given)];
   if (userIds.every((id) => id === caller.userId)) throw new FakeError('cannot_remove_yourself');

@@ -1,4 +1,3 @@
-// Plots of the figures of each day.
 import { SimpleGrid } from '@mantine/core';
 import type { DashboardInteraction, DashboardStats } from '@agent-platform/sdk';
 import { day, dollars, words } from '../format.js';

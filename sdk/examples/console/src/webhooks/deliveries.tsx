@@ -1,4 +1,3 @@
-// The log of the deliveries to a webhook endpoint.
 import { useState } from 'react';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
