@@ -2,7 +2,7 @@
 import type { FullResponse } from './call.js';
 import { AgentPlatformError, ResponseParseError, type OperationName } from './errors.js';
 
-/** Returns a value of a reply. Throws if it is missing. Use it in `readFrom`, which converts the error. */
+/** Returns a text of a reply. Throws if the value is not a text. Use it in `readFrom`, which converts the error. */
 export function textOf<T>(value: T): T {
   if (typeof value !== 'string') throw new TypeError('a text is missing');
   return value;

@@ -13,7 +13,7 @@ export interface FakeCaller {
   userId: string;
   /** Role in the organization. */
   role: schemas.OrganizationRole;
-  /** Permissions beyond those of the role. */
+  /** Permissions of the token. Default: those of the role. */
   permissions: readonly string[];
 }
 

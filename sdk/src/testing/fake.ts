@@ -21,7 +21,7 @@ export interface RecordedRequest {
   url: string;
   /** Headers, including the token. */
   headers: Headers;
-  /** The parsed body. A body that is not JSON is a string. Undefined if there was none. */
+  /** The parsed body. A body that is not JSON is a string. Undefined for an upload, and if there was none. */
   body: unknown;
 }
 
@@ -123,7 +123,7 @@ function completeCaller(base: FakeCaller, given: Partial<FakeCaller>): FakeCalle
   return { ...caller, permissions: given.permissions ?? permissionsOf(caller.role) };
 }
 
-/** Returns the caller of a token that `tokenFor` returned. Any other token belongs to the default caller. */
+/** Creates the tokens of a fake. A token that `tokenFor` did not return belongs to the default caller. */
 function createTokens(caller: FakeCaller) {
   const callers = new Map<string, FakeCaller>();
   return {

@@ -15,7 +15,7 @@ export interface WireReply {
   lines?: readonly object[];
 }
 
-/** Returns the reply to a failed request. An operation may have its own code for a request that does not match. */
+/** Returns the reply to a failed request. An operation may have its own code for an invalid request. */
 export function errorReply(error: FakeError, operation: FakeOperation | null): WireReply {
   const code = error.code === 'bad_request' && operation ? operation.badRequest : error.code;
   const text = code === error.code ? error.message : fakeErrors[code].text;

@@ -87,7 +87,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Returns whether a content type is JSON in UTF-8. Other parameters have no meaning. */
+/** Returns whether a content type is JSON in UTF-8. Ignores parameters other than `charset`. */
 function isJson(contentType: string): boolean {
   const [mediaType = '', ...parameters] = contentType
     .toLowerCase()

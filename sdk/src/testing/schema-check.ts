@@ -104,8 +104,8 @@ function findFieldProblems(schema: FakeSchema, value: Fields, path: string[]): P
 
 /**
  * Reports only the problems of the variant that the caller meant: the variant whose type and constant fields fit. If no
- * variant fits, the variant without constant fields was meant. Of several such variants, it is the first whose first
- * required field the value has.
+ * variant fits, the caller meant the variant without constant fields. If several variants have no constant fields, the
+ * caller meant the first whose first required field the value has.
  */
 function findVariantProblems(variants: readonly FakeSchema[], value: unknown, path: string[]): Problem[] {
   const all = variants.map(resolveSchema);

@@ -94,7 +94,7 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** Shows names and values, one pair below the other. */
+/** Shows a grid of names, each with its value below it. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="facts">

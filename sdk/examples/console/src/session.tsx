@@ -15,7 +15,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns whether the caller may call an operation of the contract, so that a page hides what would be refused. */
+/** Returns a function that returns whether the caller may call an operation. A page hides what would be refused. */
 export function useCan(): (operationId: string) => boolean {
   const { me } = useSession();
   return (operationId) => me.operations.includes(operationId);

@@ -124,7 +124,7 @@ function nextAnswer(store: Store, { id }: StoredConversation): ChatScript {
   return store.answers.shift() ?? { text: textOf(parts as readonly Part[]) ?? 'The message has no text.' };
 }
 
-/** Ends a run: stores the answer, the counts and the state. Does nothing if the run was stopped. */
+/** Ends a run: stores the answer, the cost and the status. Does nothing if the run was stopped. */
 function finish(store: Store, { id, runId }: StoredConversation, answerId: string, script: ChatScript): void {
   const conversation = store.conversations.find(id);
   if (!conversation || conversation.runId !== runId) return;

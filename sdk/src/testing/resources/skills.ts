@@ -124,7 +124,7 @@ function addFile(store: Store, given: FakeExchanges['addSkillFile']['body']): sc
   return { success: true, file: toFile(file), uploadUrl: presignUpload(store, key, { 'content-type': contentType }) };
 }
 
-/** Returns a file of a skill that is not deleted, and the skill. */
+/** Returns a file and its skill. Throws if the skill is deleted. */
 function findFile(store: Store, id: number) {
   const file = store.skillFiles.find(id);
   const skill = store.skills.find(file?.skillId ?? 0);

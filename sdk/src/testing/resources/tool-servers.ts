@@ -15,7 +15,7 @@ function findServer(store: Store, id: number): StoredToolServer {
   return server;
 }
 
-/** Fields that are stored as given. Of headers, only the names are stored, and an id that is new for each set. */
+/** Fields that are stored as given. Of headers, the names are stored, and an id that is new each time they are set. */
 const settings = settableFields.toolServers.filter((name) => name !== 'headers');
 
 /** Returns an id that is new each time headers are set, and empty if there are none. */

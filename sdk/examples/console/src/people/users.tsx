@@ -14,7 +14,7 @@ const pageSize = 20;
 
 function RemoveUser({ user, onClose }: { user: OrganizationUser; onClose(): void }) {
   const remove = useAction((client, userId: string) => client.users.remove({ userIds: [userId] }));
-  // A bulk call succeeds although one of its entries fails.
+  // A bulk call succeeds even if an entry fails.
   const refusal = remove.data?.errors?.[0]?.error;
   return (
     <Confirm

@@ -1,10 +1,10 @@
 // Computes the figures of conversations for the plots and the table.
 import type { DashboardInteraction } from '@agent-platform/sdk';
 
-/** A conversation, or a sub-conversation that an agent started in it. */
+/** A top-level conversation or a sub-conversation. */
 export interface Figure {
   conversation: DashboardInteraction;
-  /** Whether a user started the conversation. */
+  /** False for a sub-conversation. */
   isTop: boolean;
 }
 
