@@ -75,7 +75,7 @@ export class ForbiddenError<Code extends string = string> extends ApiError<Code>
   declare readonly status: 403;
 }
 
-/** 404: the record does not exist, was deleted, or belongs to another organization. The reply is always the same. */
+/** 404: the record does not exist, was deleted, or belongs to another organization. Each case has the same reply. */
 export class NotFoundError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'NotFoundError';
   declare readonly status: 404;
@@ -120,7 +120,7 @@ export class UnprocessableError<Code extends string = string> extends ApiError<C
   declare readonly status: 422;
 }
 
-/** 429: a rate limit was exceeded. `retryAfterMs` is the time to wait. */
+/** 429: a rate limit or concurrency limit was reached. `retryAfterMs` is the time to wait. */
 export class RateLimitError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'RateLimitError';
   declare readonly status: 429;
