@@ -19,7 +19,10 @@ export interface EventLog {
   restart(): void;
   /** Streams the events as JSON from the beginning of the run, or returns null if the log is too large. */
   follow(): ReadableStream<string> | null;
-  /** Begins to store the events for other processes, unless the log is too large. */
+  /**
+   * Begins to store the events for other processes. If the log is too large, stores one batch without events instead,
+   * so that their followers stop waiting.
+   */
   publish(): void;
   /** Ends all streams. Resolves when the last events are stored. */
   end(): Promise<void>;
@@ -114,7 +117,9 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
       return follower.stream;
     },
     publish() {
-      if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
+      if (publisher !== null) return;
+      if (!isTooLarge()) publisher = createPublisher(dependencies, events);
+      else dependencies.store({ position: 1, events: [], isLast: true }).catch(dependencies.onFailure);
     },
     async end() {
       for (const follower of followers) follower.end();

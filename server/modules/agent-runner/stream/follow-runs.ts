@@ -30,8 +30,8 @@ export interface FollowingDependencies {
 }
 
 /**
- * Yields the events that another process stores, as JSON. Throws if the run begins again or its last events are
- * missing.
+ * Yields the events that another process stores, as JSON. Throws if the run begins again, if its events are too large,
+ * or if its last events are missing.
  */
 async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncGenerator<string, void> {
   let position = 0;
@@ -43,6 +43,8 @@ async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncG
       if (batch.lease !== (lease ??= batch.lease)) throw new Error('the run began again');
       position = batch.position;
       for (const event of batch.events) yield JSON.stringify(event);
+      if (batch.isLast && position === 1 && batch.events.length === 0)
+        throw new Error('the events of the run are too large to keep');
       if (batch.isLast) return;
     }
     if (!isRunning) endedAtMs ??= performance.now();
