@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
 import { createAnswerCollector, finalTextOf } from '../../server/modules/agent-runner/attempt/answer-collector.js';
-import { createClientStream } from '../../server/modules/agent-runner/client-stream.js';
+import { createClientStream } from '../../server/modules/agent-runner/stream/client-stream.js';
 import { EarlyEnd } from '../../server/modules/agent-runner/attempt/outcome.js';
 import { unlessAborted, waitAtMost, waitUnlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone } from '../../server/modules/chat/chat.js';

@@ -15,7 +15,7 @@ import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
 import type { Following } from './stream/follow-runs.js';
 import { createPrompts, type Prompts } from './prompt/prompts.js';
-import { loadSubject, type RunSubject } from './run-subject.js';
+import { loadAgentAndOwner, type AgentAndOwner } from './agent-and-owner.js';
 import { EarlyEnd, type AttemptResult } from './attempt/outcome.js';
 import { runAttempt, type RunOptions, type RunAttemptDependencies } from './attempt/attempt.js';
 import type { CallAgent } from './agent-tools/call-agent.js';
@@ -28,7 +28,7 @@ export interface AgentRunnerDependencies extends Omit<RunAttemptDependencies, 'h
 
 export interface AgentRunner {
   /** Throws 404 if the agent does not exist. */
-  loadSubject(run: Pick<Run, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
+  loadAgentAndOwner(run: Pick<Run, 'organizationId' | 'userId' | 'agentId'>): Promise<AgentAndOwner>;
   /** Makes one attempt to execute a run. `isRecorded` says whether the result was stored. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
   /**
@@ -148,7 +148,7 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
   }
 
   return {
-    loadSubject: (run) => loadSubject(dependencies, run),
+    loadAgentAndOwner: (run) => loadAgentAndOwner(dependencies, run),
     execute,
     takeOver: (key, signal) => takeOverWhenFree(runs, key, signal),
     failRun: (key, cause) => failRun(runs, key, cause),

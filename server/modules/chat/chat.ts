@@ -1,5 +1,5 @@
 // Starts the runs of callers, streamed or in the background. `stream` returns the events of a run to the caller
-// through ../agent-runner/client-stream.ts, which buffers them for a slow client.
+// through ../agent-runner/stream/client-stream.ts, which buffers them for a slow client.
 import type { Logger } from 'pino';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent } from '../agents/agents.js';
@@ -12,10 +12,10 @@ import { reasons } from '../../generated/reasons.js';
 import { isOwnKey } from '../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
-import type { RunSubject } from '../agent-runner/run-subject.js';
+import type { AgentAndOwner } from '../agent-runner/agent-and-owner.js';
 import { runJob } from '../agent-runner/queues.js';
 import type { AgentRunner } from '../agent-runner/agent-runner.js';
-import { createClientStream } from '../agent-runner/client-stream.js';
+import { createClientStream } from '../agent-runner/stream/client-stream.js';
 
 export interface Chat {
   /**
@@ -40,7 +40,7 @@ export interface Chat {
 export interface ChatDependencies {
   readonly admission: ChatAdmission;
   readonly runs: Runs;
-  readonly agentRunner: Pick<AgentRunner, 'loadSubject' | 'execute' | 'prompts' | 'follow'>;
+  readonly agentRunner: Pick<AgentRunner, 'loadAgentAndOwner' | 'execute' | 'prompts' | 'follow'>;
   readonly jobs: JobQueue;
   readonly storage: Pick<ObjectStorage, 'head'>;
   readonly log: Pick<Logger, 'error'>;
@@ -105,15 +105,15 @@ async function toNewRun(
   dependencies: ChatDependencies,
   caller: Caller,
   input: ChatInput,
-): Promise<{ newRun: NewRun; subject: RunSubject }> {
+): Promise<{ newRun: NewRun; agentAndOwner: AgentAndOwner }> {
   const { organizationId, userId } = caller;
   const { agentId, threadId, timezone, parts, client } = input;
   if (!isTimezone(timezone)) throw refuse({ message: reasons.request.notTimeZone, path: ['timezone'] });
   const { agentRunner } = dependencies;
-  const subject = await agentRunner.loadSubject({ organizationId, userId, agentId });
-  assertOffered(subject.agent, caller);
+  const agentAndOwner = await agentRunner.loadAgentAndOwner({ organizationId, userId, agentId });
+  assertOffered(agentAndOwner.agent, caller);
   const prompt = { organizationId, userId, agentId, timezone };
-  const renderedSystemPrompt = await agentRunner.prompts.render(prompt, subject.agent);
+  const renderedSystemPrompt = await agentRunner.prompts.render(prompt, agentAndOwner.agent);
   const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
   const newRun: NewRun = {
     organizationId,
@@ -125,7 +125,7 @@ async function toNewRun(
     parts: stored,
     isLimited: true,
   };
-  return { newRun, subject };
+  return { newRun, agentAndOwner };
 }
 
 export function createChat(dependencies: ChatDependencies): Chat {
@@ -136,13 +136,13 @@ export function createChat(dependencies: ChatDependencies): Chat {
       const release = admission.reserveStream();
       try {
         return await admission.begin(caller.organizationId, signal, async () => {
-          const { newRun, subject } = await toNewRun(dependencies, caller, input);
+          const { newRun, agentAndOwner } = await toNewRun(dependencies, caller, input);
           const run = await runs.start(newRun, unit);
           const { stream, emit, end } = createClientStream();
           // Do not wait for the run, because the caller reads the answer while the agent runs.
           const execute = () => {
             const close = admission.openStream();
-            void agentRunner.execute(run, { onEvent: emit, subject }).finally(() => {
+            void agentRunner.execute(run, { onEvent: emit, agentAndOwner }).finally(() => {
               end();
               close();
             });

@@ -9,7 +9,7 @@ import type { RunLimits } from '../limits.js';
 import { createAnswerCollector } from './answer-collector.js';
 import type { ModelsForAgents } from '../ports.js';
 import { produceAnswer, type ProduceAnswerDependencies } from './produce-answer.js';
-import type { RunSubject } from '../run-subject.js';
+import type { AgentAndOwner } from '../agent-and-owner.js';
 import {
   earlyEndOf,
   followEnd,
@@ -53,7 +53,7 @@ export interface RunOptions {
    */
   readonly onEvent?: (event: string) => void;
   /** The agent, and the membership status of the run's owner. Default: read by the attempt. */
-  readonly subject?: RunSubject;
+  readonly agentAndOwner?: AgentAndOwner;
   /** Ids of the agents that wait for the answer, outermost first. */
   readonly callingAgents?: readonly number[];
 }
@@ -131,7 +131,7 @@ export async function runAttempt(
   storeSignal: AbortSignal,
 ): Promise<AttemptResult> {
   const { heartbeats, modelCatalog, log, following, limits } = dependencies;
-  const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', subject } = options;
+  const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', agentAndOwner } = options;
   const { conversationId } = run;
   const end = (kind: EarlyEndKind) => runController.abort(new EarlyEnd(kind));
   const stopFollowing = followEnd(outer, end);
@@ -150,7 +150,7 @@ export async function runAttempt(
     run,
     answer,
     source,
-    subject,
+    agentAndOwner,
     events,
     emit,
     isStreamed: onEvent !== undefined,

@@ -19,12 +19,17 @@ import { toModelMessages } from '../prompt/model-messages.js';
 import { createRetries, maxRetriesOf, type Retries } from './model-retries.js';
 import type { KnowledgeForAgents, ModelsForAgents, SkillsForAgents, ToolServersForAgents } from '../ports.js';
 import type { AnswerOutcome } from './outcome.js';
-import { assertOwnerMayRun, loadSubject, type RunSubject, type RunSubjectDependencies } from '../run-subject.js';
+import {
+  assertOwnerMayRun,
+  loadAgentAndOwner,
+  type AgentAndOwner,
+  type AgentAndOwnerDependencies,
+} from '../agent-and-owner.js';
 import type { EventLog } from '../stream/event-log.js';
 import type { CallAgent } from '../agent-tools/call-agent.js';
 import { openToolSet } from '../agent-tools/tool-set.js';
 
-export interface ProduceAnswerDependencies extends RunSubjectDependencies {
+export interface ProduceAnswerDependencies extends AgentAndOwnerDependencies {
   readonly models: Models;
   readonly modelCatalog: ModelsForAgents;
   readonly storage: Pick<ObjectStorage, 'get'>;
@@ -42,7 +47,7 @@ export interface AttemptContext {
   readonly answer: AnswerCollector;
   readonly lineage: readonly number[];
   readonly source: RunSource;
-  readonly subject: RunSubject | undefined;
+  readonly agentAndOwner: AgentAndOwner | undefined;
   readonly isStreamed: boolean;
   /** Called with the model of the agent before the model is called. */
   onModel(model: string): void;
@@ -94,7 +99,7 @@ export async function produceAnswer(
 ): Promise<AnswerOutcome> {
   const { models, modelCatalog, storage, log, limits } = dependencies;
   const { run, signal, lineage, source, isStreamed, emit, onModel } = context;
-  const { agent, ownerStatus } = context.subject ?? (await loadSubject(dependencies, run));
+  const { agent, ownerStatus } = context.agentAndOwner ?? (await loadAgentAndOwner(dependencies, run));
   assertOwnerMayRun(ownerStatus, run, source);
   onModel(agent.model);
   models.assertLanguageModel(agent.model);

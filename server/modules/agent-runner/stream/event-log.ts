@@ -1,9 +1,9 @@
 // The log of the events of one run in progress. Followers in this process read it from the first event. The caller who
-// started the run reads a separate stream (../client-stream.ts). If the run has a follower in another process, the log
+// started the run reads a separate stream (client-stream.ts). If the run has a follower in another process, the log
 // also stores the events in the database, where that process reads them.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { EventBatch } from './run-events-repository.js';
-import { createClientStream, type ClientStream } from '../client-stream.js';
+import { createClientStream, type ClientStream } from './client-stream.js';
 
 export interface EventLogDependencies {
   store(batch: EventBatch): Promise<void>;

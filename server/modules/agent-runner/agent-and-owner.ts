@@ -6,22 +6,22 @@ import type { Run } from '../conversations/runs/runs.js';
 import type { MembershipStatus, Organization } from '../organization/organization.js';
 import { OwnerNotPermittedError } from './attempt/outcome.js';
 
-export interface RunSubjectDependencies {
+export interface AgentAndOwnerDependencies {
   readonly agents: Pick<Agents, 'get'>;
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
 }
 
 /** What a run reads from the database before it calls the model. */
-export interface RunSubject {
+export interface AgentAndOwner {
   readonly agent: Agent;
   readonly ownerStatus: MembershipStatus;
 }
 
 /** Throws 404 if the agent does not exist. */
-export async function loadSubject(
-  { agents, lastKnownMembershipStatusOf }: RunSubjectDependencies,
+export async function loadAgentAndOwner(
+  { agents, lastKnownMembershipStatusOf }: AgentAndOwnerDependencies,
   { organizationId, userId, agentId }: Pick<Run, 'organizationId' | 'userId' | 'agentId'>,
-): Promise<RunSubject> {
+): Promise<AgentAndOwner> {
   const [agent, ownerStatus] = await Promise.all([
     agents.get(organizationId, agentId),
     lastKnownMembershipStatusOf(organizationId, userId),
