@@ -97,4 +97,4 @@ test('each value that only the limits of bodies bound is sent in a request, or i
 
 // Other files test numeric limits at the limit and one past it. UserMetadata and bodies are in limits.test.ts,
 // SkillMetadata in test/skills/skill-md.test.ts, extractedData in test/knowledge-bases/extracted-data.test.ts, input in
-// test/runs/provider.test.ts, output and tool servers in test/tool-servers/sizes.test.ts.
+// test/agent-runner/provider.test.ts, output and tool servers in test/tool-servers/sizes.test.ts.

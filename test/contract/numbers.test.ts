@@ -75,7 +75,7 @@ const fromKeywords = new Set([
 /** Numbers that no keyword of the contract has. Each has its meaning, and the test that covers it. */
 const elsewhere: Record<string, string> = {
   '2 messages': 'with fewer, a duration is null: test/api/dashboard/getInteractions.test.ts',
-  '4 characters': 'estimated length of a token: test/runs/model-failures.test.ts',
+  '4 characters': 'estimated length of a token: test/agent-runner/model-failures.test.ts',
   '3 seconds': 'after which a key of a crashed process can be used again: test/http/idempotency.test.ts',
   '500 values': 'of a body of which all problems are listed: test/http/malformed-bodies.test.ts',
   '100 characters': 'of a name in the path of a problem: test/http/malformed-bodies.test.ts',
@@ -89,7 +89,7 @@ const elsewhere: Record<string, string> = {
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',
   '4,000 characters': 'a description in SKILL.md: test/skills/skill-md.test.ts',
   '5,000 values': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
-  '15 seconds': 'for a response to a webhook: test/webhooks/deliveries.test.ts',
+  '15 seconds': 'for a response to a webhook: test/webhook-endpoints/deliveries.test.ts',
   '32 levels': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
   '50 MiB': 'of a file in a knowledge base: test/documents/failures.test.ts',
   '5 seconds': 'after which a run that does not stop is aborted: test/api/conversations/stopConversation.test.ts',

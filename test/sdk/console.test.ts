@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually.js';
 import { testIf } from '../support/platform.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { startToolServer } from '../support/tool-server.js';
-import { accept, respondWith, startReceiver, type Receiver } from '../webhooks/receiver.js';
+import { accept, respondWith, startReceiver, type Receiver } from '../webhook-endpoints/receiver.js';
 import { testChanges } from './console/changes.js';
 import { testConversations } from './console/conversations.js';
 import { installConsole } from './console/installed.js';

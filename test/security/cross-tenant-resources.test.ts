@@ -8,7 +8,7 @@ import { createTask, ended } from '../api/scheduled-tasks/support.js';
 import { newFile, newSkill } from '../api/skills/support.js';
 import { connectServer } from '../api/tool-servers/support.js';
 import { createEndpoint } from '../api/webhook-endpoints/support.js';
-import { agentWith, call, run } from '../runs/support.js';
+import { agentWith, call, run } from '../agent-runner/support.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 
 let server: TestServer;

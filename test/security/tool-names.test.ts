@@ -1,6 +1,6 @@
 // A model may call a tool by any name, including names of properties that every JavaScript object has.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { agentWith, call, run } from '../runs/support.js';
+import { agentWith, call, run } from '../agent-runner/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;

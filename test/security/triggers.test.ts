@@ -5,7 +5,7 @@ import { waitForEnd } from '../api/chat/chat-client.js';
 import { addFile, addProcessed, createBase, failFile, filesOf, processed } from '../api/knowledge-bases/support.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
 import { createTask, readPausedTask } from '../api/scheduled-tasks/support.js';
-import { agentWith, call } from '../runs/support.js';
+import { agentWith, call } from '../agent-runner/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 
 let server: TestServer;

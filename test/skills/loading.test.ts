@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { skillTasks } from '../../server/modules/skills/periodic-tasks.js';
 import { newFile, newSkill, skillMd, upload } from '../api/skills/support.js';
-import { agentWith, call, run } from '../runs/support.js';
+import { agentWith, call, run } from '../agent-runner/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 describe('loading', () => {

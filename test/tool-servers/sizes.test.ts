@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho } from '../api/chat/chat-client.js';
 import { connectServer } from '../api/tool-servers/support.js';
 import { document, type Json } from '../contract/support.js';
-import { call, run } from '../runs/support.js';
+import { call, run } from '../agent-runner/support.js';
 import { startServer } from '../support/tool-server.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { accept, respondWith, soon, startReceiver, type Receiver } from '../../webhooks/receiver.js';
+import { accept, respondWith, soon, startReceiver, type Receiver } from '../../webhook-endpoints/receiver.js';
 import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
 import { createEndpoint, expectEndpointNotFound } from './support.js';
 

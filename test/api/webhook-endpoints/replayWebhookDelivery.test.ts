@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { deliveriesOf, settled, soon, startReceiver, type Receiver } from '../../webhooks/receiver.js';
+import { deliveriesOf, settled, soon, startReceiver, type Receiver } from '../../webhook-endpoints/receiver.js';
 import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
 import { createEndpoint } from './support.js';
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { accept, deliveriesOf, respondWith, soon, startReceiver, type Receiver } from '../../webhooks/receiver.js';
+import {
+  accept,
+  deliveriesOf,
+  respondWith,
+  soon,
+  startReceiver,
+  type Receiver,
+} from '../../webhook-endpoints/receiver.js';
 import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
 import { createEndpoint, expectEndpointNotFound, readEndpoint } from './support.js';
 

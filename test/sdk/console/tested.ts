@@ -4,7 +4,7 @@ import type { Mock } from '../../contract/mock-process.js';
 import type { testIf } from '../../support/platform.js';
 import type { TestServer } from '../../support/server.js';
 import type { startToolServer } from '../../support/tool-server.js';
-import type { Receiver } from '../../webhooks/receiver.js';
+import type { Receiver } from '../../webhook-endpoints/receiver.js';
 import type { Seeded } from './seed.js';
 
 export interface Opened {

@@ -1,6 +1,6 @@
 // The pages of webhooks, with a receiver on this machine and with the mocks.
 import { describe, expect } from '@jest/globals';
-import { respondWith } from '../../webhooks/receiver.js';
+import { respondWith } from '../../webhook-endpoints/receiver.js';
 import type { Tested } from './tested.js';
 
 export function testWebhooks({ itHere, open, run, picture, fixture }: Tested): void {
