@@ -60,7 +60,7 @@ describe.each(versions)('the chat client of AI SDK %s', (version) => {
     expect(chat.messages).toHaveLength(2);
   });
 
-  test("is stopped by its chat id, as the client's own stop only leaves the stream", async () => {
+  test("is stopped by its chat id, because the client's own stop only leaves the stream", async () => {
     const chat = await createChat(server, version, agentId);
     const sending = chat.sendMessage({ text: verySlow });
     await eventually(

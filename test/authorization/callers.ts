@@ -23,7 +23,10 @@ const members: { role: string; permissions: string[] }[] = [
   { role: 'org:guest', permissions },
 ];
 
-/** One caller per role and per permission; and a missing token, an expired one, and one without an organization. */
+/**
+ * Creates one caller per role and one per permission, and callers with a missing token, an expired token, and a token
+ * without an organization.
+ */
 export async function createCallers(server: TestServer): Promise<Caller[]> {
   const provider = server.container.identityProvider!;
   const known = await Promise.all(

@@ -108,7 +108,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     const those = references.get(id) ?? [];
     const thorough = thoroughCallers(operation);
     const needsOne = id === 'deleteScheduledTask' || id === 'receiveIdentityEvent' || id === 'testToolServer';
-    // Sequentially, because the organization's statistics count the records that other cells create.
+    // The callers take turns, because the organization's statistics count the records that other cells create.
     for (const caller of callers) {
       if (!needsOne && !those.some(({ at, place }) => isRequired(operation, place, at)))
         note((await check(operation, caller, null, 'own')).complaint);

@@ -46,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /**
- * Creates a record with the given ownership. The caller's own member is a new user, because callers cannot remove
- * themselves.
+ * Creates a record with the given ownership. For the kind `member`, the own record is a new user, because callers
+ * cannot remove themselves.
  */
 const made: Make = (kind, caller, ownership) =>
   kind === 'member' && ownership === 'own'
@@ -128,7 +128,7 @@ test.each(Object.entries(removals))(
     );
     expect(places.length).toBeGreaterThan(0);
     const complaints: string[] = [];
-    // Sequentially, because the organization's statistics count the records that other cases create.
+    // The cases run one after another, because the organization's statistics count the records that other cases create.
     for (const { candidate, reference } of places) {
       const complaint = await complaintAbout(removal, candidate, reference);
       if (complaint !== null) complaints.push(complaint);

@@ -55,7 +55,7 @@ async function make(kind: Kind): Promise<{ id: number; text: string; parentId: n
 let people = 0;
 const upTo = { description: 'Changed' };
 
-/** The requests, of which each changes one record. */
+/** Requests that each change one record, by operation. */
 const writes: Record<string, () => Promise<Write>> = {
   saveAgent: async () => ({
     action: 'agent.updated',
@@ -377,7 +377,7 @@ test.each([
   expect(await entriesOf(requestId)).toEqual([]);
 });
 
-test('changes of own conversations and changes without effect store no entry', async () => {
+test("changes of the caller's own conversations, and changes without effect, store no entry", async () => {
   const { id } = await makers.conversation(server, own());
   const renamed = await send('renameConversation', {
     action: '',

@@ -1,5 +1,5 @@
 // Tests the check of contract changes. At least one of its two tools detects each breaking change, and neither reports
-// a compatible one. Each finding requires an entry and a version.
+// a compatible one. A breaking change requires an entry with the approved reason, and a new version.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ describeIf(hasTools, reason)('the tools', () => {
       [...new Set(major.filter((change) => belongsTo(mutation, change)).map(({ tool }) => tool))].sort();
     console.log(breaking.map((mutation) => `${by(mutation).join(' and ').padEnd(20)} ${mutation.title}`).join('\n'));
     expect(major.filter((change) => !breaking.some((mutation) => belongsTo(mutation, change)))).toEqual([]);
-    // Both tools are needed.
+    // Some changes are detected only by oasdiff, and some only by Redocly, so both tools are needed.
     expect(new Set(breaking.map((mutation) => by(mutation).join()))).toEqual(
       new Set(['oasdiff,redocly', 'oasdiff', 'redocly']),
     );
@@ -104,7 +104,7 @@ describe('the verdict', () => {
 
   test('no change requires nothing', () => expect(judged({})).toEqual([]));
 
-  test('a breaking change requires an entry and two major versions', () => {
+  test('a breaking change requires an entry and a major version of both the contract and the SDK', () => {
     const approved = readApprovedChanges(dump([entry]));
     expect(judged({ contract: [change] })).toHaveLength(3);
     expect(judged({ contract: [change], approved })).toEqual([
@@ -118,7 +118,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('an entry may cover a family, and may justify a minor version', () => {
+  test('an entry may cover all findings with one prefix, and may allow a minor version instead of a major one', () => {
     const approved = readApprovedChanges(
       dump([{ ...entry, change: 'oasdiff api-removed GET /agents*', requires: 'minor' }]),
     );
@@ -144,7 +144,7 @@ describe('the verdict', () => {
     ['for no version', { ...entry, requires: 'patch' }],
   ])('rejects an entry %s', (_what, wrong) => expect(() => readApprovedChanges(dump([wrong]))).toThrow('entry 1'));
 
-  test('an addition requires two minor versions, and a breaking export a major version of the SDK', () => {
+  test('an addition requires a minor version of contract and SDK; a breaking export, a major one of the SDK', () => {
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.0.1') })).toHaveLength(2);
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.1.0') })).toEqual([]);
     expect(judged({ api: [{ bump: 'major', text: '. Agent was removed' }], current: both('1.1.0') })).toEqual([

@@ -34,7 +34,7 @@ const settable = (schema: string, except?: string): string[] =>
     .filter(([name, property]) => property.readOnly !== true && name !== except)
     .map(([name]) => name);
 
-/** Creates an agent whose model is not in the table, so that a save returns no warnings. */
+/** Creates an agent whose model the catalog does not have, so that a save returns no warnings. */
 const newAgent = () => save(server, { model: 'local:model' });
 
 /** Returns the newest entry of a record in the audit log. */
@@ -233,7 +233,7 @@ const kinds: Kind[] = [
   },
 ];
 
-test('the tested records are those that other tests expect', () => {
+test('`fieldWalks` lists the operations that this file calls', () => {
   const walks = kinds.flatMap(({ path, method = 'PUT', creation, schema }) =>
     operations
       .filter((operation) => operation.path === path)

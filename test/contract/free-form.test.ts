@@ -69,7 +69,7 @@ test('a value that limits another one exists and has its own limit', () => {
   expect(references.filter((place) => !isThere(place))).toEqual([]);
 });
 
-test('each value that only the limits of bodies bound is sent in a request, or is a copy of a sent value', () => {
+test('a value limited only by the size of the body is sent in a request, or is a copy of such a value', () => {
   const sent = new Set<string>();
   const note = (schema: Json, at: string): void => {
     if (!schema || typeof schema !== 'object') return;

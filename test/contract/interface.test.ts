@@ -111,7 +111,7 @@ describe('endpoints', () => {
     );
   });
 
-  test('POST /agents/versions and DELETE /agents also take the permission to manage agents', () => {
+  test('POST /agents/versions and DELETE /agents are also open to callers with the permission to manage agents', () => {
     for (const id of ['changeAgentVersion', 'deleteAgent'])
       expect(JSON.stringify(operation(id).raw['x-required-permission'])).toContain('org:manage_agents:');
   });

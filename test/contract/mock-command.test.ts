@@ -84,7 +84,7 @@ test('--stateful keeps what is created and forgets what is deleted', async () =>
     const signedIn = (await call('GET', '/admin/users')).body.data.map(({ lastSignInAt }: Json) => lastSignInAt ?? 0);
     expect(Date.now() - Math.max(...signedIn)).toBeLessThan(14 * 24 * 60 * 60_000);
     expect((await call('GET', '/admin/auditLog')).body.entries.length).toBeGreaterThan(0);
-    // The mock refuses what it cannot know, and does not invent it.
+    // The mock cannot compute the results of a search, so it refuses the request instead of inventing results.
     expect(await call('POST', '/kb/search', { kbId: 1, query: 'E-17' })).toMatchObject({ status: 501 });
   } finally {
     await memory.stop();

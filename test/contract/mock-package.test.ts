@@ -97,7 +97,7 @@ beforeAll(() => {
   sdk = installPackage();
   cpSync(sdk.installed, join(project, 'node_modules/@agent-platform/sdk'), { recursive: true });
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types/node', 'undici-types']) link(name);
-  // Linked, because the check of traffic would otherwise download it.
+  // Links the CLI of Redocly. Otherwise, the check of traffic would download it.
   const tools = installedTool('contract');
   if (tools !== null) link('@redocly/cli', join(tools, 'node_modules/@redocly/cli'));
 }, 300_000);

@@ -35,7 +35,7 @@ export async function startMock(...more: string[]): Promise<Mock> {
   const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   const firstLine = once(reader, 'line').then(([line]) => line as string);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the mock ended with ${String(code)}`)));
-  ended.catch(() => undefined); // after the start nothing waits for it
+  ended.catch(() => undefined); // after the start, nothing else handles the rejection
   const url = /http:\/\/[\d.]+:\d+/.exec(await Promise.race([firstLine, ended]))?.[0] as string;
   return {
     url,

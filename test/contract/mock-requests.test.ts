@@ -69,7 +69,7 @@ describe.each([
     expect(await reply.json()).toMatchObject({ threadId: reply.headers.get('x-thread-id') });
   });
 
-  test('has the headers of rate limits even if no operation replies', async () => {
+  test('sends the headers of rate limits even for a request that matches no operation', async () => {
     for (const [path, method] of [
       ['/nowhere', 'GET'],
       ['/agents', 'PATCH'],
@@ -152,7 +152,7 @@ describe.each([
     expect(other).not.toBe(one);
   });
 
-  test('generates no event streams, and then sends no Preference-Applied', async () => {
+  test('generates no event streams, and sends no Preference-Applied with the stream of the example', async () => {
     const body = JSON.stringify({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } });
     const send = async (prefer: string) => {
       const reply = await fetch(`${mock.url}/chat`, { method: 'POST', headers: { ...json, prefer }, body });

@@ -210,7 +210,7 @@ describe('defaults', () => {
   const bodies = operations.filter(({ raw }) => raw.requestBody);
   const found = ({ id: name, raw }: { id: string; raw: Json }) => [...defaultsIn(jsonBody(raw)?.schema, name)];
 
-  test('no body of an update has one, because an omitted field keeps its value', () => {
+  test('no body of an update has a default, because an omitted field keeps its value', () => {
     const updates = bodies.filter(({ method, id: name }) => ['put', 'patch'].includes(method) || name === 'saveAgent');
     expect(updates.map(id)).toEqual(
       expect.arrayContaining([
@@ -226,10 +226,10 @@ describe('defaults', () => {
     );
     expect(updates.flatMap(found)).toEqual([]);
   });
-  test('no place where validation does not fill it in has a default', () =>
+  test('every default is in a place where validation fills it in', () =>
     expect(bodies.flatMap(found).filter(({ filledIn }) => !filledIn)).toEqual([]));
 
-  // Generators of clients misread `default: null` there.
+  // Client generators misread `default: null` beside a reference or a oneOf.
   test('a default of null is an x-default if and only if it is beside a reference or a oneOf', () => {
     const isNamed = ({ schema }: { schema: Json }) => schema.$ref !== undefined || schema.oneOf !== undefined;
     const extended = schemas.filter(({ schema }) => 'x-default' in schema);

@@ -33,7 +33,7 @@ const isList = ({ at }: Property) => at.includes('*');
 
 /**
  * Returns the fields of an operation's body that a reply of the given status shows. They are in the reply itself, or
- * else in the records of its properties. An item of a list in the body is a record of a list in the reply.
+ * else in the records of its properties. An item of a list in the body corresponds to a record of a list in the reply.
  */
 export function shownFields({ raw }: RawOperation, status: number): ShownField[] {
   const reply = responses(raw).find((response) => response.status === status)?.response;

@@ -33,8 +33,8 @@ interface ExampleRequest {
 const elsewhere = ['Idempotency-Key', 'dryRun'];
 
 /**
- * Returns one request per example of the body. Unless a body is required, adds one for each optional parameter, and one
- * without optional parameters if the body has no examples.
+ * Returns one request per example of the body. If the body is optional, adds one request for each optional parameter.
+ * If the body has no examples either, adds a request without optional parameters.
  */
 function requestsOf(operation: RawOperation): ExampleRequest[] {
   const { id, raw } = operation;
@@ -201,7 +201,7 @@ describe('the server accepts every example request', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('the expected success is listed if the contract has several', () => {
+  test('the expected status is listed for each operation with several successful statuses', () => {
     const several = requests.filter(
       ({ operation, title }) => successesOf(operation).length > 1 && refusals[title] === undefined,
     );

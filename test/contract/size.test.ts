@@ -1,5 +1,5 @@
-// Tests that openapi.yaml stays short enough to be read, and that strict YAML parsers can read it. Its bounds must not
-// be larger than the limits of bodies.
+// Tests that openapi.yaml stays short enough to be read, and that strict YAML parsers can read it. Tests also that no
+// field or list may be larger than the body that contains it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
@@ -9,13 +9,14 @@ import { deref, document, jsonBody, operations, type Json } from './support.js';
 
 const text = readFileSync(contractFile, 'utf8');
 
-// The limits are per operation, so that a new operation does not exceed them.
+// The limits grow with the number of operations, so that a new operation does not exceed them.
 test('the contract has at most 160 lines and 7,400 bytes per operation', () => {
   expect(text.split('\n').length).toBeLessThanOrEqual(160 * operations.length);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7400 * operations.length);
 });
 
-// The package `yaml` multiplies the uses of an alias by the uses of the aliases inside it, and refuses more than 100.
+// The package `yaml` multiplies the uses of an alias by the uses of the aliases inside it, and refuses a product above
+// 100.
 test('a strict YAML parser reads the contract', () => {
   expect(parse(text)).toEqual(load(text));
 });

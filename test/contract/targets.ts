@@ -62,7 +62,7 @@ const searchesNothing: Difference = {
   because: 'the stateful mock cannot know the reply, and returns 501',
 };
 
-/** By target and check. */
+/** The accepted differences, by target and check. */
 export const differences: Record<string, Record<string, Difference>> = {
   server: {
     'a valid request succeeds': {

@@ -64,14 +64,14 @@ describe('64-bit integers', () => {
   });
 
   test.each(['9007199254740992::bigint', '(-9007199254740992)::bigint', 'array[9007199254740993]::bigint[]'])(
-    'fail where %s would be rounded, and the pool stays usable',
+    'fail for %s, which would be rounded, and the pool stays usable',
     async (sql) => {
       await expect(valueOf(sql)).rejects.toThrow('does not fit a JavaScript number');
       expect(await valueOf('1')).toBe(1);
     },
   );
 
-  test('does not affect other users of pg in the process', () => {
+  test('do not affect other users of pg in the process', () => {
     expect(pg.types.getTypeParser(pg.types.builtins.INT8, 'text')('1')).toBe('1');
   });
 });

@@ -67,8 +67,8 @@ test('the time of slow statements counts as waiting', async () => {
     await lock.commit();
     await outcome;
   });
-  // The first holder made one attempt. The second caller made one, which waited for the lock for longer than the
-  // timeout.
+  // The first holder made one attempt. The second caller made one attempt too, which waited for the lock for longer
+  // than the timeout.
   expect(attempts).toBe(2);
   expect(warnings).toEqual([]);
 });

@@ -109,7 +109,7 @@ test('the architecture page lists all folders of the top and of the server, and 
   ).toEqual([]);
 });
 
-test('every name that a comment or a page finds in a file is there', () => {
+test('if a comment or a page says that a file has a name, the file has it', () => {
   const found = texts.flatMap(({ path, text }) =>
     [...text.matchAll(nameInFile)].map(([, name = '', mentioned = '']) => ({ path, name, mentioned })),
   );

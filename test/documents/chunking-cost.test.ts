@@ -21,7 +21,7 @@ interface Cost {
   readonly fourfoldMs: number;
 }
 
-/** For a shorter time, the start of the process and garbage collection dominate the measurement. */
+/** Below this time, the start of the process and garbage collection dominate the measurement. */
 const noiseMs = 60;
 
 test('for every hostile text, four times the text costs at most 6.25 times (2.5 × 2.5) the CPU time', async () => {
@@ -49,7 +49,7 @@ test.each(giantTexts)(
     eventLoop.stop();
     expect(chunks.length).toBeGreaterThan(1_000);
     expect(chunks.every(({ position }, index) => position === index)).toBe(true);
-    // Chunking in this process would take 1.5 to 10 s. The limit is for the messages alone.
+    // Chunking in this process would take 1.5 to 10 s. In this process, only the messages take time.
     expect(cpuMs).toBeLessThan(2_500);
     expect(longestTurnMs).toBeLessThan(500);
   },

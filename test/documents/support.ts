@@ -101,8 +101,8 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   let place = 0;
   for (const { name, content, claimedSize = content.length, flags = 0 } of entries) {
     const { packed, checksum } = pack(content);
-    // The fields that both headers share: version, flags, method, time, date, checksum, sizes, lengths of the name and
-    // of extras.
+    // The fields that the local header and the central header share: version, flags, method, time, date, checksum,
+    // sizes, lengths of the name and of extras.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(flags, 2);

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const each of running.splice(0)) await (each.stop?.() ?? each.kill?.());
   await waitUntil(() => process.platform !== 'linux' || processesIn(dataDir).length === 0, 60_000);
-  if (existsSync(dataDir)) removeSocketFolder(dataDir); // of an owner that was killed
+  if (existsSync(dataDir)) removeSocketFolder(dataDir); // a killed owner leaves it
   rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -148,7 +148,7 @@ onLinux('the next start ends a server whose guard and owner were killed', async 
   await first.outcome;
   const postmaster = postmasterOf(dataDir);
   const session = sessionOf(postmaster);
-  process.kill(first.pid, 'SIGSTOP'); // otherwise the owner sees the guard end, and closes the watcher's input
+  process.kill(first.pid, 'SIGSTOP'); // a running owner would see the guard end, and close the watcher's input
   for (const { pid, command } of session) if (command !== 'postgres') process.kill(pid, 'SIGKILL');
   await first.kill();
   await sleep(100);

@@ -46,7 +46,7 @@ async function endStart(): Promise<void> {
   await endWaiting(startStatement);
 }
 
-/** Does the work while no run can load its tool servers, which a starting run reads last. */
+/** Locks the table of tool servers during the work. A starting run reads this table last, so no run can start. */
 async function whileStartsWait(work: (transaction: Knex.Transaction) => Promise<void>): Promise<void> {
   await server.database.transaction(async (transaction) => {
     // The pool's limit would release the locks while the work waits.

@@ -13,8 +13,8 @@ const minWrites = Number(process.env['WRITES'] ?? (isFullRun ? 3_200 : 200));
 const callers = 8;
 const timeLimitMs = Math.max(600_000, minKills * 60_000);
 /**
- * Each list is a sequence of targets that are killed one after the other. The lists run concurrently. In the long form,
- * Postgres is killed less often, because nothing is written while it is down.
+ * Each list is a sequence of targets that are killed one after the other. The lists run concurrently. In `npm run
+ * test:full`, Postgres is killed less often, because nothing is written while it is down.
  */
 const lines: readonly (readonly Target[])[] = isFullRun
   ? [['first API process'], ['second API process'], ['worker', 'worker', 'Postgres']]

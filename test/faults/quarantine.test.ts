@@ -1,4 +1,4 @@
-// A job whose worker crashed twice is not run again, and its record has the reason. Kills real workers while they run
+// A job whose worker crashed twice is not run again, and its record shows the reason. Kills real workers while they run
 // the job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

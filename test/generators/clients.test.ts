@@ -40,7 +40,7 @@ const namedOperations = (text: string) => operations.map(({ id }) => id).filter(
 
 beforeAll(async () => {
   server = await startTestServer({}, { worker: false });
-  // Two run at a time, because each keeps one processor busy.
+  // Two generators run at a time, because each keeps one processor busy.
   const names = Object.keys(generators);
   const takeNext = async (): Promise<void> => {
     for (let name = names.shift(); name !== undefined; name = names.shift()) await tryGenerator(name);

@@ -62,7 +62,7 @@ describe('with two origins', () => {
     expect(headers['access-control-expose-headers']?.split(',')).toEqual(expect.arrayContaining(declared));
   });
 
-  test('never requests cookies', async () => {
+  test('never allows cookies', async () => {
     expect((await sendRaw(app.url, requestText('OPTIONS', '/agents', preflight))).headers).not.toHaveProperty(
       'access-control-allow-credentials',
     );

@@ -32,7 +32,10 @@ function* defaultsOf(given: Json, at: string[]): Generator<{ at: string[]; value
   for (const branch of schema.oneOf ?? []) yield* defaultsOf(branch, at);
 }
 
-/** Fields whose defaults test/contract/fields.test.ts tests. Headers are never returned, so they are tested here. */
+/**
+ * Fields whose defaults test/contract/fields.test.ts tests. Headers are never returned, so this file tests their
+ * defaults.
+ */
 const isTestedAsField = ({ operationId, at }: Default) =>
   operationId in fieldWalks && operationId.startsWith('create') && at[0] !== 'headers';
 

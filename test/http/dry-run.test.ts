@@ -124,7 +124,7 @@ describe('dryRun', () => {
     });
     expect(real.headers.get('idempotency-replayed')).toBeNull();
     expect(await everything()).not.toEqual(before);
-    // After the effect, both return the same error.
+    // After the real request, a dry run and another real request return the same error.
     const [again, really] = [await send(id, given, { query: { dryRun: true } }), await send(id, given)];
     expect({ status: again.status, body: again.body }).toEqual({ status: really.status, body: really.body });
   });

@@ -287,7 +287,7 @@ test('costs two statements; requests without the header cost none', async () => 
   const plain = await server.countStatements(() => send({}));
   expect(await server.countStatements(() => send({ key }))).toBe(plain + 2);
   expect(await server.countStatements(() => send({ key }))).toBe(2);
-  // Operations that accept no key do not read any.
+  // Operations that accept no key do not look up the key.
   const search = { path: '/upload/presigned', body: { filename: 'a.txt', contentType: 'text/plain' } };
   expect(await server.countStatements(async () => void (await send({ ...search, key })))).toBe(
     await server.countStatements(async () => void (await send(search))),

@@ -1,5 +1,5 @@
-// Tests that a change with `If-Match` is refused if the record was changed since it was read. So none of several
-// concurrent changes is lost.
+// Tests that a change with `If-Match` is refused if the record was changed since it was read. So no concurrent change
+// is lost.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
@@ -287,7 +287,7 @@ describe('an agent', () => {
     expect([created.status, created.body.etag]).toEqual([200, agent.etag]);
   });
 
-  test('a save in another state returns 412 also if it refers to a deleted record', async () => {
+  test('a save in another state returns 412 even if it refers to a deleted record', async () => {
     const agent = await save(server);
     await save(server, { id: agent.id, description: 'changed' });
     const reply = await server.call('POST', '/agents', {
@@ -357,7 +357,7 @@ describe('a knowledge base', () => {
     expect((await update(base.id, { description: 'kept' }, quoted(after))).status).toBe(200);
   });
 
-  test('an update in another state returns 412 also if it is refused for another reason', async () => {
+  test('an update in another state returns 412 even if another rule refuses it too', async () => {
     const base = await createBase(server);
     const refused = [
       { trigger: { agentId: 2_147_483_647, prompt: 'x' } },
@@ -415,7 +415,7 @@ describe('a tool server', () => {
     expect([after.state, after.etag]).toEqual(['unreachable', one.etag]);
   });
 
-  test('an update in another state returns 412 also if its address is refused', async () => {
+  test('an update in another state returns 412 even if its address is refused too', async () => {
     const one = await connectServer(server);
     expect(await update(one.id, { url: 'http://169.254.169.254/' }, stale)).toMatchObject(changed);
   });

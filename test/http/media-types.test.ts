@@ -87,7 +87,7 @@ describe('size', () => {
     expect({ status: reply.status, body: await reply.json() }).toEqual(tooLarge);
   });
 
-  test('returns 413 also for chunks without a length', async () => {
+  test('returns 413 even for chunks without a length', async () => {
     const reply = await post(inPieces(limit + 1));
     expect({ status: reply.status, body: await reply.json() }).toEqual(tooLarge);
   });

@@ -23,7 +23,7 @@ interface Kind {
   filler: Record<string, string>;
   path: string;
   body(name: string, agentId: number): object;
-  /** Type of the deleted records. Default: they cannot be restored. */
+  /** Type of the deleted records. Absent if records of this kind cannot be restored. */
   type?: string;
 }
 

@@ -33,7 +33,10 @@ describe('a server whose connections are all in use', () => {
     };
   }
 
-  /** Sends requests until one is refused. Until then, they count as a burst. Returns the admitted requests. */
+  /**
+   * Sends requests until the server refuses one, because the first ones count as a burst. Returns the admitted
+   * requests.
+   */
   async function admittedUntilRefused(): Promise<Promise<unknown>[]> {
     const admitted: Promise<unknown>[] = [];
     for (;;) {
@@ -147,7 +150,8 @@ describe('admission', () => {
     expect(await isAdmittedWith(9)).toBe(true);
     expect(await isAdmittedWith(10)).toBe(false);
     waiting = 0;
-    // One long pause could be too short on a busy machine, which takes fewer samples a second.
+    // Waits 1.5 s in many short pauses. A busy machine takes fewer samples per second, so one long pause could end
+    // before the server has taken enough of them.
     for (let pauses = 0; pauses < 150; pauses++) await sleep(10);
     expect(await isAdmittedWith(0)).toBe(true);
     expect(await isAdmittedWith(400)).toBe(true);
@@ -194,7 +198,7 @@ describe('admission', () => {
       });
     });
 
-    /** Begins requests that do not end, until one is refused. Until then, they count as a burst. */
+    /** Begins requests that do not end, until one is refused. The requests before it count as a burst. */
     async function untilRefused(): Promise<void> {
       while (await isAdmitted()) await sleep(2);
     }
@@ -255,7 +259,7 @@ describe('admission', () => {
 
     test('admits a held request when another one ends', async () => {
       await untilRefused();
-      // It may be held for 6 ms, which a busy machine can exceed.
+      // A request is held for at most 6 ms, and a busy machine may take longer to end the other one, so try again.
       await eventually(
         async () => {
           const [end] = await fiveBegun();

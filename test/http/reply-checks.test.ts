@@ -108,7 +108,7 @@ describe('a list inside an object that is streamed', () => {
     expect(errors()).toEqual([expect.objectContaining({ operationId: 'listSkills' })]);
   });
 
-  test('returns and logs a 500 for an undeclared status, also with an empty list', async () => {
+  test('returns and logs a 500 for an undeclared status, even with an empty list', async () => {
     expect(await replyWith({ success: true, skills: reading() }, 201)).toMatchObject(internal);
   });
 });

@@ -32,7 +32,7 @@ test('/openapi.yaml equals the contract file, and /openapi.json is equivalent', 
 
 describe('compression', () => {
   const large = ['/openapi.json', '/openapi.yaml', '/docs', '/docs/rapidoc.js', '/docs/openapi.json'];
-  /** Without fetch, which would decompress the body. */
+  /** Sends a request without fetch, which would decompress the body. */
   const getRaw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
       request(`${server.url}${path}`, { method, headers }, (response) => {

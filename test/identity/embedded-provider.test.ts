@@ -230,7 +230,7 @@ describe('HTTP', () => {
     ],
     ['/dev/tokens', { method: 'POST', body: '{"version": 3}' }, 422, 'form_param_format_invalid'],
     ['/dev/tokens', { method: 'POST', body: '{' }, 400, 'request_body_invalid'],
-  ])('%s %j is %i', async (path, init, status, code) => {
+  ])('%s %j returns %i', async (path, init, status, code) => {
     const response = await call(path, provider.secretKey, { ...init, headers: { 'content-type': 'application/json' } });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ errors: [{ code }] });

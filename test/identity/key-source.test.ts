@@ -46,7 +46,7 @@ function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
 }
 const tokenOf = (key: TestKey): Promise<string> => signToken(key, clock, { exp: clock.now() / 1000 + 86_400 });
 
-test('fetches the keys once, also for concurrent checks', async () => {
+test('fetches the keys once, even for concurrent checks', async () => {
   const verifier = verifierWith();
   const tokens = await Promise.all(['a', 'b', 'c'].map((sub) => signToken(first, clock, { sub })));
   await Promise.all(tokens.map((token) => verifier.verify(token)));

@@ -153,7 +153,7 @@ describe('another issuer', () => {
   });
 
   test.each(['a\0b', '\0', 'a\nb', 'a\u007fb', 'a\ud800'])(
-    'a user id that Postgres cannot store is rejected, and such an organization is ignored: %j',
+    'a user id that Postgres cannot store is rejected, and an organization id like this is ignored: %j',
     async (text) => {
       await expect(principalOf({ oid: text }, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejectedError' });
       await expect(principalOf({ sub: text })).rejects.toMatchObject({ name: 'TokenRejectedError' });

@@ -117,7 +117,7 @@ describe('failures', () => {
     expect(await chunksOf(file)).toEqual([]);
   });
 
-  test('a stopping worker returns the file to the queue, also at the last attempt', async () => {
+  test('a stopping worker returns the file to the queue, even at the last attempt', async () => {
     const file = await newFile();
     const stopping = new AbortController();
     const reader: DocumentReader = {

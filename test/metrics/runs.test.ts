@@ -12,7 +12,7 @@ let server: TestServer;
 let metrics: MetricsReader;
 let agentId: number;
 beforeAll(async () => {
-  // Without a worker, because it would claim the slots before the test reads the lag.
+  // The server has no worker, because a worker would claim the slots before the test reads the lag.
   server = await startTestServer({ METRICS_PORT: '0' }, { worker: false });
   metrics = metricsOf(server);
   ({ id: agentId } = await createEcho(server));

@@ -196,7 +196,7 @@ describe('offline:embedding', () => {
     expect(scores.indexOf(Math.max(...scores))).toBe(expected);
   });
 
-  test('every vector has 256 dimensions and length 1, also of an empty text, and is deterministic', async () => {
+  test('every vector has 256 dimensions and length 1, even that of an empty text, and is deterministic', async () => {
     const texts = ['', ' ', '…', 'a', 'ü', '日本語', 'x'.repeat(100_000), ...passages];
     const [first, second] = [
       await models.embed('offline:embedding', texts),

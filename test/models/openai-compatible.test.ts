@@ -55,7 +55,7 @@ async function runPrompt(prompt: string, { from = models, signal }: { from?: AiS
   try {
     for await (const part of result.fullStream) if (part.type === 'text-delta') text += part.text;
   } catch (error) {
-    // A broken connection is thrown instead of streamed.
+    // The SDK throws the error of a broken connection instead of streaming it.
     failure = toModelError(error);
   }
   return {

@@ -132,8 +132,8 @@ export async function runDoctor(environment: Record<string, string>, args: strin
 }
 
 /**
- * Returns the doctor's report. Only the long form runs the program each time, because a process takes half a second of
- * CPU time.
+ * Returns the doctor's report. Only `npm run test:full` runs the program each time, because a process takes half a
+ * second of CPU time.
  */
 export const examineData = (environment: Record<string, string>): Promise<Report> =>
   isFullRun ? runDoctor(environment) : examine(readConfig(environment), false);

@@ -56,7 +56,7 @@ test('creates an invitation once, and the retry returns its id', async () => {
   });
 });
 
-test('does not mistake an invitation with another role for its own', async () => {
+test('does not take a pending invitation with another role for the result of its first attempt', async () => {
   const email = `${newUserId()}@test.example`;
   await keyed('POST', '/admin/invitations', { invitations: [{ email, role: 'org:guest' }] })();
   const send = invite(email);
@@ -84,12 +84,12 @@ test('a retried revocation succeeds', async () => {
 });
 
 test.each(['who is in the mirror', 'whom the mirror does not know'])(
-  'the removal of a member %s is a success of the repeat',
+  'a retried removal of a member %s succeeds',
   async (who) => {
     const [userId, stays] = [await server.add(), await server.add()];
     if (who === 'who is in the mirror') await server.container.modules.organization.reconcile(server.organizationId);
     const send = keyed('DELETE', '/admin/users', { userIds: [userId, stays] });
-    // The first reply may confirm a part of the removal or nothing, so it is not stored.
+    // The first reply confirms only a part of the removals or none, so it is not stored.
     const first = await dropReplies(send, (path) => path.endsWith(userId));
     expect([207, 503]).toContain(first.status);
     const repeat = await send();

@@ -160,12 +160,12 @@ test('returns 503 for an event that needs the unreachable provider, and accepts 
   expect(await deliver(server.call, event, options)).toMatchObject({ status: 200, body: { outcome: 'applied' } });
 });
 
-test('concurrent replacements of which one fails halfway return 200 or 503 and leave no mixture', async () => {
+test('one of three concurrent replacements of metadata fails, and the result is not a mixture', async () => {
   const userId = await server.add({ publicMetadata: { old: 1, deep: { old: 1 } } });
   const change = (metadata: unknown) =>
     server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });
-  // Two PATCH requests succeed, and the third replacement fails. Without a lease, replacements could read at the same
-  // time and mix their metadata. No PATCH would then be left to repair the mixture.
+  // The first two PATCH requests succeed, and the third fails. Without a lease, all three replacements could read at
+  // the same time and mix their metadata. No PATCH would then be left to repair the mixture.
   let left = 2;
   server.disturb(({ method }) => (method === 'PATCH' && left-- <= 0 ? { status: 500 } : null));
   const versions = [

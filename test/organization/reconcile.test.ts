@@ -1,5 +1,5 @@
-// Tests how the mirror of the members is reconciled with the provider. The worker does this at intervals, and reads of
-// the members do it when the mirror is too old. No operation does only this.
+// Tests how the mirror of the members is reconciled with the provider. The worker reconciles at intervals, and reads of
+// the members reconcile when the mirror is too old. No operation only reconciles, so these tests call the module.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { addPerson, findUser, listUsers, setMetadata } from '../api/organization/support.js';
@@ -42,7 +42,7 @@ test('repairs missing, surplus and changed members', async () => {
   expect(await findUser(server, surplus)).toBeNull();
   expect(await findUser(server, changed)).toMatchObject({ role: 'org:member', publicMetadata: {}, firstName: null });
   expect(await members().where({ user_id: same }).first()).toEqual(before);
-  await reconcile(); // signing in is a change as well
+  await reconcile(); // signing in changes the member too
   expect(await reconcile()).toMatchObject({ changed: 0, removed: 0 });
 });
 

@@ -1,6 +1,6 @@
 // Tests network outages under load, in which packets are lost without an error. After an outage, everything must work
 // again without a restart. `npm test` runs a short form. `npm run test:full` interrupts every dependency for up to one
-// minute, in both ways.
+// minute. There, each outage ends once for all connections, and once only for new ones.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -85,7 +85,7 @@ describe('SIGTERM in the middle of an outage', () => {
     knownForSeconds.map((seconds) => [dependency, seconds] as const),
   );
   test.each(outages)(
-    'of the %s for %d s ends both processes within their grace, with 0',
+    'of the %s for %d s ends both processes within their grace periods, with exit code 0',
     async (dependency, seconds) => {
       // The first of these tests stops the system of the tests above, which is still running.
       if (system.api.child.exitCode !== null) {
@@ -111,7 +111,7 @@ describe('SIGTERM in the middle of an outage', () => {
       );
       for (const { code, output } of ends) {
         expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
-        // The grace period and a margin. Read from the log, because a busy machine delivers signals late.
+        // The grace period and a margin. The time is read from the log, because a busy machine delivers signals late.
         expect(stoppingMs(output)).toBeLessThan(8_000 + 2_000);
         expect(findSecrets(output, system.secrets)).toEqual([]);
       }

@@ -90,7 +90,7 @@ type Dependencies = Awaited<ReturnType<typeof startDependencies>>;
 
 function environmentOf({ provider, store, urls }: Dependencies, dataDir: string): Record<string, string> {
   const databaseUrl = new URL(urls.database);
-  databaseUrl.password = 'database-password-of-the-tests'; // the test database uses trust authentication and ignores it
+  databaseUrl.password = 'database-password-of-the-tests'; // the test database ignores passwords
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl.href,

@@ -11,7 +11,7 @@ const outcomes = new Map<string, Promise<Outcome>>();
 
 function judge({ operation, path, rule }: BrokenRequest, reply: Reply): string | null {
   if (reply.status !== 400) return `breaks ${rule} at ${path.join('.')}, and returns ${reply.status}`;
-  // The contract truncates the names in a path.
+  // The server truncates names in a path after 100 characters.
   const shown = path.map((name) => name.slice(0, 100));
   const named = (reply.body.details ?? []) as { message: string; path: string[]; in: string }[];
   // A value of the wrong type for one variant may match another variant. The reply then names the invalid fields of

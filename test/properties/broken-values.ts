@@ -81,7 +81,7 @@ function brokenTexts(schema: Json): Break[] {
   const add = (rule: string, values: fc.Arbitrary<string> | null) =>
     values && breaks.push({ at: [], rule, values: here(values) });
   if (minLength > 0) add('minLength', textOfLength({ ...schema, pattern: '' }, minLength - 1));
-  // Any longer text breaks a format of fixed length.
+  // A format of fixed length allows no longer text, so use any longer text.
   if (maxLength !== undefined && maxLength <= longestText)
     add('maxLength', textOfLength(schema, maxLength + 1) ?? fc.constant('x'.repeat(maxLength + 1)));
   if (pattern !== undefined) {
@@ -149,7 +149,7 @@ function brokenArrays(schema: Json, suggest: Suggest, at: string[]): Break[] {
       rule: 'maxItems',
       values: here(
         items
-          // The limit of the values of a body is checked first, and counts the other fields too.
+          // The server first limits the number of values in the whole body, so leave room for the other fields.
           .filter(
             (item) => bytesOf(item) < 100 && countValues(item) * maxItems < document['x-body-limits'].values * 0.9,
           )

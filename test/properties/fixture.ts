@@ -43,7 +43,7 @@ async function fill(
 }
 
 export async function createFixture(): Promise<Fixture> {
-  // Without a worker, because jobs would interfere with the requests of other cases.
+  // The server has no worker, because jobs would interfere with the requests of other cases.
   const server = await startTestServer(
     { IDENTITY_WEBHOOK_SECRETS: webhookSecret, ...allowSilentUrl },
     { worker: false },

@@ -158,7 +158,7 @@ describe('an expression', () => {
     '  0   6 * * mon ',
     '0 0 * jul *',
     '00 06 01 01 07',
-  ])('"%s" is taken', (schedule) => {
+  ])('"%s" is accepted', (schedule) => {
     expect(problemOf(schedule, from)).toBeNull();
   });
 

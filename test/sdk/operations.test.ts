@@ -194,7 +194,8 @@ describe('every key of the input is sent in the part of the request that the con
   });
 });
 
-// Keys that the method requires although the contract does not, because the same operation also lists.
+// Methods that require a key although their operation does not, because the operation has several methods with
+// different keys.
 const requiredByMethod = [
   'getAgent',
   'getAgentVersion',

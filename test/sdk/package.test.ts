@@ -252,7 +252,8 @@ describe('the installed package', () => {
     const server = await startTestServer();
     try {
       const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, TOKEN: await server.tokenFor() };
-      // The fifth example needs people of another organization, which the demo has: organization-and-knowledge.test.ts.
+      // The fifth example needs people of another organization, which only the demo has, so
+      // organization-and-knowledge.test.ts runs this example.
       for (const name of readdirSync(join(sdkFolder, 'examples')).filter(
         (file) => file.endsWith('.ts') && !file.startsWith('05'),
       )) {
@@ -265,7 +266,7 @@ describe('the installed package', () => {
           bundle: true,
           packages: 'external',
         });
-        // Not execFileSync: the server is in this process. One example waits for the next full minute.
+        // execFileSync would block the server, which is in this process. One example waits for the next full minute.
         const { stdout } = await promisify(execFile)(process.execPath, [outfile], {
           cwd: consumer,
           env,

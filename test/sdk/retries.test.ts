@@ -162,7 +162,7 @@ describe('the delay before a retry', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('is a new UUID for each write, and the same on all attempts of one', async () => {
+  test('is a new UUID for each write, and the same on all attempts of one write', async () => {
     server.behave(inTurn(reset, json(503, { error: 'x' }), json(200, { id: 1 })));
     await createClient().agents.save({ name: 'x' });
     const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
@@ -174,7 +174,7 @@ describe('Idempotency-Key', () => {
     expect(server.requests[0]?.headers['idempotency-key']).not.toBe(keys[0]);
   });
 
-  test('is not sent with reads, also not with a search by POST', async () => {
+  test('is not sent with reads, not even with a search by POST', async () => {
     server.behave(ok);
     await createClient().agents.list();
     await createClient().knowledgeBases.search({ kbId: 1, query: 'x' });

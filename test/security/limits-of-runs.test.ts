@@ -31,7 +31,7 @@ const background = { 'x-stream-response': 'false' };
 const startRun = (options: CallOptions) => server.call('POST', '/chat', { ...options, body: message(agentId, 'hang') });
 const ofUser = 'User has too many runs in progress';
 
-test('returns 429 for the streamed run above the limit, also for concurrent requests', async () => {
+test('returns 429 for the streamed run above the limit, even for concurrent requests', async () => {
   const token = await server.tokenFor({ userId: 'user_streams', role: 'org:member' });
   const replies = await Promise.all(
     Array.from({ length: streamedRunsOfUser + 10 }, () =>

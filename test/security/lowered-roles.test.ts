@@ -44,7 +44,7 @@ test.each([false, true])(
     expect(await statusOf('GET', '/agents', old)).toBe(200);
     expect(await permissionsOf(old)).toMatchObject({ role: 'org:member', permissions: [] });
 
-    // As another process does, reads the lowered role from the database.
+    // Reads the lowered role from the database, as another process does.
     const lostAccess = createLostAccess({
       repository: createMemberRepository(server.database, ignoredEvents),
       now: () => new Date(),

@@ -14,7 +14,7 @@ import { isFullRun } from '../support/full-run.js';
 
 /**
  * A crash before the storage acts leaves the same rows as a failure of the storage, which is tested without a process.
- * So only the long form tests that crash too.
+ * So only `npm run test:full` tests that crash too.
  */
 const crashes = isFullRun ? (['before', 'after'] as const) : (['after'] as const);
 
@@ -52,7 +52,7 @@ const actions = {
 type Action = keyof typeof actions;
 const bundled = () => fixture.skills.load(caller.organizationId, skillId, 'bundled.md');
 
-/** Expects the state before the request, after the sweep has run. */
+/** Runs the sweep, then expects the state before the request. */
 async function expectNothingHappened(): Promise<void> {
   expect(await fixture.texts()).toEqual({ before: textOf('before') });
   await fixture.sweepLater();

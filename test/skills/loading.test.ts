@@ -57,7 +57,7 @@ describe('loading', () => {
     ).toEqual([foreignId, 9_999_999_999]);
   });
 
-  test('a lost SKILL.md returns 503 with its own text, and a failure to the model; a new text repairs it', async () => {
+  test('a skill without SKILL.md returns 503, a tool failure in a run, and works again with a new text', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'lost' }));
     const agent = await agentWith(server, { load_skill: { skillIds: [id] } });
     const [row] = await server.database('skill_files').where({ skill_id: id }).select('storage_key');

@@ -47,8 +47,8 @@ async function failureOf(environment: Record<string, string>, name = 'start'): P
 }
 
 /**
- * Returns the sentence of a start that fails. Only the long form starts a process, because that takes a second of CPU
- * time.
+ * Returns the sentence of a start that fails. Only `npm run test:full` starts a process, because that takes a second of
+ * CPU time.
  */
 async function sentenceOf(environment: Record<string, string>): Promise<string> {
   if (isFullRun) return failureOf(environment);

@@ -43,7 +43,7 @@ test.each([
   ['sdk-v1.0.0', { version: '1.0.0', heading: '1.0.0 (not released)' }, 'has no section for 1.0.0 with a date'],
   ['mock-v1.0.0', { version: '1.0.0', heading: '1.0.1 (2026-12-01)' }, 'has no section for 1.0.0 with a date'],
   ['sdk-1.0.0', dated, 'a tag is sdk-v, mock-v or server-v with a version'],
-])('%s is refused if the commit does not fit', (tag, commit, problem) => {
+])('the tag %s is refused if its form, the version or the changelog is wrong', (tag, commit, problem) => {
   const { status, stdout, stderr } = release(tag, commit);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain(`${tag} cannot be released: `);

@@ -140,7 +140,7 @@ describe('before it is ready', () => {
     ['when the identity provider is running', (output) => output.includes('started embedded identity')],
   ])('SIGTERM %s: exits with 0 and leaves no Postgres', async (_title, isReached) => {
     const folder = newFolder();
-    // Before the program handles the signal, Node ends by it.
+    // Until the program handles the signal, the signal ends Node.js.
     const report = `process.on('newListener',(event)=>event==='SIGTERM'&&console.log('${handlesSignal}'))`;
     const started = runBin('start', {
       DATA_DIR: folder,

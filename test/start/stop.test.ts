@@ -158,8 +158,8 @@ test('clients that keep connecting get a reply or a refused connection', async (
   await Promise.all(clients);
   const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
   const others = [...results].filter(([result]) => !isExpected(result));
-  // When the socket closes, the kernel resets the connections that wait in its queue, at most one per client. It cannot
-  // close the queue before. The number of these connections depends on the load of the machine.
+  // The queue of the socket accepts connections until the socket closes. The kernel then resets the connections that
+  // still wait, at most one per client. Their number depends on the load of the machine.
   expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
   expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
   expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);

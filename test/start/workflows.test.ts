@@ -99,7 +99,7 @@ test('every check of .ci/run is part of a workflow', () => {
   expect(local.filter(([, script = '']) => !checked.includes(`npm run ${script}`))).toEqual([]);
 });
 
-test('the long form of the tests runs once a week', () => {
+test('`npm run test:full` runs once a week', () => {
   const { on, jobs } = workflowOf('checks.yaml');
   expect(on['schedule']).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }]);
   const long = Object.values(jobs).filter(({ steps = [] }) => steps.some(({ run = '' }) => /test:full/.test(run)));

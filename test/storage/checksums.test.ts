@@ -59,7 +59,7 @@ test.each([
   expect([part.status, await part.text()]).toEqual([500, expect.stringContaining('ObjectCorrupt')]);
 });
 
-test('reports the file of another key in its place', async () => {
+test('reports a file that contains the object of another key', async () => {
   for (const key of ['org_1/file', 'org_2/file']) await storage.put({ key, body: key, contentType: 'text/plain' });
   writeFileSync(pathOf('org_1/file'), readFileSync(pathOf('org_2/file')));
   await expect(storage.get('org_1/file')).rejects.toMatchObject({ failure: 'rejected' });

@@ -41,8 +41,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Takes a screenshot for manual inspection if PICTURES names a folder. By default, none is taken, because one costs a
- * second of CPU time.
+ * Takes a screenshot for manual inspection if PICTURES names a folder. By default, none is taken, because a screenshot
+ * takes a second of CPU time.
  */
 export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   const folder = process.env['PICTURES'];

@@ -1,5 +1,5 @@
 // Compiles the source tree to JavaScript once per test run. A process starts from the compiled tree one second faster
-// than with tsx. The workers of Jest load the server from it too: see .config/jest-environment.mjs.
+// than with tsx. Jest's workers also load the server from the compiled tree: see .config/jest-environment.mjs.
 import { copyFileSync, cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

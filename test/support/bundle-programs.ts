@@ -15,8 +15,8 @@ const programs = [
 ];
 
 /**
- * Replaces programs of a compiled tree by bundles with most of their packages. Loading the server from its single files
- * takes a process 1.2 s of CPU time, and from a bundle 0.7 s.
+ * Replaces programs of a compiled tree by bundles with most of their packages. A process takes 1.2 s of CPU time to
+ * load the server from single files, and 0.7 s to load it from a bundle.
  */
 export async function bundlePrograms(folder: string): Promise<void> {
   const addressOf = (path: string) =>

@@ -8,7 +8,7 @@ import { createDatabase } from '../../server/platform/database/client.js';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 
-/** What a Jest worker needs to create its own database. Passed in an environment variable. */
+/** What a Jest worker needs to create its own database. An environment variable passes it to the workers. */
 export interface TestDatabaseLocation {
   /** URL of the server, with a database that always exists. */
   readonly url: string;

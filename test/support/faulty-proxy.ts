@@ -14,7 +14,7 @@ export interface FaultyProxy {
    * firewall has dropped their state.
    */
   acceptNewOnly(): void;
-  /** Closes all connections, and each new one, as while a database restarts. */
+  /** Closes all connections and each new one, as a database does while it restarts. */
   refuse(): void;
   /** Ends `refuse`. */
   accept(): void;

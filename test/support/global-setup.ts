@@ -1,10 +1,10 @@
 // Runs before all tests: starts one Postgres and builds the tree once. Jest loads this file with Node's resolver, which
-// does not map an import of `.js` to a `.ts` file. So it loads modules of the tree with tsx.
+// does not map an import of `.js` to a `.ts` file. So this file loads modules of the tree with tsx.
 import { tsImport } from 'tsx/esm/api';
 import type { TestDatabaseServer } from './database-server.js';
 
 declare global {
-  /** Passes state to the teardown. Jest offers no other way; both run in the parent process. */
+  /** Passes state to the teardown, which runs in the same process. Jest offers no other way. */
   var testDatabaseServer: TestDatabaseServer | undefined;
 }
 

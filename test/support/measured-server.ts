@@ -15,7 +15,7 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly database: Knex;
   /**
    * Returns what the action costs the server. If an iteration took longer than `maxTurnMs`, measures up to twice more
-   * and returns the fastest measurement. Other processes and threads on the machine only add time.
+   * and returns the fastest measurement. Other processes and threads on the machine can only make a measurement slower.
    */
   measure(action: () => Promise<unknown>, maxTurnMs?: number): Promise<Measurement>;
   /** Reads a reply to its end without keeping it, as clients of large replies do. `fetch` takes twice the CPU time. */

@@ -1,5 +1,5 @@
-// The clock and packages that the server uses, for tests that replace or watch them. Jest gives each test file other
-// instances.
+// The clock and database client that the server uses, for tests that replace or watch them. Jest gives each test file
+// instances of its own, which the server does not use.
 import pg from 'pg';
 
 export const ServerDate = Date;

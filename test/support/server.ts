@@ -60,8 +60,8 @@ export interface TestServerOptions {
   /** Whether the server also runs jobs. Default true. */
   worker?: boolean;
   /**
-   * Why this file may block the event loop for longer than `maxTurnMs`. The reason is logged. Without a reason, the
-   * file fails.
+   * Why this file may block the event loop for longer than `maxTurnMs`. The reason is logged. Without a reason, a
+   * longer block fails the file.
    */
   blocksEventLoop?: string;
 }

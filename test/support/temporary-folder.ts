@@ -35,7 +35,10 @@ function freeBytes(): number {
   }
 }
 
-/** Removes the folders of killed test runs. One of them may have the id of this process in its name. */
+/**
+ * Removes the folders of killed test runs. A killed run may have had the same process id as this one, so a folder with
+ * this id is removed too.
+ */
 function removeAbandoned(): void {
   for (const name of readdirSync(memory)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : NaN);

@@ -8,7 +8,10 @@ export interface TokenOptions {
   organizationId?: string;
 }
 
-/** Returns a function that mints tokens. `defaultOrganizationId` is the organization of members without one. */
+/**
+ * Returns a function that mints tokens. `defaultOrganizationId` is the organization of a member for whom the test names
+ * none.
+ */
 export function createTokenSource(
   provider: NonNullable<Container['identityProvider']>,
   defaultOrganizationId: string,

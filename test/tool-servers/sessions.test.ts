@@ -303,7 +303,7 @@ describe('limits', () => {
     await sessions.close();
   });
 
-  test('replaces a session that is too old, also for listing tools', async () => {
+  test('replaces a session that is too old, even to list tools', async () => {
     const sessions = sessionsOf({ maxAgeMs: 0 });
     await useOnce(sessions, 1);
     own.requests.length = 0;

@@ -141,7 +141,8 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
     return null;
   }
   seen.add(key);
-  // The recording has no body that was not read or is too large. A compressed body is recorded compressed.
+  // The recording leaves out bodies that the server did not read or that are too large. A compressed body is recorded
+  // compressed.
   const isUnread =
     (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) ||
     request.headers['content-encoding'] !== undefined;
@@ -197,7 +198,7 @@ function drift(traffic: string): { problems: DriftReport['problems']; coverage: 
       env: { ...process.env, NODE_OPTIONS: '' },
     });
   } catch (error) {
-    // Exits with 1 if there are findings. The written report decides.
+    // Redocly exits with 1 if there are findings. That is a failure only if Redocly wrote no report.
     if (!readdirSync(folder).includes('report.json')) throw error;
   }
   const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -162,7 +162,7 @@ describe('the sender', () => {
     });
   }, 30_000);
 
-  test('connects to no name that resolves to a private address, also among public ones', async () => {
+  test('connects to no name that resolves to a private address, even among public ones', async () => {
     const resolve = async () => ['93.184.216.34', '10.0.0.1'].map((address) => ({ address, family: 4 }));
     const sender = createWebhookSender({ allowedAddresses: [], resolve });
     expect(await sender.send(attemptTo('http://hooks.example.com/'), signal)).toMatchObject({
@@ -234,7 +234,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  test.each([410, 500])('is not judged by a late %d of its previous URL', async (status) => {
+  test.each([410, 500])('is not affected by a late response %d of its previous URL', async (status) => {
     await server.database('webhook_endpoints').delete();
     const { webhookEndpoint: endpoint } = await endpointFor(server, receiver);
     const url = `${receiver.url}/new`;

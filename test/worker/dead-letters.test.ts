@@ -1,5 +1,5 @@
-// Tests what the owner of a job learns when workers crashed so often that the job is not run again. No record may stay
-// unfinished because of a lost job.
+// Tests what becomes of the record behind a job when workers crashed so often that the job is not run again. No record
+// may stay unfinished because of a lost job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoss } from '../../server/platform/jobs/pg-boss/create-boss.js';

@@ -55,8 +55,8 @@ test('repeated kills: every job completes in the end', async () => {
     (rows) => rows.every(({ state }) => state === 'completed'),
   );
   expect((await done()).n).toBe(count);
-  // A job completes twice only if its worker was killed between the end of the job and its report. For each kill, these
-  // are at most the jobs that one worker runs concurrently.
+  // A job completes twice only if its worker was killed between the end of the job and its report. So each kill repeats
+  // at most as many jobs as one worker runs concurrently.
   const repeated = await bench
     .database('runs')
     .whereNotNull('ended_at')
@@ -94,7 +94,7 @@ test('jobs that exceed the grace period return to the queue immediately, without
   await other.kill('SIGKILL');
 });
 
-test('a worker that was frozen finds that another one has its job, reports no result, and continues', async () => {
+test('a worker that was frozen finds that another worker has its job, reports no result, and continues', async () => {
   const frozen = await startWorkerProcess(bench.url, 'frozen');
   await bench.enqueue(slow(4_000));
   await eventually(runs, (list) => list.length === 1);
@@ -135,7 +135,7 @@ test('a job that lasts many leases runs once while its worker is alive', async (
   expect(attempts).toEqual([1]);
 });
 
-test('a job whose worker was killed twice is not run a third time, and its owner is informed once', async () => {
+test('a job whose worker was killed twice is not run a third time, and `onDeadLetter` is called', async () => {
   await bench.enqueue({ queue: 'poison', data: { ms: 60_000, organizationId: 'org_a' } });
   for (const count of [1, 2]) {
     const doomed = await startWorkerProcess(bench.url, `doomed ${count}`);
@@ -157,7 +157,7 @@ test('a job whose worker was killed twice is not run a third time, and its owner
     20_000,
   );
   expect(row?.retry_count).toBe(1);
-  // The first report failed and is retried.
+  // The first call of `onDeadLetter` failed and is retried.
   await eventually(
     () => deadLetters.length,
     (count) => count === 2,
@@ -175,7 +175,7 @@ test('a job whose worker was killed twice is not run a third time, and its owner
   });
 });
 
-test('failures that the handler reports do not count as lost attempts; the last one informs the owner', async () => {
+test('failures that the handler reports do not count as lost attempts; the last one calls `onDeadLetter`', async () => {
   const attempts: number[] = [];
   const deadLetters: string[] = [];
   const run = async ({ attempt }: { attempt: number }) => {

@@ -36,12 +36,12 @@ test('two processes share a task: one run at a time, at the configured interval'
   all.slice(first).forEach(({ is_end }, index) => expect(is_end).toBe(index % 2 === 1));
 });
 
-test('kill -9 during a run: another process runs the task when the lease expires, not when next due', async () => {
+test('kill -9 during a run: another process runs the task when the lease expires, not an interval later', async () => {
   const stuck = await startWorkerProcess(bench.url, 'stuck');
   await eventually(beats, (list) => list.length === 1);
   await startWorkerProcess(bench.url, 'heir');
   await sleep(testLeaseMs * 1.5);
-  expect(await beats()).toHaveLength(1); // its process is running and holds the task
+  expect(await beats()).toHaveLength(1); // the first process is running and holds the task
   await bench
     .database('periodic_tasks')
     .where({ name: 'heartbeat' })
@@ -51,7 +51,7 @@ test('kill -9 during a run: another process runs the task when the lease expires
   expect(next).toMatchObject({ worker: 'heir' });
 });
 
-test('a stopping worker interrupts its run, and another one runs the task immediately', async () => {
+test('a stopping worker interrupts its run, and another worker runs the task immediately', async () => {
   const stuck = await startWorkerProcess(bench.url, 'stuck');
   await eventually(beats, (list) => list.length === 1);
   await startWorkerProcess(bench.url, 'heir');

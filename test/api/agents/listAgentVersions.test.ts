@@ -40,7 +40,7 @@ describe('GET /agents/versions', () => {
     expect(body.nextCursor).toBeNull();
   });
 
-  test('pages by passing nextCursor as before', async () => {
+  test('returns the next page for `before` with the value of nextCursor', async () => {
     const first = (await list({ agentId, limit: 2 })).body;
     expect(numbers(first)).toEqual([5, 4]);
     const second = (await list({ agentId, limit: 2, before: first.nextCursor })).body;

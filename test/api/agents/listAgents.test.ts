@@ -127,7 +127,7 @@ describe('GET /agents', () => {
         [...'abcdefghijkl'].map((letter) => `Agent ${letter}`),
       );
       for (const agent of body) expect(agent).toEqual((await list({ token, query: { id: agent.id } })).body);
-      // Six of them exceed 0.5 MB.
+      // Six of these agents together exceed 0.5 MB.
       expect(await server.countStatements(() => list({ token }))).toBe(2);
     });
 

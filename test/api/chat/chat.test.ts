@@ -338,7 +338,7 @@ describe('refusals', () => {
     });
   });
 
-  test('returns 404 to a guest, but no other member, for an agent that is unreleased or hidden in chat', async () => {
+  test('returns 404 to guests, and not to other members, for an unreleased agent or one hidden in chat', async () => {
     const [guest, member] = [
       await server.tokenFor({ role: 'org:guest' }),
       await server.tokenFor({ role: 'org:member' }),
@@ -371,7 +371,7 @@ describe('refusals', () => {
     );
   });
 
-  test("returns 404 for a conversation that is missing or another person's, also to an administrator", async () => {
+  test("returns 404 for a conversation that is missing or another person's, even to an administrator", async () => {
     const member = await server.tokenFor({ role: 'org:member' });
     const { threadId } = await chat(server, message(agentId, 'Hello'), { token: member });
     const bodies = [

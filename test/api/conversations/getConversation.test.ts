@@ -124,7 +124,7 @@ describe('GET /getConversation', () => {
   });
 
   test.each(['text/html', 'image/svg+xml'])(
-    'an uploaded file of %s is downloaded, never opened in place',
+    'an uploaded file of %s is downloaded, never opened in the browser',
     async (contentType) => {
       const { fileKey } = await upload(
         server,

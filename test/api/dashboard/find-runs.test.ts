@@ -86,8 +86,7 @@ describe('filters', () => {
     const { body } = await stats(server, query);
     const failed = names.filter((name) => ['down', 'late', 'nested'].includes(name));
     expect(body).toMatchObject({ conversationCount: names.length, failedConversationCount: failed.length });
-    // The sub-conversation counts as a part of the conversation above it. With source=agent, it counts as a
-    // conversation.
+    // The sub-conversation of `slow` counts as a part of `slow`. With source=agent, it counts as a conversation.
     const counted = names.length + (names.includes('slow') ? 1 : 0);
     expect(body.messageCount).toBe(2 * counted);
   });
@@ -158,7 +157,7 @@ describe('pages of GET /dashboard/getInteractions', () => {
     expect(await server.countStatements(page)).toBe(2);
   });
 
-  test('return 400 for a cursor without limit or of another list, and for a limit outside the range', async () => {
+  test('return 400 for a cursor without a limit, a cursor of another list, and a limit outside the range', async () => {
     const { nextCursor } = (await list(server, { allInOrg: true, limit: 1 })).body;
     expectNamed(await list(server, { allInOrg: true, cursor: nextCursor }), ['query', 'cursor']);
     const other = Buffer.from('["1",2]').toString('base64url');

@@ -309,7 +309,7 @@ describe('GET /dashboard/getInteractions', () => {
 
   test('runs one statement for any number and depth of conversations', async () => {
     const token = await server.tokenFor();
-    // The first call reconciles the members. The second sees that this was done.
+    // The first call reconciles the members. The second call finds them up to date.
     for (let call = 0; call < 2; call++) await list(server, {}, { token });
     const few = await server.countStatements(() => list(server, { allInOrg: true, metadataKey: 'team' }, { token }));
     for (let index = 0; index < 130; index++)

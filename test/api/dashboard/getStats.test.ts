@@ -176,7 +176,7 @@ describe('GET /dashboard/getStats', () => {
     expect(body).toMatchObject({ conversationCount: 3, totalTokens: 169, uniqueUsers: 2, uniqueAgents: 2 });
   });
 
-  test('returns hours, and weeks from Monday', async () => {
+  test('returns entries per hour, and per week from Monday', async () => {
     await add({ createdAt: '2026-11-15T23:30:00.000Z' });
     await add({ createdAt: '2026-11-16T00:00:00.000Z' });
     const starts = ({ body }: { body: { series: { start: string; conversationCount: number }[] } }) =>

@@ -29,7 +29,7 @@ export interface GivenConversation {
   streamStatus?: 'completed' | 'stopped' | 'error' | 'timeout';
   failureCode?: string;
   name?: string;
-  /** Default: a chat, or an agent with `upstreamId`. */
+  /** Default: a chat. With `upstreamId`, the default is an agent. */
   openedBy?: 'task' | 'trigger';
   model?: string;
   latencyMs?: number;

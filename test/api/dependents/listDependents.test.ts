@@ -148,7 +148,7 @@ describe('GET /dependents', () => {
     expect(effects(await expectTrue('user', userId, deletion))).toEqual(['run_stopped', 'task_disabled']);
   });
 
-  test('counts the tasks of others for a member, and lists only their own', async () => {
+  test('counts all tasks for a member, but lists only the tasks of this member', async () => {
     const { id: agentId } = await save(server);
     const token = await server.tokenFor({ userId: 'user_of_one_task', role: 'org:member' });
     const own = await createTask(server, { agentId }, { token });
@@ -207,7 +207,7 @@ describe('GET /dependents', () => {
     });
   });
 
-  test('returns 403 for a user who is not a member, and to members who name a user', async () => {
+  test('returns 403 for a user who is not a member, and for every user to a caller without the role', async () => {
     const error = 'User is not a member of this organization';
     expect(await list('user', 'user_2kNobody')).toMatchObject({ status: 403, body: { error } });
     const token = await server.tokenFor({ role: 'org:member' });

@@ -186,7 +186,7 @@ describe('POST /kb/files', () => {
     });
   });
 
-  test('returns 400 at the limit of files, also for concurrent calls', async () => {
+  test('returns 400 at the limit of files, even for concurrent calls', async () => {
     const { id } = await createBase(server);
     await server.database.raw(
       `insert into knowledge_base_files

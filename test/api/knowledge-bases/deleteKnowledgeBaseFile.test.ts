@@ -119,7 +119,7 @@ describe('DELETE /kb/files', () => {
     expect(await filesOf(server, id)).toEqual([]);
   });
 
-  test("returns 400 without both ids, with the interface's text", async () => {
+  test("returns 400 with the interface's text if an id is missing or invalid", async () => {
     for (const query of [
       {},
       { kbId },

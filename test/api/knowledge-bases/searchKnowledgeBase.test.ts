@@ -81,7 +81,7 @@ describe('POST /kb/search', () => {
     ['Korean', '보증기간은 이십사개월입니다.', '보증'],
     ['Thai', 'การรับประกันมีระยะเวลาสองปี', 'ประกัน'],
     ['accented', 'Le réseau est coupé.', 'reseau'],
-  ])('finds %s words by their letters', async (_, text, query) => {
+  ])('finds a word in %s text', async (_, text, query) => {
     const { id } = await createBase(server);
     await addProcessed(server, id, text);
     expect(await search(server, id, query, { mode: 'text' })).toHaveLength(1);

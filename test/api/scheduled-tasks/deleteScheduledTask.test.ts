@@ -31,7 +31,7 @@ describe('DELETE /scheduled-tasks/manage', () => {
     }
   });
 
-  test('returns 400 without an id or with two that differ, and deletes nothing', async () => {
+  test('returns 400 without an id or with two different ids, and deletes nothing', async () => {
     const task = await createTask(server, { agentId });
     expectNamed(await remove({}), ['query', 'taskId']);
     expectNamed(await remove({ query: { taskId: task.id }, body: { taskId: task.id + 1 } }), ['query', 'taskId']);

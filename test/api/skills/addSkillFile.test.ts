@@ -111,7 +111,7 @@ describe('POST /skills/files', () => {
     expect(await namesOf(skillId)).toEqual(['SKILL.md', 'race.md']);
   });
 
-  test('returns 400 for the 21st file, counting SKILL.md, also for concurrent calls', async () => {
+  test('returns 400 for the 21st file, counting SKILL.md, even for concurrent calls', async () => {
     const { id: skillId } = await newSkill(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(

@@ -7,7 +7,10 @@ export const secret = 'Bearer a-secret-of-the-tests';
 let names = 0;
 let urls = 0;
 
-/** Returns a new public URL that no test calls. The address ranges for documentation are not public. */
+/**
+ * Returns a new public URL that no test calls. Does not use the address ranges for documentation, because they are not
+ * public.
+ */
 export const newUrl = (): string => `https://93.184.216.34/mcp/${++urls}`;
 
 /** Connects a tool server. Fails the test if the server refuses. */

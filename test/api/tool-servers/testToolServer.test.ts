@@ -49,7 +49,7 @@ describe('POST /mcp-servers/test', () => {
     },
   );
 
-  test('uses the stored headers, also of a disabled server', async () => {
+  test('uses the stored headers, even those of a disabled server', async () => {
     const { id } = await connectServer(server, { url: tools.url, headers, enabled: false });
     expect((await attempt({ id })).body).toMatchObject({
       success: true,
@@ -134,7 +134,7 @@ describe('POST /mcp-servers/test', () => {
   });
 
   test.each(['http://169.254.169.254/mcp', 'http://[::1]/', 'http://10.1.2.3/', 'http://127.0.0.2/'])(
-    'returns 400 for %s, stored or not',
+    'returns 400 for %s, sent or stored',
     async (url) => {
       const refused = {
         status: 400,

@@ -123,7 +123,7 @@ describe('POST /admin/users/erase', () => {
     const threads = await server.call('GET', '/getConversation', { query: { threadId } });
     expect(threads.status).toBe(404);
     const needles = [userId, email, ...Object.values(names), 'My private', 'Private task'];
-    // The id alone stays for 30 days, in the mirror of the members.
+    // Only the id stays for 30 days, in the mirror of the members.
     const left = await eventually(
       () => tablesWith(needles),
       (tables) => tables.length <= 1,
@@ -168,7 +168,7 @@ describe('POST /admin/users/erase', () => {
     await stream.nextEvent('text-delta');
     const erased = await erase(userId);
     expect(erased).toMatchObject({ status: 200, body: { removed: { conversations: 1, messages: 2 } } });
-    // A stream that failed ends without an abort.
+    // A stream that failed would end without an abort event.
     expect(await stream.nextEvent('abort')).toEqual({ type: 'abort' });
   });
 

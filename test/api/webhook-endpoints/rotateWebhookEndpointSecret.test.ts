@@ -45,7 +45,7 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
     expect(await readEndpoint(server, webhookEndpoint.id)).toEqual(body.webhookEndpoint);
   });
 
-  test('changes the entity tag, so that a change or rotation of a stale reader is refused', async () => {
+  test('changes the entity tag, so that an update or rotation with the old tag is refused', async () => {
     const { id, etag } = await createEndpoint(server);
     const headers = { 'If-Match': `"${etag}"` };
     const first = await rotate(id, { headers });

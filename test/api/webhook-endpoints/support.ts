@@ -5,7 +5,10 @@ import { expectSameNotFound } from '../agents/support.js';
 
 let urls = 0;
 
-/** Returns a new public URL that no test calls. The address ranges for documentation are not public. */
+/**
+ * Returns a new public URL that no test calls. Does not use the address ranges for documentation, because they are not
+ * public.
+ */
 export const newUrl = (): string => `https://93.184.216.34/events/${++urls}`;
 
 /** Creates a webhook endpoint and returns the whole reply. Fails the test if the server refuses. */

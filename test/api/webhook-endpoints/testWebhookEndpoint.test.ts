@@ -32,7 +32,7 @@ describe('POST /webhook-endpoints/test', () => {
     { allowed: ['org:admin'], refused: ['org:agent_manager', 'org:member', 'org:guest'], text: notAdmin },
   );
 
-  test('sends a test event, also to a disabled endpoint, and returns its delivery', async () => {
+  test('sends a test event, even to a disabled endpoint, and returns its delivery', async () => {
     receiver.respond = accept;
     receiver.received.length = 0;
     const endpoint = await createEndpoint(server, { url: receiver.url, enabled: false });

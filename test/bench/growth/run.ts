@@ -33,7 +33,9 @@ interface Ids {
   endpoint: number;
 }
 
-/** Requests whose time must not grow. `grows` names what the reply contains more of, if anything. */
+/**
+ * Requests whose time must not grow with the stored records. `grows` names the records with which the time may grow.
+ */
 const requestsOf = ({ agent, base, file, task, endpoint }: Ids): { path: string; grows?: string }[] => [
   { path: '/conversations?allInOrg=true&limit=50' },
   { path: '/conversations?limit=50' },

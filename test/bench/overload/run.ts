@@ -32,7 +32,7 @@ interface Phase {
   healthMaxMs: number;
   readyMaxMs: number;
   other: number;
-  /** CPU time of each process per successful request, in milliseconds. For the clients, per second. */
+  /** CPU time in milliseconds: of the server and of Postgres per successful request, of the clients per second. */
   serverCpuMs: number;
   postgresCpuMs: number;
   clientCpuMsPerSecond: number;

@@ -206,7 +206,7 @@ try {
     for (const name of names) await measure(servers[name], operation, 2);
     for (let round = 0; round < rounds; round++) {
       for (const name of names) {
-        // An organization may have 10,000 tags.
+        // An organization may have at most 10,000 tags, so delete those of the previous measurement.
         if (title === 'new tag') await database('agent_tags').delete();
         all[name].push(await measure(servers[name], operation, roundSeconds));
       }

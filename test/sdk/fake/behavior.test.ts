@@ -121,7 +121,7 @@ const codesNotCompared = [
   'tool_server_url_not_allowed',
   'webhook_endpoint_url_not_allowed',
   'webhook_endpoint_disabled',
-  // They need a concurrent request, work in progress, or another owner.
+  // These codes need a concurrent request, work in progress, or another owner.
   'conversation_run_in_progress',
   'idempotency_key_in_progress',
   'idempotency_reply_was_stream',
@@ -155,7 +155,7 @@ const reasonsNotCompared = [
   'uploadTooLarge',
   'unsafeOrganizationId',
   'unsendableId',
-  // They need 1,000 or more records, or megabytes.
+  // These reasons need 1,000 or more records, or megabytes.
   'tooManyConversations',
   'tooManyMessages',
   'tooManyMessageBytes',

@@ -40,7 +40,7 @@ test('a wait for the processing of a file moves the time of the fake', async () 
   expect(elapsedMs).toBeGreaterThanOrEqual(5 * minuteMs);
 });
 
-test('waits for an execution of a task and for an answer end with them', async () => {
+test('a wait for an execution of a task, or for an answer, ends when the run of the agent ends', async () => {
   const { client, timed } = start({ runMs: 2 * minuteMs });
   const task = await client.tasks.create({ name: 'Daily', prompt: 'Report', schedule: '0 6 * * *', agentId: 1 });
   const run = await timed(client.tasks.runAndWait(task.id));
@@ -50,7 +50,7 @@ test('waits for an execution of a task and for an answer end with them', async (
   expect(answer.elapsedMs).toBeGreaterThanOrEqual(2 * minuteMs);
 });
 
-test('a wait ends with waitMs of the time of the fake', async () => {
+test('a wait ends after waitMs in the time of the fake', async () => {
   const { client } = start({ runMs: 60 * minuteMs });
   const error = await failure<sdk.TimeoutError>(
     client.chat.sendAndWait({ agentId: 1, message: 'Hi' }, { waitMs: 10 * minuteMs }),

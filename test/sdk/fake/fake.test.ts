@@ -347,7 +347,7 @@ describe('requests and records', () => {
     expect(other.fake.records('agentTags').map(({ name }) => name)).not.toContain('new');
   });
 
-  test('records can be replaced, and lists are paged over them', async () => {
+  test('records can be replaced, and lists return the new records in pages', async () => {
     const { fake, send } = startFake();
     const [user] = fake.records('users');
     if (!user) throw new Error('no user');
