@@ -68,7 +68,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(after.messages[3].id).toBe(chat.messages[3]?.id);
     expect(after.messages.slice(0, 3)).toEqual(before.messages.slice(0, 3));
     expect(after.messages[3].id).not.toBe(before.messages[3].id);
-    // The model saw neither the replaced answer nor the message twice.
+    // The model did not see the replaced answer, and saw the message only once.
     expect(after.messages[3].usage.inputTokens).toBe(before.messages[3].usage.inputTokens);
     const rows = await rowsOf(threadIdOf(chat));
     expect(rows.filter(({ superseded_at: at }) => at !== null).map(({ id }) => id)).toEqual([before.messages[3].id]);

@@ -74,7 +74,8 @@ describe('idle streams', () => {
     server = await startTestServer({ MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '3600' }, { worker: false });
     const agentId = await createAgent(server);
     replies = [];
-    // Opens few at a time, and repeats a refused one. On a busy machine, the last of fifty would wait too long.
+    // Opens ten streams at a time, and repeats a refused request. On a busy machine, the last of fifty would wait too
+    // long.
     const open = async (index: number): Promise<Response> => {
       for (;;) {
         const reply = await send(server, agentId, index, 'hang');
@@ -100,7 +101,7 @@ describe('idle streams', () => {
       (length) => length >= 9,
     );
     server.container.platform.runConnections.removeListener('query', onQuery);
-    // Each statement has as many organizations, conversations and leases as there are streams.
+    // Each statement renews the leases of all streams.
     expect(new Set(renewed)).toEqual(new Set([count]));
   }, 60_000);
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.release();
 });
 
-// The outage is longer than a restart of Postgres, and than a lease that is not renewed.
+// The outage is longer than a restart of Postgres, and longer than a lease lasts without a renewal.
 test('an answer that ends in an outage of 35 s is stored after it', async () => {
   const { id } = await createEcho(server);
   const stream = await openStream(server, message(id, 'slow 200\nsay all of this is kept'));

@@ -14,7 +14,7 @@ import { referencesOf, type Reference } from './requests.js';
 let server: TestServer;
 let callers: Caller[];
 let recordFor: Make;
-/** Like `make`, but a record is created once for all operations that change nothing. */
+/** Like `recordFor`, but creates each record only once for all operations that change nothing. */
 let recordToRead: Make;
 /** Records for requests that are refused before the record is read. */
 const spare = new Map<Kind, MadeRecord>();

@@ -9,7 +9,10 @@ export interface Reference {
   /** The path to the value. `*` stands for an item, or for any key. */
   at: string[];
   kind: Kind;
-  /** The schema of the body's variant. For a reference in the query, that of the first variant. */
+  /**
+   * The schema of the variant of the body that has the place. For a place in the query, the schema of the first
+   * variant.
+   */
   schema: Json;
 }
 

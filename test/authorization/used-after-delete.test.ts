@@ -101,7 +101,7 @@ async function complaintAbout(removal: string, candidate: RawOperation, referenc
   const expected = remembered[title]
     ? [remembered[title].status]
     : expectedOf(candidate, admin, reference, 'missing').statuses;
-  // A child may be named together with the removed record, which is then reported missing.
+  // A request may name a child together with the removed record. The reply then reports the removed record as missing.
   const isExpected = isInside
     ? removed.status === 404
     : expected.includes(removed.status) && (remembered[title] !== undefined || removed.text === missing.text);

@@ -185,7 +185,7 @@ const kinds: Kind[] = [
     method: 'PATCH',
     idField: 'threadId',
     schema: 'ConversationUpdate',
-    // Changes of other members' conversations are in the audit log.
+    // The audit log has only the changes of other members' conversations.
     create: async () => readConversation((await talk(server, { userId: 'user_another' })).conversationId),
     read: (id) => readConversation(id),
   },
@@ -281,7 +281,7 @@ describe.each(kinds)('$title', (kind) => {
     const given = Object.fromEntries(fields.map((other) => [other, model[other]]));
     const body = {
       ...given,
-      // Names and URLs may be unique in an organization.
+      // Names and URLs may have to be unique in an organization.
       ...('name' in model ? { name: `${model.name} again` } : {}),
       ...('url' in model ? { url: `${model.url}/again` } : {}),
       ...('embeddingModel' in model ? { embeddingModel: model.embeddingModel } : {}),

@@ -1,5 +1,6 @@
 // Totals of closed days are stored. These tests compare them with conversations and runs that are counted one by one,
-// for random data, filters and changes. They compare before and after the totals of the changed days are stored again.
+// for random data, filters and changes. They compare twice: before and after the server stores the totals of the
+// changed days again.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { conversationDays } from '../../server/modules/dashboard/conversation-days-queries.js';
 import { executionDays } from '../../server/modules/scheduled-tasks/executions/count-queries.js';

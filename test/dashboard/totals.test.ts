@@ -156,7 +156,8 @@ beforeAll(async () => {
     const upstream = oneOf(opened);
     opened.push(await converse(upstream.userId, upstream));
   }
-  // Creates top-level conversations and others, some with sub-conversations, some deleted with their parent.
+  // Some of the deleted conversations are top-level, and others have a parent. A deletion includes all
+  // sub-conversations.
   for (let count = 0; count < 8; count++)
     await server.call('DELETE', '/conversations', { query: { threadId: oneOf(opened).conversationId } });
 }, 120_000);

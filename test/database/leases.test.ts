@@ -1,6 +1,5 @@
-// Tests leases whose work is slow, and against a database that is slow or fails.
-// test/knowledge-bases/stored-texts.test.ts and test/api/organization/updateUserMetadata.test.ts test what leases
-// protect.
+// Tests leases with slow work, and with a database that is slow or fails. test/knowledge-bases/stored-texts.test.ts and
+// test/api/organization/updateUserMetadata.test.ts test what leases protect.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deref, document, operations, responses, type Json } from '../contract/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
-/** A page counts 1,024 bytes for the short fields of a record. */
+/** Minimum length of a long value. A page counts 1,024 bytes for all short fields of a record. */
 const longCharacters = 1_000;
 
 const schemas: Readonly<Record<string, string>> = {

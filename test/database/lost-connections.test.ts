@@ -1,5 +1,5 @@
-// Tests connections that receive nothing after a network outage. Every use of one ends in time, and the pool replaces
-// all of them.
+// Tests connections that receive nothing after a network outage. Every use of such a connection ends in time, and the
+// pool replaces the connection.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
@@ -62,7 +62,9 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
 /** Opens all five connections and releases them. */
 const fillPool = () => Promise.all(Array.from({ length: 5 }, () => database.raw('select pg_sleep(0.1)')));
 
-/** Opens a transaction. Returns a function that runs the action in it, for a time when the network forwards nothing. */
+/**
+ * Opens a transaction. Returns a function that runs the action in it, so that a test can stop the network in between.
+ */
 async function inOpenTransaction(
   after: (transaction: Knex.Transaction) => PromiseLike<unknown>,
 ): Promise<() => Promise<string>> {
@@ -114,7 +116,8 @@ describe('if the network drops all packets', () => {
     expect(result).toBe('unavailable');
     expect(durationMs).toBeLessThan(silenceMs);
     proxy.acceptNewOnly();
-    // Four of the five connections were idle. None of them may be used again or time out first.
+    // Four of the five connections were idle during the outage. The pool must replace them without waiting for their
+    // timeouts.
     const after = await timed(() => fillPool());
     expect(after.durationMs).toBeLessThan(4_000);
     expect(pool().numUsed()).toBe(0);

@@ -43,7 +43,7 @@ const others: Record<string, string> = {
 
 const skipped = /(^|\/)generated\/|^sdk\/(released\/|changes-since)|interface\.md$/;
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
-/** Code with a language. A block without one may list files and folders. */
+/** Code with a language. A block without a language may list files and folders, so it is read. */
 const codeBlocks = /^ *```\w[\s\S]*?^ *```$/gm;
 
 /** Returns the comments of a source, or a page without its code. The white space is reduced to single spaces. */

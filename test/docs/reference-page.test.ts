@@ -94,7 +94,7 @@ describe('the reference page at /docs', () => {
           await picture(page, `reference-${name}-${scheme}-${shown}`);
           const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
           await eventually(shownWidth, (found) => found <= width, 10_000);
-          // After a change of the scheme, colors change in steps.
+          // Colors change gradually after a change of the color scheme, so wait for the last ones.
           const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
           const { measured } = await eventually(() => findPaleTexts(page), isReadable, 10_000);
           expect(measured).toBeGreaterThan(20);

@@ -49,7 +49,7 @@ test.each(giantTexts)(
     eventLoop.stop();
     expect(chunks.length).toBeGreaterThan(1_000);
     expect(chunks.every(({ position }, index) => position === index)).toBe(true);
-    // Chunking in this process would take 1.5 to 10 s. In this process, only the messages take time.
+    // Chunking would take 1.5 to 10 s in this process, which only sends and receives messages.
     expect(cpuMs).toBeLessThan(2_500);
     expect(longestTurnMs).toBeLessThan(500);
   },

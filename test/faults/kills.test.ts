@@ -57,7 +57,8 @@ test(
 
     const killOneByOne = async (line: readonly Target[]) => {
       for (let count = 0; !isOver(); count++) {
-        // The kills are spread at random over all writes. A process that is killed during its start writes nothing.
+        // Spreads the kills at random over all writes. Otherwise, many kills could hit processes that are starting and
+        // write nothing.
         const writesBefore = begun++ * (minWrites / minKills);
         while (!isOver() && journal.acknowledged.length < writesBefore) await sleep(20);
         await sleep(Math.random() * 1_000);

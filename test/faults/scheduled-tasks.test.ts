@@ -111,7 +111,8 @@ async function killAgainAndAgain(number: number, storm: { kills: number; clockJu
     if (number % 2 === 0 && worker.child.kill('SIGUSR2')) storm.clockJumps++;
     await sleep(200 + Math.random() * 800);
     if (number % 4 === 0 && worker.child.kill('SIGUSR2')) storm.clockJumps++;
-    // A worker that starts while Postgres is down exits. The last workers must run.
+    // A worker that starts while Postgres is down exits. It is replaced, because the test needs running workers after
+    // the last kill.
     const isAlive = worker.child.exitCode === null;
     if (isAlive && storm.kills >= leastKills) return;
     if (isAlive && worker.child.kill('SIGKILL')) storm.kills++;
@@ -236,8 +237,8 @@ test('no slot is lost, runs twice or stays in progress', async () => {
     otherwise: quarantined,
     answers: expected - quarantined,
   });
-  // A test in which many runs lose two workers would prove little about the others. The short form kills a worker about
-  // every second, and on a busy machine up to an eighth of the runs lose two workers.
+  // A test in which many runs lose two workers would prove little about the others. By default, the test kills a worker
+  // about every second, and on a busy machine up to an eighth of the runs lose two workers.
   expect(quarantined).toBeLessThan(expected / (isFullRun ? 20 : 4));
   expect(figures?.repeated).toBeGreaterThan(0);
 }, 900_000);

@@ -79,7 +79,8 @@ describe('the metadata of a member', () => {
     const lock = await server.database.transaction();
     await lock.raw('lock table members in access exclusive mode');
     const late = update(before.id, { late: true }, quoted(before));
-    // The request reads the mirror after it compared the tag. Meanwhile, another process takes the expired lease.
+    // The request compares the tag, and then reads the mirror. While this read waits, another process takes the expired
+    // lease.
     while (!(await isWaitingForLock())) await sleep(10);
     const lease = server.database('leases').where({ name: `member:${before.id}` });
     expect(await lease.update({ holder: randomUUID(), expires_at: new Date() })).toBe(1);

@@ -232,7 +232,7 @@ describe('admission', () => {
 
     test('admits requests again soon after the load has fallen', async () => {
       await untilRefused();
-      // Twenty clients that pause. During a third of the time, all connections are in use.
+      // The load of twenty clients that pause: the event loop is busy during a third of the time.
       const pacing = setInterval(() => (isBusy = Math.random() < 0.33), 10);
       try {
         await eventually(

@@ -20,7 +20,7 @@ const whenReady = (server: TestServer) =>
     () => readyz(server),
     ({ body }) => body.status === 'ready',
   );
-/** Resolves with the reply that names the cause. On a busy machine, a slow check may name another cause before. */
+/** Resolves with the reply that names the cause. On a busy machine, a slow check may name another cause first. */
 const whenCauseIs = (server: TestServer, cause: string) =>
   eventually(
     () => readyz(server),

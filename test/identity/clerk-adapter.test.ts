@@ -1,4 +1,4 @@
-// Tests the port with the real @clerk/backend client over HTTP.
+// Tests the Clerk adapter with the real @clerk/backend client over HTTP.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

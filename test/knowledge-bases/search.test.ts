@@ -1,4 +1,4 @@
-// Tests the search with and without pgvector. Both suites are in one test file, so that the second one uses a copy of
-// the database. Creating one with pgvector takes 4 s of CPU time.
+// Tests the search with and without pgvector. Both suites are in one test file, so that the second suite copies the
+// database of the first. Creating a database with pgvector takes 4 s of CPU time.
 import './judged-search.js';
 import './nearest-chunks.js';

@@ -36,7 +36,7 @@ test.each(['fail', 'succeed', 'cancel'] as const)(
     const trial = breaker.enter();
     slow[end]();
     expect(trial.waitMs).toBe(0);
-    // The trial still runs, so no second one begins.
+    // The trial still runs, so no second trial begins.
     expect(breaker.enter().waitMs).toBe(1_000);
     trial.fail();
     expect(breaker.enter().waitMs).toBe(2_000);

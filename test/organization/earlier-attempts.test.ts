@@ -21,7 +21,7 @@ function keyed(method: string, path: string, body: unknown): Send {
 /** Waits until the adapter calls the provider again, one second after a failed call. */
 const pauseOver = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
-/** Drops the replies to writes at these paths. */
+/** Sends the request while the provider's replies to writes at these paths are lost. */
 async function dropReplies(send: Send, isLost: (path: string) => boolean = () => true) {
   server.disturb(({ method, path }) => (method !== 'GET' && isLost(path) ? 'drop-reply' : null));
   const lost = await send();

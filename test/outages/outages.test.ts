@@ -1,6 +1,6 @@
 // Tests network outages under load, in which packets are lost without an error. After an outage, everything must work
 // again without a restart. `npm test` runs a short form. `npm run test:full` interrupts every dependency for up to one
-// minute. There, each outage ends once for all connections, and once only for new ones.
+// minute. Half of these outages end for all connections, and the other half only for new ones.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -10,7 +10,10 @@ import { dependencies, startSystem, type Dependency, type System } from './syste
 import { readConnections, startLoad, timeUntilAllWorks } from './work.js';
 
 const recoveryMs = 30_000;
-/** Timeout of a test: a request that began during the outage may hold its connection until its deadline. */
+/**
+ * Time until all connections are free. A request that began during the outage may hold its connection until its
+ * deadline.
+ */
 const restMs = 45_000;
 
 type Ending = 'goOn' | 'acceptNewOnly';

@@ -32,7 +32,7 @@ export interface System {
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   /** Sends a request to the port for operators. */
   operator(process: 'api' | 'worker', path: string): Promise<Reply>;
-  /** Id of an agent whose model is that of the model provider, and which has the tool server. */
+  /** Id of an agent that uses the model provider and the tool server. */
   readonly agentId: number;
   readonly toolServerId: number;
   stop(): Promise<void>;
@@ -118,7 +118,7 @@ async function startProcess(name: 'api' | 'worker', environment: Record<string, 
   const started = runBin(name, environment);
   const ended = started.exited.then(({ output }) => Promise.reject(new Error(`the ${name} ended:\n${output}`)));
   ended.catch(() => undefined);
-  // A busy machine takes more than a minute.
+  // The start takes more than a minute on a busy machine.
   await Promise.race([ended, eventually(started.output, (output) => output.includes('"msg":"ready"'), 180_000)]);
   return started;
 }

@@ -81,7 +81,7 @@ function brokenTexts(schema: Json): Break[] {
   const add = (rule: string, values: fc.Arbitrary<string> | null) =>
     values && breaks.push({ at: [], rule, values: here(values) });
   if (minLength > 0) add('minLength', textOfLength({ ...schema, pattern: '' }, minLength - 1));
-  // A format of fixed length allows no longer text, so use any longer text.
+  // If the format has a fixed length, no valid text is longer, so use any text of this length.
   if (maxLength !== undefined && maxLength <= longestText)
     add('maxLength', textOfLength(schema, maxLength + 1) ?? fc.constant('x'.repeat(maxLength + 1)));
   if (pattern !== undefined) {

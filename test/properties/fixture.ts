@@ -132,7 +132,7 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
     const kind = kindAt(path, at);
     // A field `fileId` of type text is the id of an upload.
     if (kind === undefined || (name === 'fileId' && schema.type === 'string')) return suggestions[name];
-    // Each item of a list of ids gets a suggestion, but not the list.
+    // The items of a list of ids get suggestions, and the list itself gets none.
     if ([schema.type].flat().includes('array')) return undefined;
     const ids = (records: MadeRecord[]) => oneOf(records.map(({ id }) => id));
     return fc.oneof(
@@ -154,7 +154,7 @@ export function relate(fixture: Fixture, path: string, fields: Record<string, un
     const field = parent && fieldOf[parent.kind];
     if (field !== undefined && Object.hasOwn(fields, field)) related[field] = parent?.id;
   }
-  // Requests for another user also set allInOrg.
+  // A request may name another user only with `allInOrg`.
   if (Object.hasOwn(fields, 'userId') && Object.hasOwn(fields, 'allInOrg')) related['allInOrg'] = true;
   if (
     typeof fields['cursor'] === 'string' &&

@@ -120,7 +120,7 @@ export const makers: Record<Kind, Make> = {
   knowledgeBaseFile: async (server, owner) => {
     const { id: baseId } = await knowledgeBase(server, owner);
     const { id } = await addFile(server, Number(baseId), 'Some text.', {}, await asAdmin(server, owner));
-    // A file whose processing failed, because every operation accepts it.
+    // Marks the file as failed, because every operation accepts a file whose processing failed.
     await failFile(server, id, 'parse_failed', 'parse');
     return {
       ...(await handOver(server, 'knowledge_base_files', id, owner)),

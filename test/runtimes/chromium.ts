@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { Outcome } from './suite.js';
 
-/** Path of Chromium, or undefined. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path));
 }

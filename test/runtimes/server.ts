@@ -18,7 +18,6 @@ const json =
       .writeHead(status, { 'Content-Type': 'application/json', ...cors, ...headers })
       .end(JSON.stringify(body));
 
-/** Starts the server on a free port. */
 export async function startSuiteServer(): Promise<{ url: string; server: Server }> {
   const seen = new Map<string, number>();
   const behaviours: Record<string, Behaviour> = {

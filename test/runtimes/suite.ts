@@ -1,5 +1,5 @@
-// Checks the SDK's guarantees with code that runs in every runtime: no test runner, no Node modules. It calls a server
-// that misbehaves by path (server.ts), and returns one outcome per guarantee.
+// Checks the SDK's guarantees with code that runs in every runtime: no test runner, no Node modules. It calls
+// server.ts, which misbehaves as the path says, and returns one outcome per guarantee.
 import * as sdk from '@agent-platform/sdk';
 import { createFake } from '@agent-platform/sdk/testing';
 import { signWebhook, verifyWebhook } from '@agent-platform/sdk/webhooks';

@@ -116,7 +116,7 @@ describe('the example console', () => {
         expect(page.url()).not.toContain('token');
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          // After a change of the scheme, colors change in steps.
+          // Colors change gradually after a change of the color scheme, so wait for the last ones.
           const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
           await eventually(() => findPaleTexts(page), isReadable, 10_000);
           // Widths do not depend on colors, so they are checked once. Pictures are taken in both schemes.
@@ -124,7 +124,7 @@ describe('the example console', () => {
           for (const [size, viewport] of shown) {
             await page.setViewportSize(viewport);
             await picture(page, `${name}-${size}-${colorScheme}`);
-            // Plots follow the width of the window in a later frame.
+            // Plots follow the width of the window in a later frame, so wait for it.
             const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
             await eventually(shownWidth, (found) => found === viewport.width, 10_000);
           }

@@ -310,7 +310,7 @@ describe('waiting', () => {
     const late = await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 500 }));
     expect(late).toMatchObject({ name: 'TimeoutError', operationId: 'waitForKnowledgeBase', url: null });
     expect(late.attempts).toBe(server.requests.length);
-    // If one of its calls is refused, the function rejects with the error of that call.
+    // The function rejects with the error of its call that was refused.
     server.behave(json(404, { error: 'Knowledge base not found' }));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
       name: 'NotFoundError',

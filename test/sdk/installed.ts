@@ -152,7 +152,7 @@ export function installArchive(tarball: string, folder = temporaryFolder()): Ins
   const installed = join(consumer, 'node_modules/@agent-platform/sdk');
   mkdirSync(installed, { recursive: true });
   run('tar', ['xzf', tarball, '--strip-components=1', '-C', installed], folder);
-  // Its dependencies, and the packages in its documentation.
+  // Links the dependencies of the package, and the packages that its documentation uses.
   for (const name of [
     'openapi-fetch',
     'openapi-typescript-helpers',

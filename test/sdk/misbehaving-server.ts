@@ -2,7 +2,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 
-/** The handler of a request. */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface MisbehavingServer {
@@ -14,7 +13,6 @@ export interface MisbehavingServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const requests: MisbehavingServer['requests'] = [];
   let misbehaviour: Misbehaviour = json(200, []);
@@ -53,7 +51,6 @@ export async function startRawServer(
   };
 }
 
-/** Replies with JSON. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Misbehaviour =>
   (_request, response) => {
@@ -69,7 +66,7 @@ export const text =
     response.writeHead(status, { 'Content-Type': contentType, ...headers }).end(body);
   };
 
-/** Uses the handlers in order; the last one stays. */
+/** Uses the handlers in order, and the last one for all further requests. */
 export function inTurn(...misbehaviours: Misbehaviour[]): Misbehaviour {
   let count = 0;
   return (request, response) => misbehaviours[Math.min(count++, misbehaviours.length - 1)]?.(request, response);

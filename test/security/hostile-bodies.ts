@@ -67,7 +67,7 @@ const sizeOf = (body: unknown) => ({ bytes: Buffer.byteLength(JSON.stringify(bod
 /** Returns the largest body within the limits of bytes and values. `build` returns a body with a number of parts. */
 function largest(operation: RawOperation, build: (count: number) => unknown, share: number): Buffer {
   const [one, two] = [sizeOf(build(100)), sizeOf(build(200))];
-  // Keys and numbers get longer with their number.
+  // Keys and numbers get longer as the number of parts grows.
   const bytesEach = (1.2 * (two.bytes - one.bytes)) / 100;
   const valuesEach = Math.max(0.01, (two.values - one.values) / 100);
   const count = Math.min((bodyLimitOf(operation) - one.bytes) / bytesEach, (maxValues - one.values) / valuesEach);

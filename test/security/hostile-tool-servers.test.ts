@@ -234,7 +234,7 @@ test('the memory of a call is released, even with event ids of 4 MB and a resump
       expect(body.match(/tool-output-error/g)).toHaveLength(20);
     }
   });
-  // 240 MB in all, or 320 MB in the full run.
+  // The tool server sends 240 MB in all, or 320 MB in `npm run test:full`.
   expect(memoryGrowthBytes).toBeLessThan(150 * megabyte);
 });
 

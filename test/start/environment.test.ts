@@ -115,7 +115,7 @@ describe('a corrupt file in the data folder', () => {
     const before = readdirSync(join(path, '..')).includes(file.split('/').at(-1) ?? '') ? readFileSync(path) : null;
     writeFileSync(path, '\u0000garbage');
     try {
-      // This file is read last, so its process also has to stop everything that was started before.
+      // The secret key is read last, so the process must also stop everything that was started before.
       const line = await (file === 'identity/secret-key' ? failureOf : sentenceOf)({ DATA_DIR: dataDir });
       expect(line).toContain(text);
       expect(line).toContain(dataDir);

@@ -209,8 +209,8 @@ function drift(traffic: string): { problems: DriftReport['problems']; coverage: 
 
 try {
   await split();
-  // Only the replies to refused requests must match the contract, because those requests are invalid on purpose. So the
-  // requests are checked separately.
+  // Refused requests are invalid on purpose, so only their replies must match the contract. So the check of requests
+  // reads the accepted traffic, and the check of replies reads all traffic.
   const accepted = drift(join(folder, 'accepted.ndjson'));
   const all = drift(folder);
   for (const { method, path, status, ruleId, target, message, occurrences } of [

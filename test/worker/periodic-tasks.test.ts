@@ -31,7 +31,7 @@ test('two processes share a task: one run at a time, at the configured interval'
   const starts = all.filter(({ is_end }) => !is_end);
   expect(starts.length).toBeGreaterThanOrEqual(4);
   expect(starts.length).toBeLessThanOrEqual(7);
-  // A run that began before the first heartbeat may end in this period.
+  // A run that began before the deletion of the rows may end after it.
   const first = all.findIndex(({ is_end }) => !is_end);
   all.slice(first).forEach(({ is_end }, index) => expect(is_end).toBe(index % 2 === 1));
 });

@@ -76,7 +76,7 @@ async function personWithEverything() {
     expect(
       (await server.call('POST', '/conversations/feedback', { body: { threadId, ...rating }, ...options })).status,
     ).toBe(200);
-  // An entry of the audit log about the title of the conversation, by another administrator.
+  // Another administrator renames the conversation, so an entry of the audit log has its title.
   const { conversationId: threadId } = own;
   await server.call('PATCH', '/conversations', { query: { threadId }, body: { name: 'My private title' } });
   await server.call('POST', '/admin/updateUserMetadata', {

@@ -8,7 +8,6 @@ export const conversationId = '00000000-0000-4000-8000-00000000c0de';
 const days = 365;
 
 interface Kind {
-  /** Name of the kind in the table. */
   readonly name: string;
   readonly divisor: number;
   readonly sql: string;

@@ -17,8 +17,8 @@ const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 5);
 const searchRounds = 2;
 const comparedRounds = 5;
 /**
- * The first requests find empty caches and open connections, and a busy event loop counts as overload only after two
- * seconds.
+ * Time without measurement. The first requests fill caches and open connections, and a busy event loop counts as
+ * overload only after two seconds.
  */
 const warmUpMs = 3_000;
 

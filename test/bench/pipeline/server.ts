@@ -1,5 +1,5 @@
-// One server of the comparison, in a separate process: node --import tsx server.ts <kind> <project folder>. All send
-// the same bytes from memory and differ only between socket and handler.
+// One server of the comparison, in a separate process: node --import tsx server.ts <kind> <project folder>. All servers
+// send the same bytes from memory, and differ only in the code between socket and handler.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

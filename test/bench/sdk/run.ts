@@ -1,5 +1,5 @@
-// Measures the SDK: sizes with their limits, and the time and heap of importing it compared with openapi-fetch, each
-// minus a process that imports nothing.
+// Measures the SDK: its sizes with their limits, and the time and heap of its import. Compares the import with that of
+// openapi-fetch, after subtracting the figures of a process that imports nothing.
 import { execFileSync } from 'node:child_process';
 import { budget, bundle } from '../../sdk/bundle-size.js';
 import { installPackage } from '../../sdk/installed.js';

@@ -1,5 +1,5 @@
-// `npm run bench:search` measures how the time of a search, and its share on the event loop, grow with the number of
-// chunks. It measures plain Postgres, and pgvector if PGlite is installed. `SIZES` are the numbers of chunks.
+// `npm run bench:search` measures how the time of a search, and the part of it on the event loop, grow with the number
+// of chunks. It measures plain Postgres, and pgvector if PGlite is installed. `SIZES` are the numbers of chunks.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -36,7 +36,7 @@ async function worker(concurrencyPerOrganization?: number): Promise<number> {
   return durationMs;
 }
 
-/** Returns the time of a loop of pg-boss's fetch and complete for the same jobs. */
+/** Returns the time of a loop that only fetches and completes the same jobs with pg-boss. */
 async function bare(): Promise<number> {
   const bench = await createBench();
   const boss = createBoss(bench.database);

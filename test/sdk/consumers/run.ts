@@ -63,7 +63,7 @@ function install(name: string, folder: string, tarball: string, recipes: Map<str
 
 /** Compiles and runs a project. Returns what it printed. Rejects if it fails. */
 async function check(name: string, folder: string): Promise<string> {
-  // Options for the test runner of this repository are not for the consumer's.
+  // Options for the test runner of this repository must not reach the test runner of the consumer.
   const { NODE_OPTIONS: _options, npm_config_workspace: _workspace, ...env } = process.env;
   const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', 'check'], {
     cwd: folder,
@@ -86,7 +86,7 @@ const folder = mkdtempSync(join(tmpdir(), 'agent-platform-consumers-'));
 const { tarball, remove } = installPackage();
 let failed = 0;
 
-/** Prints the result of a project. Without the npm registry it is skipped, except in CI. */
+/** Prints the result of a project. Without the npm registry, the project is skipped, except in CI. */
 async function report(name: string, work: () => Promise<string>): Promise<void> {
   const startedAtMs = performance.now();
   const outcome = await work().catch((error: Error) => {
@@ -101,7 +101,7 @@ try {
   let previous = Promise.resolve();
   for (const name of consumers) {
     const project = join(folder, name);
-    // A project is installed while the one before is compiled.
+    // Each project is installed while the previous one is compiled.
     const current = report(name, async () => {
       install(name, project, tarball, recipes);
       await previous;

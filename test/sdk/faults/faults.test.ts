@@ -1,4 +1,4 @@
-// Tests the SDK with every fault. It rejects with the correct typed error, in time, and does not leak the token.
+// Tests the SDK with every fault. The SDK rejects in time with the correct typed error, and does not leak the token.
 import { expect, test } from '@jest/globals';
 import { findClients } from './clients.js';
 import { measure } from './measure.js';
@@ -8,6 +8,7 @@ test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s',
   const [client] = await findClients();
   const result = client && (await measure(client, scenario));
   expect(result).toMatchObject({ ending: scenario.ours, isTyped: true, leaked: false });
-  // Far below the normal wait. cancelling.test.ts shows without a clock that an abort ends a call immediately.
+  // This limit is far below the normal wait. cancelling.test.ts shows without a clock that an abort ends a call
+  // immediately.
   if (typeof result?.abortedMs === 'number') expect(result.abortedMs).toBeLessThan(700);
 });

@@ -11,7 +11,7 @@ export interface Measurement {
   ending: string;
   isTyped: boolean;
   elapsedMs: number;
-  /** Time from the abort to the end; null without an abort, or if the call ended before it. */
+  /** Time from the abort to the end; null without an abort, or if the call ended before the abort. */
   abortedMs: number | null;
   requests: number;
   /** Whether the token was sent to the other origin. */

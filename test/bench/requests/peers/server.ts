@@ -127,8 +127,8 @@ async function startFastify(): Promise<number> {
 }
 
 /**
- * A server as the README of express-openapi-validator shows it, with the same contract as ours. It has no limits,
- * headers and log.
+ * A server as the README of express-openapi-validator shows it, with the same contract as ours. It has no limits, no
+ * log, and none of our headers.
  */
 async function startExpress(): Promise<number> {
   const app = express();
