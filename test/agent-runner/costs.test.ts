@@ -17,7 +17,7 @@ type Usage = Record<'inputTokens' | 'outputTokens', number>;
 const costOf = ({ inputTokens, outputTokens }: Usage, input: number, output: number) =>
   (inputTokens * input + outputTokens * output) / 1_000_000;
 
-test('the cost of a run does not change with the agent or the price', async () => {
+test('the cost of a run stays the same if the agent or the price changes later', async () => {
   const agent = await createEcho(server);
   const { conversation, threadId } = await run(server, agent.id, 'say The brake');
   const first = conversation.messages[1].usage;

@@ -58,7 +58,7 @@ test('mentions a file that was removed, and the conversation continues', async (
   expect((await chat(server, message(agentId, 'say still here', { threadId }))).text).toBe('still here');
 });
 
-test('limits the total size of all files of a conversation, newest first', async () => {
+test('limits the total size of all files of a conversation, and keeps the newest file', async () => {
   const large = 'x'.repeat(3_000_000);
   let threadId: string | undefined;
   for (let n = 0; n < 8; n++) {

@@ -30,7 +30,7 @@ const statusesOf = async ({ database }: TestServer): Promise<Record<string, numb
   return Object.fromEntries(rows.map(({ stream_status, count }) => [String(stream_status), Number(count)]));
 };
 
-test('in a burst, each chat is complete or refused before its 200', async () => {
+test('in a burst, each chat is completed, or refused before its reply has status 200', async () => {
   const [count, maxStreams] = isFullRun ? [600, 200] : [60, 20];
   const server = await startTestServer(
     {

@@ -95,7 +95,7 @@ describe('the reply', () => {
     },
   );
 
-  test("truncates results of provider-run tools like the platform's", () => {
+  test("truncates results of provider-run tools as it does those of the platform's tools", () => {
     const outputOf = (output: string) =>
       collect(
         { type: 'tool-input-available', ...named, input: {}, providerExecuted: true },

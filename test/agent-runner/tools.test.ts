@@ -154,7 +154,7 @@ describe('invalid calls', () => {
     expect(conversation.streamStatus).toBe('completed');
   });
 
-  test('a tool that the agent does not have', async () => {
+  test('a tool that the agent does not have is an error for the model', async () => {
     const { id } = await agentWith(server, {});
     const { calls, conversation } = await run(server, id, `${call('send_money', { amount: 1 })}\n`);
     expect(calls).toMatchObject([

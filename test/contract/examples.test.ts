@@ -95,7 +95,7 @@ describe('examples are valid', () => {
 });
 
 describe('examples are complete', () => {
-  test('every request body and reply body has one, with a summary', () => {
+  test('every request body and reply body has an example, with a summary', () => {
     const lacking: string[] = [];
     const inspect = (where: string, content: Json) => {
       for (const { examples } of Object.values<Json>(content ?? {})) {
@@ -112,7 +112,7 @@ describe('examples are complete', () => {
     expect(lacking).toEqual([]);
   });
 
-  test('every parameter and header has one', () => {
+  test('every parameter and header has an example', () => {
     const lacking = operations.flatMap(({ id, raw }) =>
       parameters(raw)
         .filter((parameter) => parameter.example === undefined)

@@ -59,12 +59,12 @@ test('every operation that changes one record with a tag accepts If-Match and de
     });
 });
 
-test('every exception is a write at one of these paths', () => {
+test('every exception is a write at a path where records with an etag are read or listed', () => {
   const writes = operations.filter((one) => one.method !== 'get' && paths.has(one.path)).map(id);
   expect(writes).toEqual(expect.arrayContaining(Object.keys(others)));
 });
 
-test('every reply with one record has the header, and the lists of the same path have the field', () => {
+test('every reply with one record has the ETag header, and the records in lists have an etag', () => {
   const withRecord = operations.filter((one) => bodiesOf(one).some(isRecord));
   const withHeader = operations.filter((one) => successesOf(one).some(({ response }) => response.headers?.ETag));
   expect(withHeader.map(id)).toEqual(withRecord.map(id));

@@ -173,10 +173,10 @@ describe('words', () => {
     const named = numbers.filter(({ name }) => what.test(name));
     expect(failing(named, at, says(words))).toEqual([]);
   });
-  test('each of these names is used', () => {
+  test('the contract uses each of these names', () => {
     expect(units.filter(([what]) => numbers.some(({ name }) => what.test(name)))).toHaveLength(units.length);
   });
-  test('every timestamp is an ISO 8601 text, and states it where a description applies to all', () => {
+  test('every timestamp is a text, and the shared descriptions say that it is ISO 8601', () => {
     const times = [...properties, ...inputs].filter(({ property }) => property.format === 'date-time');
     expect(failing(times, at, ({ property }) => typesOf(property).includes('string'))).toEqual([]);
     expect(document.components.schemas.Timestamp.description).toMatch(/ISO 8601/);

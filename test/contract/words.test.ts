@@ -65,7 +65,7 @@ describe('lists', () => {
     expect(found.map(([kind]) => kind)).toEqual([paging]);
   });
 
-  test('no other operation claims to be one', () => {
+  test('no other operation states how it is paged', () => {
     const others = operations.filter((operation) => !lists.includes(operation));
     const claiming = others.filter(({ raw }) =>
       Object.values(phrases).some((text) => descriptionOf(raw).includes(text)),

@@ -148,7 +148,7 @@ describe('start', () => {
     });
   });
 
-  test('refuses a message to a conversation that holds 32 MiB, and accepts one at a byte less', async () => {
+  test('refuses a message to a conversation that holds 32 MiB, and accepts one if it holds a byte less', async () => {
     const run = await start();
     await bench.runs.finish(run, done(text('Yes.')));
     const sizeOf = () =>

@@ -61,7 +61,7 @@ function request(method: string): Promise<http.IncomingMessage> {
   });
 }
 
-test('a long list arrives in chunks and completely, and is not retained', async () => {
+test('a long list arrives completely, in chunks, and is not kept in memory', async () => {
   const reply = await request('GET');
   expect(reply.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',

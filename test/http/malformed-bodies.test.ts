@@ -63,7 +63,7 @@ describe('returns 400 for a body that is not JSON', () => {
     ).toBe(415);
   });
 
-  test('ignores a byte order mark', async () => {
+  test('but ignores a byte order mark', async () => {
     expect((await postBytes(Buffer.from(`\ufeff${JSON.stringify(minimalAgent)}`))).status).toBe(200);
   });
 });

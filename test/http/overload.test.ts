@@ -281,7 +281,7 @@ describe('admission', () => {
     });
   });
 
-  test('admits requests again after the queue was short, even if none arrived meanwhile', async () => {
+  test('admits requests again after the queue was short, even if none arrived at that time', async () => {
     expect(await isAdmittedWith(10)).toBe(true);
     waiting = 0;
     await sleep(100);

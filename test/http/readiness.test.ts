@@ -234,7 +234,7 @@ describe('an unreachable database', () => {
     }
   });
 
-  test('is down: 503, also on the metrics port', async () => {
+  test('is down: returns 503, on the metrics port too', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
     const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0', DATABASE_CONNECT_TIMEOUT_MS: '2000' });

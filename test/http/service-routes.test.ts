@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 
 const get = (path: string) => server.call('GET', path, { token: null });
 
-test('/healthz and /readyz return 200, also to HEAD', async () => {
+test('/healthz and /readyz return 200 to GET and HEAD', async () => {
   expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   for (const path of ['/healthz', '/readyz'])

@@ -264,7 +264,7 @@ describe('invitations', () => {
     );
   });
 
-  test('an overdue invitation is expired and replaceable; an invalid address is invalid', async () => {
+  test('an overdue invitation is listed as expired and can be replaced; an invalid address is refused', async () => {
     const invitation = { organizationId, emailAddress: 'late@acme.example', role: 'org:member' };
     const { id } = await identity.createInvitation(invitation);
     await fixture
@@ -303,7 +303,7 @@ describe('failures', () => {
     },
   );
 
-  test('a wrong secret key is misconfigured', async () => {
+  test('a wrong secret key fails as misconfigured', async () => {
     const withWrongKey = createClerkIdentityProvider({ secretKey: 'sk_test_wrong', apiUrl: embedded.url });
     await expect(withWrongKey.getOrganization(organizationId)).rejects.toMatchObject({
       failure: 'misconfigured',
@@ -311,12 +311,12 @@ describe('failures', () => {
     });
   });
 
-  test('a refused connection is unavailable', async () => {
+  test('a refused connection fails as unavailable', async () => {
     const down = createClerkIdentityProvider({ secretKey: 'sk_test_x', apiUrl: 'http://127.0.0.1:9' });
     await expect(down.getOrganization('org_1')).rejects.toMatchObject({ failure: 'unavailable', retryAfterSeconds: 1 });
   });
 
-  test('a hanging provider is unavailable before the deadline, then immediately, and is retried later', async () => {
+  test('a hanging provider fails before the deadline, then immediately, and is called again later', async () => {
     const { url, state, close } = await startStandIn(null);
     const slow = createClerkIdentityProvider({
       secretKey: 'sk_test_x',
@@ -350,7 +350,7 @@ describe('failures', () => {
     [403, {}, { failure: 'conflict', retryAfterSeconds: null }],
     [422, {}, { failure: 'invalid', retryAfterSeconds: null }],
     [200, { 'content-type': 'text/html' }, { failure: 'unavailable' }],
-  ])('status %i %j', async (status, headers, expected) => {
+  ])('status %i with the headers %j has its failure', async (status, headers, expected) => {
     const { url, close } = await startStandIn({ status, body: { errors: [{ code: 'x', message: 'no' }] }, headers });
     const provider = createClerkIdentityProvider({ secretKey: 'sk_test_x', apiUrl: url });
     await expect(provider.listMembers({ organizationId: 'org_1', ...page })).rejects.toMatchObject(expected);

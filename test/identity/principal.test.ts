@@ -118,7 +118,7 @@ describe('another issuer', () => {
     });
   });
 
-  test('reads a name with dots literally first; a path may traverse lists', async () => {
+  test('reads a claim whose name has dots before a path; a path may traverse lists', async () => {
     const claims = {
       'https://x.test/role': 'org:guest',
       orgs: [{ id: 'acme' }],

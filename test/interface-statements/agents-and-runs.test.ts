@@ -216,7 +216,7 @@ describe('conversations and dashboard', () => {
       expect((await call('GET', '/dashboard/getInteractions', { query })).status).toBe(400);
   });
 
-  test('allInOrg and the userId of another need the role org:admin', async () => {
+  test('allInOrg and the userId of another user need the role org:admin', async () => {
     const threadId = await talk((await saveAgent()).id, member);
     expect((await interactions({ allInOrg: true }, member)).status).toBe(403);
     expect((await interactions({ userId: 'user_another' }, member)).status).toBe(403);
@@ -295,7 +295,7 @@ describe('authentication', () => {
       expectError(await server.call('GET', path, { token }), 400, 'User is not part of any organization');
   });
 
-  test('knowledge bases and skills take any member; a guest is excluded', async () => {
+  test('knowledge bases and skills are open to any member, and not to a guest', async () => {
     for (const path of ['/kb/manage', '/skills/manage', '/agents', '/agent-tags']) {
       expect((await call('GET', path, { as: member })).status).toBe(200);
       expect((await call('GET', path, { as: guest })).status).toBe(403);

@@ -171,7 +171,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect(data.find(({ id }: { id: string }) => id === member.userId).publicMetadata).toEqual({ team: 'North' });
   });
 
-  test('returns 400 for invalid data, 403 for a caller or target who may not, 405 for other methods', async () => {
+  test('returns 400 for invalid data, 403 for a member or for an unknown user, 405 for other methods', async () => {
     expect((await call('POST', '/admin/updateUserMetadata', { body: { metadata: {} } })).status).toBe(400);
     expect((await update(member.userId!, {}, member)).status).toBe(403);
     expect((await update('user_of_nowhere', {})).status).toBe(403);
@@ -190,7 +190,7 @@ describe.each([
     return userId;
   };
 
-  test('returns 200 without errors if all are removed; 207 if some are, the caller not among them', async () => {
+  test('returns 200 without errors if all are removed, and 207 if some are; the caller never is', async () => {
     const [first, second] = [await join(`user_1_${method}`), await join(`user_2_${method}`)];
     const all = await remove([first]);
     expect([all.status, all.body]).toEqual([

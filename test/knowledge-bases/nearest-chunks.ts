@@ -122,7 +122,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
   });
 
   if (kind === 'exact') {
-    test('reads all pages of chunks without a short form, and fills it in later', async () => {
+    test('reads all pages of chunks that have no short form, and adds the short forms later', async () => {
       const id = await insertBase('org_pages', 4096);
       const [query = new Float32Array(), ...vectors] = randomVectors(600, 4096, 11);
       const file = await insertFile('org_pages', id, [...vectors, query]);
@@ -166,7 +166,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
     return;
   }
 
-  test('uses the index of the length for a large knowledge base', async () => {
+  test('uses the index for embeddings of this length in a large knowledge base', async () => {
     const id = await insertBase('org_index', 16);
     const [query = new Float32Array(), ...vectors] = randomVectors(2_001, 16, 5);
     await insertFile('org_index', id, vectors);

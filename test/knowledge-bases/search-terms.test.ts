@@ -130,7 +130,7 @@ describe('the plan of a search', () => {
 
 describe('rank fusion', () => {
   const item = (name: string, text: number | null, vector: number | null) => ({ name, scores: { text, vector } });
-  test('prefers items in both rankings, and words among equals', () => {
+  test('prefers items in both rankings, and the ranking by words among equals', () => {
     const fused = fuse([item('vector', null, 0.9), item('both', 0.1, 0.5), item('text', 0.8, null)]);
     expect(fused.map(({ name }) => name)).toEqual(['both', 'text', 'vector']);
   });

@@ -288,7 +288,7 @@ describe('embeddings', () => {
     expect(server.calls[0]).toMatchObject({ path: '/v1/embeddings', body: { model: 'tiny', input: ['a', 'b'] } });
   });
 
-  test('returns no vectors for no texts, without a call', async () => {
+  test('returns an empty list for no texts, without a call', async () => {
     expect(await models.embed('local:tiny', [])).toEqual([]);
     expect(server.calls).toHaveLength(0);
   });

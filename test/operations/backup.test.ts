@@ -28,7 +28,7 @@ async function stop(server: RunningServer): Promise<void> {
   expect(await server.exited).toMatchObject({ code: 0 });
 }
 
-testIf(isLinux, 'no `cp -a`')('embedded parts: a copy of the data folder of a stopped server', async () => {
+testIf(isLinux, 'no `cp -a`')('a copy of the data folder of a stopped server restores its embedded parts', async () => {
   const first = await startServer({ DATA_DIR: dataDir });
   const fixture = await createFixture(first);
   await stop(first);
@@ -71,7 +71,7 @@ const run = (program: string, ...args: string[]) =>
   execFileSync(`/usr/lib/postgresql/${version}/bin/${program}`, args, { encoding: 'utf8' });
 
 testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose Postgres the test dumps')(
-  'a database outside: pg_dump, and an export of the objects',
+  'pg_dump and an export of the objects restore a server with an external database',
   async () => {
     const admin = new URL(await startPostgres());
     const service = new URL(admin);

@@ -205,7 +205,7 @@ describe('slots between', () => {
     expect(slots).toMatchObject({ isTruncated: false, next: at('2026-11-21T09:40:00') });
   });
 
-  test('is one if only the given slot is due', () => {
+  test('are one if only the given slot is due', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:00'), at('2026-11-21T09:00:00'), 5)).toEqual({
       times: [at('2026-11-21T09:00:00')],
       isTruncated: false,
@@ -213,7 +213,7 @@ describe('slots between', () => {
     });
   });
 
-  test('is empty if no slot is due', () => {
+  test('are none if no slot is due', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:01'), at('2026-11-21T09:59:59.999'), 5)).toEqual({
       times: [],
       isTruncated: false,
@@ -221,7 +221,7 @@ describe('slots between', () => {
     });
   });
 
-  test('omits the oldest above the limit, and reports it', () => {
+  test('omit the oldest above the limit, and report the omission', () => {
     const slots = slotsBetween('* * * * *', at('2026-11-21T08:00:00'), at('2026-11-21T09:00:30'), 3);
     expect(short(slots.times)).toEqual(['2026-11-21T08:58', '2026-11-21T08:59', '2026-11-21T09:00']);
     expect(slots).toMatchObject({ isTruncated: true, next: at('2026-11-21T09:01:00') });
@@ -231,7 +231,7 @@ describe('slots between', () => {
     });
   });
 
-  test('equals stepping through the slots one by one', () => {
+  test('equal those found by stepping from slot to slot', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('*/7 * * * *', '0 */5 * * *', '15 3 * * 2,4', '0 0 1 */2 *'),

@@ -120,7 +120,7 @@ describe('more slots than can be recorded', () => {
     expect(nextRunAt).toEqual(at('09:01:00'));
   });
 
-  test('applies to a disabled task as well', () => {
+  test('keeps the newest of a disabled task too', () => {
     const records = slotsWhileOff('* * * * *', long.dueAt, at('09:00:30'));
     expect(records).toHaveLength(maxRecordedSlots);
     expect(new Set(records.map(({ status }) => status))).toEqual(new Set(['skipped']));

@@ -39,7 +39,7 @@ test.each<['cut' | 'whole', string]>([
   });
 });
 
-test('an abort while it is read is an AbortError', async () => {
+test('an abort while an export is read is an AbortError', async () => {
   answer('{"id":1}\n', 'open');
   const controller = new AbortController();
   const reader = (await client.auditLog.export({}, { signal: controller.signal })).getReader();

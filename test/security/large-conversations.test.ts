@@ -134,7 +134,7 @@ const conversations: readonly { title: string; messages: () => StoredMessage[] }
 ];
 
 test.each(conversations)(
-  'one read and four concurrent ones of a conversation of $title',
+  'one read and four concurrent reads take little time and memory: a conversation of $title',
   async ({ messages }) => {
     const { id, body, messages: all } = await addConversation(messages());
     expect(body.length).toBeGreaterThan(31 * megabyte);

@@ -80,10 +80,12 @@ async function untilCut(
   }
 }
 
-test.each(paths)('%s', (path) => untilCut(serverOf(300, defaultMinReadingRate), path, () => () => undefined));
+test.each(paths)('%s: a client that reads nothing is disconnected', (path) =>
+  untilCut(serverOf(300, defaultMinReadingRate), path, () => () => undefined),
+);
 
 // Each piece is read in time, but the pieces together are not.
-test('/list, a piece at long intervals', () => {
+test('/list: a client that reads a piece at long intervals is disconnected', () => {
   const slowest = { graceMs: 600, bytesPerSecond: 1024 * 1024 * 1024 };
   return untilCut(serverOf(60_000, slowest), '/list', (client) => {
     const sips = setInterval(() => {
@@ -98,7 +100,7 @@ test('/list, a piece at long intervals', () => {
 });
 
 // One byte at long intervals keeps Node's own timeout from firing.
-test.each(paths)('%s, byte by byte', (path) => {
+test.each(paths)('%s: a client that reads byte by byte is disconnected', (path) => {
   const slowest = { graceMs: 1_000, bytesPerSecond: 1024 * 1024 * pieces };
   const deadline = enforceDeadline({
     deadlineMs: 1_000,

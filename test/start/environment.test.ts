@@ -137,13 +137,13 @@ describe('addresses', () => {
   beforeAll(async () => void (database = await acquireTestDatabase()));
   afterAll(() => database?.release());
 
-  test('a host name that does not exist', async () => {
+  test('a host name that does not exist is named, with the setting HOST', async () => {
     const host = 'server.invalid';
     const line = await failureOf({ DATA_DIR: join(folder, 'host'), DATABASE_URL: database.url, HOST: host }, 'api');
     expect(line).toMatch(new RegExp(`^The server cannot listen on ${host} \\(E\\w+\\). Set HOST`));
   });
 
-  test('no server, or a database that does not exist', async () => {
+  test('an unreachable server and a database that does not exist are named', async () => {
     const refused = await failureOf({ DATA_DIR: folder, DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x' });
     expect(refused).toBe(
       'The database of DATABASE_URL (x at 127.0.0.1:1) cannot be used: connect ECONNREFUSED 127.0.0.1:1.',

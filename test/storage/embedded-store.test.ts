@@ -191,7 +191,7 @@ describe('without a valid signature', () => {
   });
 });
 
-test('creates an existing bucket again, and another one', async () => {
+test('accepts the creation of an existing bucket, and creates another bucket', async () => {
   for (const path of ['/test', '/another', '/another']) expect((await sendSigned('PUT', path)).status).toBe(200);
   expect((await sendSigned('HEAD', '/another')).status).toBe(200);
 });

@@ -28,7 +28,7 @@ describe('encryption', () => {
     [['headers', 'org_1']],
     [['headers,org_1', '7']],
     [[]],
-  ])('cannot be decrypted as %j', (other) => {
+  ])('does not decrypt with another context: %j', (other) => {
     expect(() => encryption.decrypt(encryption.encrypt('secret', context), other)).toThrow(DecryptionError);
   });
 

@@ -94,7 +94,7 @@ describe('an attempt', () => {
     },
   );
 
-  test('to a receiver that is down fails with this reason', async () => {
+  test('to a receiver that is down fails with the reason', async () => {
     const { delivery } = await deliver(accept, { url: 'http://127.0.0.1:2/' });
     expect(delivery).toMatchObject({ status: 'failed', attempts: 3, error: 'The receiver refused the connection' });
   });
@@ -162,7 +162,7 @@ describe('the sender', () => {
     });
   }, 30_000);
 
-  test('connects to no name that resolves to a private address, even among public ones', async () => {
+  test('never connects to a name with a private address, even if it has public ones too', async () => {
     const resolve = async () => ['93.184.216.34', '10.0.0.1'].map((address) => ({ address, family: 4 }));
     const sender = createWebhookSender({ allowedAddresses: [], resolve });
     expect(await sender.send(attemptTo('http://hooks.example.com/'), signal)).toMatchObject({

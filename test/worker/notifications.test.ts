@@ -35,7 +35,7 @@ test('a job of another process starts without a poll', async () => {
   await untilRan(1);
 }, 60_000);
 
-test('a worker that loses its connection opens another and finds the jobs stored meanwhile', async () => {
+test('a worker that loses its connection opens another and finds the jobs that were stored in between', async () => {
   const { rows } = await bench.database.raw<{ rows: { pid: number }[] }>(
     `select pg_terminate_backend(pid), pid from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`,

@@ -5,7 +5,7 @@ import type { Tested } from './tested.js';
 
 export function testToolServers({ itHere, open, run, picture, fixture }: Tested): void {
   describe('tool servers', () => {
-    itHere('adds, tests and edits a tool server, and does not overwrite the change of another', async () => {
+    itHere('adds, tests and edits a tool server, and does not overwrite the change of another user', async () => {
       const { server, tools } = fixture();
       await run(
         await open(server.url, '/tool-servers'),

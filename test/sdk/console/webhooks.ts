@@ -85,7 +85,7 @@ export function testWebhooks({ itHere, open, run, picture, fixture }: Tested): v
       });
     });
 
-    itHere('are created, and tested as far as it can, with both mocks', async () => {
+    itHere('are created with both mocks, and tested as far as a mock can', async () => {
       const { mock, stateful } = fixture();
       for (const { url } of [mock, stateful]) {
         await run(
