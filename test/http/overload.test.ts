@@ -291,7 +291,7 @@ describe('admission', () => {
     expect(await isAdmittedWith(10)).toBe(true);
   });
 
-  test('does not treat a burst as an overload because the event loop was blocked', async () => {
+  test('a blocked event loop does not turn a burst into an overload', async () => {
     expect(await isAdmittedWith(10)).toBe(true);
     const startedAt = performance.now();
     while (performance.now() - startedAt < 1_000);

@@ -21,9 +21,14 @@ describe('the next slot', () => {
       '30 2 * * *',
       '2026-03-29T00:00:00',
       '2026-03-29T02:30:00',
-      'exists on the day on which clocks go forward in Europe: it is UTC',
+      'exists on the day on which clocks go forward in Europe, because slots are in UTC',
     ],
-    ['30 2 * * *', '2026-10-25T02:30:00', '2026-10-26T02:30:00', 'comes once on the day on which they go back'],
+    [
+      '30 2 * * *',
+      '2026-10-25T02:30:00',
+      '2026-10-26T02:30:00',
+      'comes once on the day on which clocks go back in Europe',
+    ],
     [
       '0 0 13 * 5',
       '2026-11-21T00:00:00',

@@ -34,7 +34,7 @@ function headersOf(headers: Record<string, unknown>): Record<string, string> {
 }
 
 /**
- * Removes values under `headers`, which may hold keys of tool servers, and URL signatures. Bodies that are not JSON,
+ * Removes URL signatures, and values under `headers`, which may hold keys of tool servers. Bodies that are not JSON,
  * such as events, are edited as text.
  */
 function withoutSecrets(body: string): string {

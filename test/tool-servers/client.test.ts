@@ -1,4 +1,4 @@
-// Tests the adapter against a real server, over both transports.
+// Tests the client of tool servers against a real server, over both transports.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createToolServerClient,

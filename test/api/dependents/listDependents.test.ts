@@ -207,7 +207,7 @@ describe('GET /dependents', () => {
     });
   });
 
-  test('returns 403 for a user who is not a member, and for every user to a caller without the role', async () => {
+  test('returns 403 for a user who is not a member, and to callers who are not administrators', async () => {
     const error = 'User is not a member of this organization';
     expect(await list('user', 'user_2kNobody')).toMatchObject({ status: 403, body: { error } });
     const token = await server.tokenFor({ role: 'org:member' });
