@@ -34,7 +34,10 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** Creates an agent with one tool server. Returns the names of the server's tools in the agent. */
+/**
+ * Creates an agent with one tool server. Returns their ids, and a function that returns the name of a tool in the
+ * agent.
+ */
 async function agentOn(fields: Record<string, unknown>) {
   const { id: serverId } = await connectServer(server, fields);
   const { id } = await createEcho(server, { mcpServers: [serverId] });

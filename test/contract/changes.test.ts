@@ -367,7 +367,7 @@ async function bundleCommands(): Promise<void> {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
-/** A release of the current contract. */
+/** Folder of a release with the current contract. */
 const released = join(folder, 'released');
 function releaseCurrent(): void {
   mkdirSync(released);

@@ -60,7 +60,7 @@ function* allCases(): Generator<Case> {
   }
 }
 
-/** The address and the ids of an upload are new in each reply. */
+/** Removes the addresses and ids of an upload, which are new in each reply. */
 const withoutUpload = (text: string) =>
   JSON.stringify(JSON.parse(text), (name, value: unknown) =>
     ['url', 'uploadUrl', 'fileId', 'key', 'contentKey'].includes(name) ? null : value,

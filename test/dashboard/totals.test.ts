@@ -70,7 +70,7 @@ async function converse(userId: string, upstream?: Opened): Promise<Opened> {
   );
   note(conversationId, first);
   // Moves the creation of a top-level conversation to one of ten days, seven of which are in the range. Its
-  // sub-conversations inherit this time, so they are created later.
+  // sub-conversations inherit this time, so the test creates them afterwards.
   if (!upstream)
     await server
       .database('conversations')

@@ -14,7 +14,6 @@ let apiUrl: string;
 beforeAll(async () => {
   server = await startTestServer({}, { worker: false });
   token = await server.tokenFor();
-  // The lease on a key lasts twice this deadline.
   api = runBin('api', { ...server.environment, PORT: '0', REQUEST_DEADLINE_MS: '3000' });
   const port = async () => {
     for (;;) {

@@ -27,7 +27,7 @@ async function replaceWorker(): Promise<void> {
   await worker.ready;
 }
 
-/** Resolves when the current worker runs all jobs: each of them has begun as often as workers were started. */
+/** Resolves when a job of each queue is active in this attempt, and its worker sends heartbeats. */
 const untilBegun = (queues: readonly string[], attempt: number) =>
   eventually(
     async () => {

@@ -33,7 +33,7 @@ function* defaultsOf(given: Json, at: string[]): Generator<{ at: string[]; value
 }
 
 /**
- * Fields whose defaults test/contract/fields.test.ts tests. Headers are never returned, so this file tests their
+ * Returns whether test/contract/fields.test.ts tests the default. Headers are never returned, so this file tests their
  * defaults.
  */
 const isTestedAsField = ({ operationId, at }: Default) =>
@@ -86,7 +86,7 @@ const newServer = () => ({ name: newName(), url: newUrl() });
 const storedServer = ({ body }: CallResult) => readServer(server, body.toolServer.id);
 const say = () => ({ agentId, message: { role: 'user', parts: [text('Hello')] } });
 
-/** The case of `chat` starts runs, which change the list until they end. */
+/** Waits for the runs that the case of `chat` has started, because they change the list until they end. */
 async function noRuns(): Promise<Fields> {
   await eventually(
     () => read('/conversations', { limit: 100 }),

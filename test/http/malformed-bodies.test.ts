@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Bytes that fetch sends unchanged. */
+/** Sends these bytes unchanged. */
 async function postBytes(bytes: Buffer, headers: Record<string, string> = {}): Promise<CallResult> {
   const response = await fetch(`${server.url}/agents`, {
     method: 'POST',

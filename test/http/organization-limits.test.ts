@@ -98,7 +98,7 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Repeats a request that a busy process refuses with 503, because it has no effect. */
+/** Repeats a request that a busy process refused with 503, because a refused request has no effect. */
 const admitted = (send: () => Promise<CallResult>): Promise<CallResult> =>
   eventually(send, ({ status }) => status !== 503);
 
@@ -140,7 +140,10 @@ const times = <Result>(count: number, make: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe.each(kinds)('the limit $limit', (kind) => {
-  /** With a key, the transaction stays open until the reply is stored. */
+  /**
+   * Creates a record, every second time with an Idempotency-Key. With a key, the transaction stays open until the reply
+   * is stored.
+   */
   const create = (index: number, agentId: number, options: CallOptions) => {
     const headers: Record<string, string> = index % 2 === 0 ? {} : { 'idempotency-key': randomUUID() };
     const body = kind.body(`new ${index}`, agentId);

@@ -65,7 +65,6 @@ async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   if (isReadOnly) await runStatement(url, others);
 }
 
-/** The GET operations without parameters that name a record. */
 const reads = (Object.entries(operations) as [OperationId, { method: string; path: string }][])
   .filter(([, { method }]) => method.toUpperCase() === 'GET')
   .map(([operationId, { path }]) => ({ operationId, path }));
@@ -103,8 +102,8 @@ test('a read-only database: reads succeed, writes return 503, and /readyz is deg
     };
     expect(reads.length).toBeGreaterThan(15);
     for (const { operationId, path } of reads) {
-      // Each operation is called with and without its optional parameters. An unknown parameter would return 400, which
-      // hides the behaviour of the operation.
+      // Each parameter is sent alone, because an unknown parameter returns 400, which hides the behaviour of the
+      // operation.
       const replies = [await server.call('GET', path, { token })];
       for (const [name, value] of Object.entries(query))
         replies.push(await server.call('GET', path, { token, query: { [name]: value } }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.release());
 
-/** Adds five members: two administrators, created in alphabetical order. */
+/** Adds five members in the alphabetical order of their ids. The first two are administrators. */
 beforeEach(async () => {
   organizationId = (await embedded.addOrganization({ name: 'Acme Robotics' })).id;
   for (const [index, letter] of ['a', 'b', 'c', 'd', 'e'].entries()) {

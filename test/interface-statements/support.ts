@@ -19,7 +19,7 @@ export const callerOf =
     return server().call(method, path, { token, query: query as Record<string, string>, body });
   };
 
-/** Returns status and text of an error, and the names of the fields in `details`. */
+/** Expects the status and the text of an error, and the name of the field in `details`. */
 export function expectError(reply: CallResult, status: number, error: string, field?: string): void {
   expect(reply).toMatchObject({ status, body: { error } });
   if (field === undefined) return;

@@ -57,7 +57,10 @@ const allWork = [...new Set(Object.values(proofs).flat())];
  */
 const pauseMs = isFullRun ? 100 : 2_000;
 
-/** Runs all kinds of work concurrently and ignores the results. Returns a function that stops it. */
+/**
+ * Runs all kinds of work concurrently and ignores the results. Returns a function that stops the work and returns the
+ * number of calls.
+ */
 export function startLoad(system: System, concurrency: number): () => Promise<number> {
   let isOver = false;
   let done = 0;

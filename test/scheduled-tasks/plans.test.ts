@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test100k?.release());
 
-/** Returns the plans of the statements of the action that start with this text. */
+/** Returns the plans of the statements of the action that begin with a match of the pattern. */
 async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<unknown>): Promise<string[]> {
   const sent: { sql: string; bindings: readonly unknown[] }[] = [];
   const listener = (query: { sql: string; bindings: readonly unknown[] }) =>

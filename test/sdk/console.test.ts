@@ -94,7 +94,9 @@ async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {
 
 const picture = (page: Page, name: string) => pictureOf(page, `console-${name}`, { fullPage: true });
 
-/** Runs a test. Fails if the browser printed an error, unless the line contains one of `expected`. */
+/**
+ * Runs a test. Fails unless the browser printed exactly the expected errors. An expected error is a part of the line.
+ */
 async function run(opened: Opened, action: (page: Page) => Promise<void>, expected: string[] = []): Promise<void> {
   await loaded(opened.page);
   await action(opened.page);

@@ -33,7 +33,7 @@ const write = (knowledgeBaseId: number) =>
 const writer = (knowledgeBaseId: number) =>
   agentWith(server, { write_to_knowledge_base: { writableKnowledgeBaseIds: [knowledgeBaseId] } });
 
-/** Returns the files once there are `count` of them and all are processed. */
+/** Waits until the run of the conversation has ended and all files are processed. Returns the files. */
 async function filesAfter(id: number, conversationId: string): Promise<CallResult['body'][]> {
   expect(await waitForEnd(server, conversationId)).toMatchObject({ streamStatus: 'completed' });
   return processed(server, id);

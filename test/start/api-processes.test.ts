@@ -193,7 +193,8 @@ test('SIGTERM under load: each request gets its reply or a refused connection', 
   expect(new Set(kept.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
   const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
   const others = [...results].filter(([result]) => !isExpected(result));
-  // One process resets such connections too: the queue accepts connections until the socket closes (stop.test.ts).
+  // A server of one process also resets such connections: the kernel accepts connections until the socket closes (see
+  // stop.test.ts).
   expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
   expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
   expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);

@@ -125,7 +125,7 @@ const onLinux = testIf(isLinux, 'the accept queue of another system may behave d
 
 onLinux.each([
   ['the default delay', ''],
-  // The other tests of this file stop without a delay too, so only `npm run test:full` has this case.
+  // The other tests of this file also stop without a delay, so only `npm run test:full` runs this case.
   ...(isFullRun ? [['no delay', '0']] : []),
 ])('with %s, serves requests that are in the accept queue at SIGTERM', async (_title, delayMs) => {
   // On a busy machine, 50 first requests may exceed the default grace period.

@@ -137,7 +137,8 @@ describe('a server that misbehaves', () => {
   ] as const)('over %s: a server that %s the stream during a call is unreachable', async (transport, how) => {
     const server = await startServer(closingDuringCalls(how));
     const connection = await client.connect({ url: `${server.origin}/mcp`, transport, headers: {} }, never);
-    // The limit of a call is 60 s; the test ends before it.
+    // A client that does not notice the end of the stream would fail with another error, after the 60 s limit of a
+    // call.
     await expect(connection.call('stock', {}, never)).rejects.toMatchObject({
       failure: 'unreachable',
       message: 'The tool server closed the connection',

@@ -32,7 +32,9 @@ const settings: ConnectionSettings = { url: 'http://127.0.0.1', transport: 'stre
 const connect = (fields: Record<string, unknown> = {}) => connectServer(server, { url: tools.url, headers, ...fields });
 const toolsOf = (...ids: number[]) => server.container.modules.toolServers.toolsOf(server.organizationId, ids, never);
 
-/** Returns the steps of a run that calls one tool. */
+/**
+ * Calls the tool `find_part` of the server as a run does. Returns its output, or the problems if the tool is missing.
+ */
 async function findPart(id: number): Promise<unknown> {
   const offered = await toolsOf(id);
   try {

@@ -120,7 +120,7 @@ const seen = new Set<string>();
 function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
   counts.recorded += 1;
   const { pathname } = new URL(request.url);
-  // An alias returns the replies of its path, which are compared with the contract there.
+  // An alias returns the same replies as its path. The replies of the path are compared with the contract.
   if (aliases.some((alias) => alias.test(pathname))) return null;
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
@@ -209,8 +209,8 @@ function drift(traffic: string): { problems: DriftReport['problems']; coverage: 
 
 try {
   await split();
-  // Refused requests are invalid on purpose, so only their replies must match the contract. So the check of requests
-  // reads the accepted traffic, and the check of replies reads all traffic.
+  // Refused requests are invalid on purpose, so the check of requests reads only the accepted traffic. All replies must
+  // match the contract, so the check of replies reads all traffic.
   const accepted = drift(join(folder, 'accepted.ndjson'));
   const all = drift(folder);
   for (const { method, path, status, ruleId, target, message, occurrences } of [

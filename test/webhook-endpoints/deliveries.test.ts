@@ -238,7 +238,7 @@ describe('an endpoint', () => {
     await server.database('webhook_endpoints').delete();
     const { webhookEndpoint: endpoint } = await endpointFor(server, receiver);
     const url = `${receiver.url}/new`;
-    // The retry is sent to the new URL, and ends only after the endpoint was read.
+    // The retry is sent to the new URL. It ends only after the test has read the endpoint.
     const retries: (() => void)[] = [];
     receiver.respond = (response, request) => {
       if (request.url?.endsWith('/new')) return void retries.push(() => accept(response));
@@ -304,7 +304,7 @@ test('a slow receiver delays no other endpoint of its organization once it is kn
     const { webhookEndpoint: slowEndpoint } = await endpointFor(server, slow);
     await pauseTask(server);
     await settled(server, slowEndpoint.id);
-    // Each event is also delivered to the slow endpoint. These 20 deliveries take 10 s, 5 at a time.
+    // Each event is also delivered to the slow endpoint. Its 20 deliveries take 10 s, 5 at a time.
     const { webhookEndpoint: fast } = await endpointFor(server, receiver);
     await Promise.all(Array.from({ length: 20 }, () => pauseTask(server)));
     await settled(server, fast.id, 20);

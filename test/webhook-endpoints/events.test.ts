@@ -26,7 +26,7 @@ afterAll(async () => {
   await other?.stop();
 });
 
-/** Waits for the next event, and checks that it is the only one. */
+/** Waits for the next event of this type, and checks that it is the only one of its type. */
 async function next(type: string, cause: () => Promise<unknown>): Promise<Received> {
   const before = receiver.received.length;
   await cause();

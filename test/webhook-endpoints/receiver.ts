@@ -57,7 +57,7 @@ export async function deliveriesOf(
   return body.deliveries;
 }
 
-/** Waits until no delivery of the endpoint is pending. */
+/** Waits until the endpoint has at least this many deliveries, and none of them is pending. Returns the deliveries. */
 export const settled = (server: TestServer, endpointId: number, count = 1): Promise<Json[]> =>
   eventually(
     () => deliveriesOf(server, endpointId),

@@ -76,7 +76,6 @@ onLinux('Postgres restarts while jobs run: the worker logs the outage once, and 
 test("an idle worker sends a few statements per second: one per queue, and pg-boss's maintenance", async () => {
   const bench = await createBench();
   try {
-    // The number of queues and the limits are those of the service.
     const handlers = Array.from({ length: 4 }, (_, n) =>
       handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { concurrencyPerOrganization: 2 }),
     );

@@ -28,7 +28,7 @@ const reportsOfWork = () => bench.ends.filter(({ queue }) => queue === 'work').m
 
 const work = (run: () => Promise<void>) => handlerOf('work', run, { retries: 1 });
 
-/** Runs a job, and waits for the reports of its queue. */
+/** Runs a job whose first three reports are refused, and waits for this many reports of its queue. */
 async function runJob(run: () => Promise<void>, reports: number): Promise<void> {
   await bench.queue.open([work(run)]);
   await refuseReports(3);

@@ -168,7 +168,10 @@ async function measure(contestants: Contestant[], { name, path, statement, round
   }));
 }
 
-/** Returns the tables that the plan scans sequentially. None of them may grow with the number of conversations. */
+/**
+ * Returns the indexes that the plan uses, and the tables that it scans sequentially. None of these tables may grow with
+ * the number of conversations.
+ */
 async function scansOf(
   database: Knex,
   from: string,

@@ -58,7 +58,7 @@ async function bare(): Promise<number> {
   return durationMs;
 }
 
-/** Measures an idle worker with the service's four queues. */
+/** Measures an idle worker with four queues. */
 async function atRest(): Promise<void> {
   const bench = await createBench();
   const handlers = Array.from({ length: 4 }, (_, n) =>

@@ -16,7 +16,9 @@ export interface Opened {
 export interface Tested {
   itHere: ReturnType<typeof testIf>;
   open(baseUrl: string, path: string): Promise<Opened>;
-  /** Runs a test. Fails if the browser printed an error, unless the line contains one of `expected`. */
+  /**
+   * Runs a test. Fails unless the browser printed exactly the expected errors. An expected error is a part of the line.
+   */
   run(opened: Opened, action: (page: Page) => Promise<void>, expected?: string[]): Promise<void>;
   picture(page: Page, name: string): Promise<void>;
   /** Available in tests only. */

@@ -99,7 +99,7 @@ const toMessage = ({ createdAt, finishReason, usage, ...row }: MessageRow) => ({
   ...(finishReason === null ? {} : { finishReason }),
 });
 
-/** The measured operations, by method and path. Returns null for a record that does not exist. */
+/** The measured operations, by operation id. Returns null for a record that does not exist. */
 export const operationsOf = (database: Database) => ({
   async listAgents({ organizationId }: Caller): Promise<object[]> {
     return (await database.send<AgentRow>(named.list, [organizationId])).map(toAgent);
