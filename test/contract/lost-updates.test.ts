@@ -32,8 +32,8 @@ const paths = new Set(
 );
 
 /**
- * Operations that write at one of these `paths`, or return such a record, but change no existing record. Each has its
- * reason.
+ * Operations that write at one of these `paths`, or return such a record, but change no existing record. The value is
+ * the reason.
  */
 const others: Record<string, string> = {
   createScheduledTask: 'creates the record',

@@ -25,7 +25,7 @@ export function failedStart(port: string, ...more: string[]): Promise<string> {
   });
 }
 
-/** Starts the mock with the arguments of its command, without pauses in streams unless they set one. */
+/** Starts the mock with the arguments of its command, without pauses in streams unless the arguments set a pause. */
 export async function startMock(...more: string[]): Promise<Mock> {
   const child = spawn(process.execPath, argumentsFor('0', '--delay', '0', ...more), {
     ...options,

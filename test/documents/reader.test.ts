@@ -107,7 +107,7 @@ test('returns a document with its chunks, and chunking its text returns the same
 });
 
 test('returns a text whose chunking times out; chunking it alone reports the reason', async () => {
-  // Of two texts of the same length, the one that is slow to chunk takes more than ten times as long.
+  // Of two texts of the same length, the one that is slow to chunk takes more than ten times as long as the other.
   const length = 3_000_000;
   const startedAt = performance.now();
   await reader.read(document('x'.repeat(length)), { organizationId });

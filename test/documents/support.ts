@@ -192,7 +192,7 @@ export const xlsxOf = (rows: string | Buffer, styles = '<styleSheet/>', sharedSt
 /** Encodes a text as an old application would. */
 export const encodingOf = (text: string, encoding: string): Buffer => iconv.encode(text, encoding);
 
-/** An email message with a text, the same as HTML, and an attachment. */
+/** An email message with a text, the same text as HTML, and an attachment. */
 export const eml = [
   'From: Ada <ada@acme.example>',
   'To: Bob <bob@acme.example>, eve@acme.example',

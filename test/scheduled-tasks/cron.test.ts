@@ -210,7 +210,7 @@ describe('slots between', () => {
     expect(slots).toMatchObject({ isTruncated: false, next: at('2026-11-21T09:40:00') });
   });
 
-  test('are one if only the given slot is due', () => {
+  test('contain only the given slot if no other is due', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:00'), at('2026-11-21T09:00:00'), 5)).toEqual({
       times: [at('2026-11-21T09:00:00')],
       isTruncated: false,
@@ -218,7 +218,7 @@ describe('slots between', () => {
     });
   });
 
-  test('are none if no slot is due', () => {
+  test('are an empty list if no slot is due', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:01'), at('2026-11-21T09:59:59.999'), 5)).toEqual({
       times: [],
       isTruncated: false,

@@ -1,5 +1,5 @@
-// Tests cross-tenant requests by an administrator of another organization, who has every permission in that
-// organization and none in this one.
+// Tests requests for the records of an organization by an administrator of another organization. The administrator has
+// every permission in their own organization, and none in the tested one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations } from '../../server/generated/operations.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';

@@ -1,5 +1,5 @@
-// Tests conversations of the maximum size. Reading one neither fills the memory nor blocks the event loop, and the
-// reply is the same as if it were written in one piece.
+// Tests requests that read a conversation of the maximum size. They neither fill the memory nor block the event loop,
+// and the reply is the same as if it were written in one piece.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -51,7 +51,8 @@ export function expectNamed(reply: CallResult, path: string[], text = 'Bad Reque
 type Call = (options: CallOptions) => Promise<CallResult>;
 
 /**
- * Tests that every operation has: without a valid token, and with each role. `attempt` makes an otherwise valid call.
+ * Defines the tests that every operation has: without a valid token, and with each role. `attempt` makes a call with
+ * the given token; the rest of the call is valid.
  */
 export function testAccess(
   server: () => TestServer,

@@ -1,6 +1,6 @@
 // `npm run bench:pipeline` compares the request pipeline with bare Express, plain express-openapi-validator and Fastify
-// in one run. Each round measures every server for one second, in shuffled order. Each measurement is compared with
-// that of bare Express of the same round; the median is printed.
+// in one run. Each round measures every server for one second, in shuffled order. Each measurement is compared with the
+// measurement of bare Express in the same round. The benchmark prints the median.
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
