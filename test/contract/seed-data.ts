@@ -29,7 +29,7 @@ export async function createSeedData(server: TestServer): Promise<SeedData> {
   const actual = new Map<string, string>();
 
   // Sets the sequence of a table, so that its next record gets the id in the examples.
-  const countFrom = (table: string, id: number) =>
+  const restartIds = (table: string, id: number) =>
     server.database.raw(`alter table ${table} alter column id restart with ${id}`);
   const make = async (path: string, body: object): Promise<Json> => {
     const reply = await server.call('POST', path, { token, body });
@@ -37,22 +37,22 @@ export async function createSeedData(server: TestServer): Promise<SeedData> {
     return reply.body;
   };
 
-  await countFrom('agent_versions', 12);
+  await restartIds('agent_versions', 12);
   await make('/agents', { name: 'Concierge' });
   await make('/agents', { id: 1, description: 'Answers questions' });
   for (const name of ['Parts Finder', 'Report Writer']) await make('/agents', { name });
   await make('/agent-tags', { name: 'service' });
-  await countFrom('agents', 9);
+  await restartIds('agents', 9);
   await make('/agents', { name: 'Warranty Clerk' });
   await server.call('DELETE', '/agents', { token, body: { agentId: 9 } });
 
-  await countFrom('skills', 5);
-  await countFrom('skill_files', 51);
+  await restartIds('skills', 5);
+  await restartIds('skill_files', 51);
   await make('/skills/manage', { skillMdContent: '---\nname: field-visit\n---\nGreet first.\n' });
   await make('/skills/files', { skillId: 5, fileName: 'greetings.md', contentType: 'text/markdown' });
 
   for (const name of ['Manuals', 'Reports']) await createBase(server, { name }, { token });
-  await countFrom('knowledge_base_files', 22);
+  await restartIds('knowledge_base_files', 22);
   // Only a file whose processing failed can be retried.
   const broken = { filename: 'broken.pdf', contentType: 'application/pdf' };
   await make('/kb/files', {
@@ -70,13 +70,13 @@ export async function createSeedData(server: TestServer): Promise<SeedData> {
   for (const [fileId, filename, contentType] of uploads)
     actual.set(fileId, (await upload(server, 'content', { token, filename, contentType })).fileId);
 
-  await countFrom('tool_servers', 3);
+  await restartIds('tool_servers', 3);
   await make('/mcp-servers/manage', { name: 'Weather', url: 'https://mcp.weather.example/mcp' });
-  await countFrom('webhook_endpoints', 5);
+  await restartIds('webhook_endpoints', 5);
   await make('/webhook-endpoints/manage', { url: 'https://hooks.weather.example/events', eventTypes: ['run.failed'] });
   const { delivery } = (await server.call('POST', '/webhook-endpoints/test', { token, query: { id: 5 } })).body;
   actual.set('9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8', delivery.id);
-  await countFrom('scheduled_tasks', 7);
+  await restartIds('scheduled_tasks', 7);
   await make('/scheduled-tasks/manage', { name: 'Digest', prompt: 'Sum up.', schedule: '0 6 * * 1-5', agentId: 2 });
 
   const { results } = await make('/admin/invitations', {

@@ -45,13 +45,13 @@ test.each(giantTexts)(
     const eventLoop = watchEventLoop();
     const chunks = await reader.chunk(text, { organizationId: 'org_1' });
     const cpuMs = cpuTime();
-    const longestTurnMs = eventLoop.longestTurnMs();
+    const longestIterationMs = eventLoop.longestIterationMs();
     eventLoop.stop();
     expect(chunks.length).toBeGreaterThan(1_000);
     expect(chunks.every(({ position }, index) => position === index)).toBe(true);
     // Chunking would take 1.5 to 10 s in this process, which only sends and receives messages.
     expect(cpuMs).toBeLessThan(2_500);
-    expect(longestTurnMs).toBeLessThan(500);
+    expect(longestIterationMs).toBeLessThan(500);
   },
   300_000,
 );

@@ -69,7 +69,7 @@ async function expectStatus(
 }
 
 /** Operations whose reply does not depend on the database, each with the reason. */
-const answeredBefore: Record<string, string> = {
+const repliesWithoutDatabase: Record<string, string> = {
   createPresignedUpload: 'signs a URL without the database',
   getMyPermissions: 'reads the token and the contract',
   listModels: 'knows its models without the database',
@@ -133,11 +133,13 @@ describe('409 and 422: the Idempotency-Key of a request in progress, and of a di
 });
 describe('500: the tables are gone', () => {
   beforeAll(() => server.database.raw('drop schema public cascade'));
-  test.each(withStatus(500).filter(([id]) => !(id in answeredBefore) && !(id in needsNoTable)))('%s', (id) =>
+  test.each(withStatus(500).filter(([id]) => !(id in repliesWithoutDatabase) && !(id in needsNoTable)))('%s', (id) =>
     expectStatus(id, 500, 'server'),
   );
 });
 describe('503: the database is down', () => {
   beforeAll(() => postgres.stop(), 30_000);
-  test.each(withStatus(503).filter(([id]) => !(id in answeredBefore)))('%s', (id) => expectStatus(id, 503, 'server'));
+  test.each(withStatus(503).filter(([id]) => !(id in repliesWithoutDatabase)))('%s', (id) =>
+    expectStatus(id, 503, 'server'),
+  );
 });

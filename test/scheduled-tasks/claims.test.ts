@@ -27,7 +27,7 @@ const jobsOf = async () =>
   Number((await server.database('pgboss.job').where({ name: 'execute-scheduled-task' }).count())[0]?.['count']);
 
 /** Returns the server's scheduler with an adjustable clock and a queue that can fail. */
-async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
+async function executionsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
   const { agentRunner } = server.container.modules;
   const queue = createQueue({ database, leaseMs: 2_000 });
@@ -82,7 +82,7 @@ describe('claims', () => {
   test('a rolled back claim stores nothing, and the next claim gets the slot', async () => {
     const task = await newTask();
     const slot = await giveSlot(server.database, task.id, 1);
-    const broken = await runsAt(
+    const broken = await executionsAt(
       () => new Date(),
       () => Promise.reject(new Error('the queue is away')),
     );
@@ -168,7 +168,7 @@ describe('the clock', () => {
       .where({ id: task.id })
       .update({ next_run_at: new Date(Math.ceil(start.getTime() / 600_000) * 600_000) });
     let offsetMs = 10 * 60_000;
-    const runs = await runsAt(() => new Date(start.getTime() + offsetMs));
+    const runs = await executionsAt(() => new Date(start.getTime() + offsetMs));
     const seen = async () => {
       await runs.claimDueSlots();
       return (await slotsOf(server, task.id)).map(({ scheduledFor, status }) => `${scheduledFor} ${status}`);

@@ -9,13 +9,13 @@ import { startMeasuredServer, type StartedMeasuredServer } from '../support/meas
 let server: StartedMeasuredServer;
 let agentId: number;
 let kbId: number;
-let maxTurnMs: number;
+let maxIterationMs: number;
 beforeAll(async () => {
   server = await startMeasuredServer();
   agentId = (await send('POST', '/agents', { name: 'Agent', model: 'offline:echo' })).body.id as number;
   const base = { name: 'Base', embeddingModel: 'offline:embedding' };
   kbId = (await send('POST', '/kb/manage', base)).body.knowledgeBase.id as number;
-  maxTurnMs = Math.max(100, 4 * cpuMsOfFixedWork());
+  maxIterationMs = Math.max(100, 4 * cpuMsOfFixedWork());
 }, 300_000);
 afterAll(() => server?.stop());
 
@@ -266,10 +266,10 @@ const others: Case[] = [
   },
 ];
 
-async function longestTurnMs({ method, path, body }: Case): Promise<{ status: number; ms: number }> {
+async function longestIterationMs({ method, path, body }: Case): Promise<{ status: number; ms: number }> {
   let status = 0;
-  const measured = await server.measure(async () => ({ status } = await send(method, path, body())), maxTurnMs);
-  return { status, ms: measured.longestTurnMs };
+  const measured = await server.measure(async () => ({ status } = await send(method, path, body())), maxIterationMs);
+  return { status, ms: measured.longestIterationMs };
 }
 
 const cases = [...skills, ...extractionSchemas, ...agents, ...others];
@@ -277,10 +277,10 @@ const cases = [...skills, ...extractionSchemas, ...agents, ...others];
 test.each(cases.map((one) => [one.title, one] as const))(
   '%s',
   async (_title, one) => {
-    const { status, ms } = await longestTurnMs(one);
+    const { status, ms } = await longestIterationMs(one);
     if (process.env['SHOW_COSTS']) process.stderr.write(`COST ${Math.round(ms)} ms ${status} ${one.title}\n`);
     expect(status).toBeLessThan(500);
-    expect(ms).toBeLessThan(maxTurnMs);
+    expect(ms).toBeLessThan(maxIterationMs);
   },
   120_000,
 );

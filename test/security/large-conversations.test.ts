@@ -140,14 +140,14 @@ test.each(conversations)(
     expect(body.length).toBeGreaterThan(31 * megabyte);
     const path = `/getConversation?threadId=${id}`;
     const one = await server.measure(async () => expect((await (await get(path)).text()) === body).toBe(true), 100);
-    expect(one.longestTurnMs).toBeLessThan(100);
+    expect(one.longestIterationMs).toBeLessThan(100);
 
     const measured = await server.measure(async () => {
       const lengths = await Promise.all(Array.from({ length: 4 }, () => lengthOf(path)));
       expect(lengths).toEqual(lengths.map(() => body.length));
     }, 200);
     expect(measured.memoryGrowthBytes).toBeLessThan(maxGrowthBytes);
-    expect(measured.longestTurnMs).toBeLessThan(200);
+    expect(measured.longestIterationMs).toBeLessThan(200);
 
     const pages = await server.measure(async () => {
       const page = await (await get(`/conversations/messages?limit=100&threadId=${id}`)).text();
@@ -155,7 +155,7 @@ test.each(conversations)(
       expect(page.startsWith(start)).toBe(true);
       expect(end.endsWith('"nextCursor":null}')).toBe(all.length <= 100);
     }, 200);
-    expect(pages.longestTurnMs).toBeLessThan(200);
+    expect(pages.longestIterationMs).toBeLessThan(200);
   },
   300_000,
 );

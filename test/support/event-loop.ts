@@ -18,7 +18,7 @@ export function threadCpuMs(): number {
 
 export interface EventLoopWatch {
   /** Maximum CPU time so far of one iteration of the event loop, in milliseconds. */
-  readonly longestTurnMs: () => number;
+  readonly longestIterationMs: () => number;
   readonly stop: () => void;
 }
 
@@ -49,5 +49,5 @@ export function watchEventLoop(): EventLoopWatch {
     last = now;
   };
   const timer = setInterval(look, intervalMs).unref();
-  return { longestTurnMs: () => (look(), longest), stop: () => clearInterval(timer) };
+  return { longestIterationMs: () => (look(), longest), stop: () => clearInterval(timer) };
 }

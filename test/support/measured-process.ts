@@ -17,7 +17,7 @@ export interface MeasuredServer {
 export interface Measurement {
   readonly memoryGrowthBytes: number;
   /** CPU time of the longest iteration of the event loop, in milliseconds. */
-  readonly longestTurnMs: number;
+  readonly longestIterationMs: number;
 }
 
 const organizationId = 'org_2kTestMain';
@@ -37,7 +37,7 @@ await provider.addMember({
   permissions: [],
 });
 
-let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestTurnMs: 0 });
+let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestIterationMs: 0 });
 
 function begin(): void {
   globalThis.gc?.();
@@ -50,7 +50,7 @@ function begin(): void {
     eventLoop.stop();
     return {
       memoryGrowthBytes: Math.max(peak, process.memoryUsage.rss()) - before,
-      longestTurnMs: eventLoop.longestTurnMs(),
+      longestIterationMs: eventLoop.longestIterationMs(),
     };
   };
 }

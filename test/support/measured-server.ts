@@ -14,10 +14,10 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly organizationId: string;
   readonly database: Knex;
   /**
-   * Returns what the action costs the server. If an iteration took longer than `maxTurnMs`, measures up to twice more
-   * and returns the fastest measurement. Other processes and threads on the machine can only make a measurement slower.
+   * Returns what the action costs the server. If an iteration took longer than `maxIterationMs`, measures up to twice
+   * more and returns the fastest measurement. Other processes and threads can only make a measurement slower.
    */
-  measure(action: () => Promise<unknown>, maxTurnMs?: number): Promise<Measurement>;
+  measure(action: () => Promise<unknown>, maxIterationMs?: number): Promise<Measurement>;
   /** Reads a reply to its end without keeping it, as clients of large replies do. `fetch` takes twice the CPU time. */
   read(method: string, path: string): Promise<{ status: number; bytes: number }>;
   stop(): Promise<void>;
@@ -66,14 +66,14 @@ export async function startMeasuredServer(environment: Record<string, string> = 
     ...started,
     organizationId: 'org_2kTestMain',
     database,
-    async measure(action, maxTurnMs = Infinity) {
+    async measure(action, maxIterationMs = Infinity) {
       const measured: Measurement[] = [];
       do {
         await ask('begin');
         await action();
         measured.push(await ask<Measurement>('end'));
-      } while (measured.at(-1)!.longestTurnMs > maxTurnMs && measured.length < 3);
-      return measured.reduce((fastest, one) => (one.longestTurnMs < fastest.longestTurnMs ? one : fastest));
+      } while (measured.at(-1)!.longestIterationMs > maxIterationMs && measured.length < 3);
+      return measured.reduce((fastest, one) => (one.longestIterationMs < fastest.longestIterationMs ? one : fastest));
     },
     read: (method, path) =>
       new Promise((resolve, reject) => {

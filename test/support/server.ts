@@ -60,7 +60,7 @@ export interface TestServerOptions {
   /** Whether the server also runs jobs. Default true. */
   worker?: boolean;
   /**
-   * Why this file may block the event loop for longer than `maxTurnMs`. The reason is logged. Without a reason, a
+   * Why this file may block the event loop for longer than `maxIterationMs`. The reason is logged. Without a reason, a
    * longer block fails the file.
    */
   blocksEventLoop?: string;
@@ -71,7 +71,7 @@ export interface TestServerOptions {
  * than 200 ms would be a defect. A test process also compiles validators and collects a heap of gigabytes: up to 800 ms
  * on a busy machine. Exact limits are in test/security/hostile-bodies.test.ts and test/security/large-lists.test.ts.
  */
-const maxTurnMs = 2_000;
+const maxIterationMs = 2_000;
 
 /** The settings of every test server. */
 const defaultSettings = {
@@ -170,7 +170,7 @@ export async function startTestServer(
     countStatements,
     async stop() {
       eventLoop.stop();
-      const blockedMs = eventLoop.longestTurnMs();
+      const blockedMs = eventLoop.longestIterationMs();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await container.stopWorker(5_000);
@@ -179,10 +179,10 @@ export async function startTestServer(
       rmSync(dataDir, { recursive: true, force: true });
       const found = await differences();
       if (found.length > 0) throw new Error(`Replies do not match the contract:\n${found.join('\n')}`);
-      if (blockedMs > maxTurnMs && blocksEventLoop === undefined) {
+      if (blockedMs > maxIterationMs && blocksEventLoop === undefined) {
         throw new Error(
           `The event loop was blocked for ${Math.round(blockedMs)} ms of CPU time, ` +
-            `of which at most ${maxTurnMs} are allowed`,
+            `of which at most ${maxIterationMs} are allowed`,
         );
       }
     },

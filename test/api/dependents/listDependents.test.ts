@@ -53,7 +53,7 @@ const noJobs = () =>
 const sorted = (records: Record_[]) => records.map((record) => JSON.stringify(record)).sort();
 
 /** Expects that the list contains the records whose state differs after the deletion. Returns these records. */
-async function expectTrue(type: string, id: unknown, deletion: () => Promise<CallResult>): Promise<Record_[]> {
+async function expectListedEffects(type: string, id: unknown, deletion: () => Promise<CallResult>): Promise<Record_[]> {
   const reply = await list(type, id);
   expect(reply).toMatchObject({ status: 200 });
   const { dependents, totals } = reply.body;
@@ -99,7 +99,7 @@ describe('GET /dependents', () => {
     await createBase(server, { embeddingModel, trigger: { agentId: agent.id, prompt: 'Read it.' } });
     await createBase(server, { embeddingModel, trigger: { agentId: agent.id, prompt: 'Read it.', enabled: false } });
     const deletion = () => server.call('DELETE', '/agents', { body: { agentId: agent.id } });
-    const dependents = await expectTrue('agent', agent.id, deletion);
+    const dependents = await expectListedEffects('agent', agent.id, deletion);
     expect(effects(dependents)).toEqual(['reference_removed', 'task_disabled', 'trigger_disabled']);
     expect(dependents).toHaveLength(3);
     expect((await versionsOf(server, caller.id))[0]).toMatchObject({ label: `Agent ${agent.id} was deleted` });
@@ -116,11 +116,13 @@ describe('GET /dependents', () => {
       await save(server, { tools: { write_to_knowledge_base: tool({ writableKnowledgeBaseIds: [base.id] }) } }),
     ];
     const ids = (dependents: Record_[]) => dependents.map(({ id }) => Number(id));
-    const ofBase = await expectTrue('knowledge_base', base.id, () => remove('/kb/manage', base.id));
+    const ofBase = await expectListedEffects('knowledge_base', base.id, () => remove('/kb/manage', base.id));
     expect(ids(ofBase)).toEqual([agents[0].id, agents[3].id]);
-    const ofSkill = await expectTrue('skill', skill.id, () => remove('/skills/manage', skill.id));
+    const ofSkill = await expectListedEffects('skill', skill.id, () => remove('/skills/manage', skill.id));
     expect(ids(ofSkill)).toEqual([agents[1].id]);
-    const ofServer = await expectTrue('tool_server', toolServer.id, () => remove('/mcp-servers/manage', toolServer.id));
+    const ofServer = await expectListedEffects('tool_server', toolServer.id, () =>
+      remove('/mcp-servers/manage', toolServer.id),
+    );
     expect(ids(ofServer)).toEqual([agents[2].id]);
     const labels = await Promise.all(agents.map(async ({ id }) => (await versionsOf(server, id))[0].label));
     expect(labels).toEqual([
@@ -134,7 +136,7 @@ describe('GET /dependents', () => {
   test('lists the agents that have a tag', async () => {
     const tag = await createTag(server, 'Doomed');
     const agent = await save(server, { tagIds: [tag.id] });
-    const dependents = await expectTrue('agent_tag', tag.id, () => remove('/agent-tags', tag.id));
+    const dependents = await expectListedEffects('agent_tag', tag.id, () => remove('/agent-tags', tag.id));
     expect(dependents).toEqual([{ type: 'agent', id: String(agent.id), name: agent.name, effect: 'tag_removed' }]);
   });
 
@@ -145,7 +147,7 @@ describe('GET /dependents', () => {
     await createTask(server, { agentId }, { token });
     await startRun(server, { userId });
     const deletion = () => server.call('DELETE', '/admin/users', { body: { userIds: [userId] } });
-    expect(effects(await expectTrue('user', userId, deletion))).toEqual(['run_stopped', 'task_disabled']);
+    expect(effects(await expectListedEffects('user', userId, deletion))).toEqual(['run_stopped', 'task_disabled']);
   });
 
   test('counts all tasks for a member, but lists only the tasks of this member', async () => {
