@@ -1,4 +1,4 @@
-// Tests that slots run exactly once. Several worker processes run the slots of many tasks during kills, clock jumps and
+// Tests that slots run at most once. Several worker processes run the slots of many tasks during kills, clock jumps and
 // a restart of Postgres. The test is short by default, and long in `npm run test:full`.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
