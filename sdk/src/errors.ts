@@ -253,7 +253,7 @@ function systemCode(error: unknown): string | null {
 /** The work that a call waited for ended without success. */
 export class JobFailedError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'JobFailedError';
-  /** Last status of the work, as in the contract: `parse_failed`, `skipped`, `timeout` … */
+  /** Last status of the work in the contract, such as `parse_failed`, or `no such file`. */
   declare readonly status: string;
   /** The last state that was read: file, files, execution, conversation or streamed answer. */
   declare readonly result: unknown;
