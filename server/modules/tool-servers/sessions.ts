@@ -9,7 +9,7 @@ import {
   type ToolServerConnection,
 } from '../../platform/tool-servers/port.js';
 import { isSameConnection, type ConnectionSettings } from './fields.js';
-import { leaseSession } from './session-lease.js';
+import { createPooledConnection } from './pooled-connection.js';
 import { createSessionPool, type PoolLimits, type Server, type ServerKey } from './session-pool.js';
 
 export interface SessionsDependencies {
@@ -118,7 +118,7 @@ export function createToolServerSessions({
       forget(key, settings);
       const server = servers.get(nameOf(key)) ?? newServer(limits, key, settings, addressOf);
       servers.set(nameOf(key), server);
-      return leaseSession(await pool.acquire(server, signal), pool, report);
+      return createPooledConnection(await pool.acquire(server, signal), pool, report);
     },
 
     forget,

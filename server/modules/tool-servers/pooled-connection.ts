@@ -7,7 +7,7 @@ import type { Server, Session, SessionPool } from './session-pool.js';
  * Returns a connection that first uses the session `first`; `close` releases the session in use. `onCalled` is called
  * when a call shows whether the server works. A tool that fails does not count as a failure of the server.
  */
-export function leaseSession(
+export function createPooledConnection(
   first: Session,
   { acquire, release, retire }: SessionPool,
   onCalled: (server: Server, failure: ToolServerError | null) => Promise<void>,
