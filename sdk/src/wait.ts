@@ -207,11 +207,11 @@ export function runTaskAndWait(
     start: (readReply, callOptions) =>
       readReply('runScheduledTask', runScheduledTask(client, { taskId: toTaskId() }, callOptions), withId),
     look(readReply, callOptions, started) {
-      const list = listTaskExecutions(client, { taskId: toTaskId() }, callOptions);
-      return readReply('listTaskExecutions', list, (executions) => {
+      const query = { taskId: toTaskId(), limit: 500, include: 'occurrences' } as const;
+      return readReply('listTaskExecutions', listTaskExecutions(client, query, callOptions), (executions) => {
         const execution = executions.find((other) => withId(other).id === started.id) ?? started;
         textOf(execution.status);
-        if (['failed', 'skipped', 'missed'].includes(execution.status))
+        if (/^(failed|skipped|missed)$/.test(execution.status))
           throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
         return { state: execution, isOver: execution.status === 'completed' };
       });
@@ -219,7 +219,7 @@ export function runTaskAndWait(
   });
 }
 
-/** Returns the record. Throws if it has no id, because no poll would find it, and the wait would time out. */
+/** Returns the record. Throws if it has no id, because no poll would find it. */
 export function withId<T extends { id: number }>(found: T): T {
   if (typeof found.id !== 'number') throw new TypeError('an id is missing');
   return found;
@@ -247,7 +247,7 @@ export function waitForConversation(
   return pollConversation(client, 'waitForConversation', options, { start: () => null, find });
 }
 
-/** Waits until a conversation has no run in progress. `find` returns its id. */
+/** Waits for a conversation. `find` returns its id. */
 export function pollConversation<Work extends ChatAccepted | null>(
   client: CoreClient,
   what: string,
@@ -264,7 +264,7 @@ export function pollConversation<Work extends ChatAccepted | null>(
           const { streamStatus } = conversation;
           // Null means that there was no run.
           if (streamStatus !== null) textOf(streamStatus);
-          if (['error', 'timeout', 'stopped'].includes(streamStatus as string))
+          if (/^(error|timeout|stopped)$/.test(streamStatus as string))
             throw new JobFailedError(what, streamStatus as string, conversation.failure, conversation);
           return { state: conversation, isOver: [null, 'completed'].includes(streamStatus) };
         },

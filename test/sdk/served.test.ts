@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as sdk from '../../sdk/src/index.js';
 import { readAll, startTestStore, storageAt } from '../storage/support.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { failure } from './failure.js';
 
@@ -176,4 +177,29 @@ describe('lists', () => {
     expect(new Set(users.map(({ id }) => id)).size).toBe(users.length);
     expect((await client.agents.list().toArray({ limit: 2 })).length).toBe(2);
   });
+});
+
+test('a wait for an execution rejects if the task is deleted before the execution begins', async () => {
+  const idle = await startTestServer({}, { worker: false });
+  const own = sdk.createClient({ baseUrl: idle.url, token: () => idle.tokenFor() });
+  const { id: agentId } = await own.agents.save({ name: 'Reporter' });
+  const { id: taskId } = await own.tasks.create({
+    agentId,
+    name: 'Report',
+    prompt: 'Write it.',
+    schedule: '0 9 * * 1',
+  });
+  const waiting = failure(own.tasks.runAndWait({ taskId }, { waitMs: 60_000 }));
+  await eventually(
+    () => own.tasks.executions({ taskId }).toArray({ limit: 2 }),
+    ({ length }) => length === 1,
+  );
+  await own.tasks.delete({ taskId });
+  await idle.container.startWorker();
+  expect(await waiting).toMatchObject({
+    name: 'JobFailedError',
+    status: 'skipped',
+    result: { scheduledTaskId: taskId },
+  });
+  await idle.stop();
 });

@@ -57,6 +57,11 @@ export async function writeEventStream(
   if (response.closed) onClose();
   response.writeHead(status, { ...headers, ...replyHeaders });
   response.flushHeaders();
+  if (response.req.method === 'HEAD') {
+    response.removeListener('close', onClose);
+    response.end();
+    return reader.cancel();
+  }
   const keepAlive = setInterval(() => {
     // A client that does not read needs no keep-alive.
     if (response.writableLength === 0) response.write(': keep-alive\n\n');

@@ -9,6 +9,8 @@ import type { SavingDependencies } from './saving.js';
 import { createVersions } from './versions.js';
 import { createVersionRepository } from './versions-repository.js';
 
+export { lockReferencedAgent } from './statements.js';
+
 export interface AgentsModuleDependencies {
   readonly database: Database;
   readonly events: Events;

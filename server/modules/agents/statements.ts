@@ -170,3 +170,19 @@ export async function publishAgain(
  * for the first and then fails.
  */
 export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'agents_email_slug_key');
+
+/**
+ * Locks the agent against deletion until the transaction ends. Returns false if it does not exist. Without the lock, a
+ * concurrent deletion would not see the record that the transaction stores, and its reactions would not change it.
+ */
+export async function lockReferencedAgent(
+  transaction: Database,
+  organizationId: string,
+  agentId: number,
+): Promise<boolean> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null for share',
+    { organizationId, agentId },
+  );
+  return rows.length > 0;
+}

@@ -108,17 +108,11 @@ function saved(outcome: CreateOutcome | UpdateOutcome, name: string): KnowledgeB
       throw knowledgeBaseNotFound();
     case 'name-taken':
       throw nameTaken(name);
+    case 'agent-missing':
+      throw new ApiError('agent_not_found');
     case 'limit-reached':
       throw new ApiError('knowledge_base_limit_reached');
   }
-}
-
-async function assertAgent(
-  repository: KnowledgeBaseRepository,
-  organizationId: string,
-  agentId: number,
-): Promise<void> {
-  if (!(await repository.agentExists(organizationId, agentId))) throw new ApiError('agent_not_found');
 }
 
 async function create(
@@ -132,7 +126,6 @@ async function create(
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }
-  if (trigger !== null) await assertAgent(repository, organizationId, trigger.agentId);
   const embeddingDimensions = await dimensionsOf(
     models,
     embeddingModel,
@@ -155,7 +148,7 @@ async function update(
   { id, given, precondition }: { id: number; given: KnowledgeBaseUpdate; precondition: Precondition },
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { embeddingModel, extractionModel, trigger } = given;
+  const { embeddingModel, extractionModel } = given;
   // Read and check before the knowledge base is locked, because the checks take further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
@@ -171,9 +164,6 @@ async function update(
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }
-  const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
-  if (trigger && (enables || trigger.agentId !== before.trigger?.agentId))
-    await assertAgent(repository, organizationId, trigger.agentId);
   const at = now();
   const decide = (current: KnowledgeBase) => {
     assertMatch(precondition, current);

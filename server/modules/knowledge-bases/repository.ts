@@ -13,6 +13,7 @@ import { pick } from '../../platform/records/fields.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { lockReferencedAgent } from '../agents/index.js';
 import { settingNames, type Settings } from './fields.js';
 
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
@@ -29,8 +30,9 @@ export interface NewKnowledgeBase {
 }
 
 type Saved = { kind: 'saved'; knowledgeBase: KnowledgeBase };
-export type CreateOutcome = Saved | { kind: 'name-taken' } | { kind: 'limit-reached' };
-export type UpdateOutcome = Saved | { kind: 'name-taken' } | { kind: 'knowledge-base-missing' };
+type Refused = { kind: 'name-taken' } | { kind: 'agent-missing' };
+export type CreateOutcome = Saved | Refused | { kind: 'limit-reached' };
+export type UpdateOutcome = Saved | Refused | { kind: 'knowledge-base-missing' };
 
 export type KnowledgeBaseSummary = Pick<KnowledgeBase, 'id' | 'name' | 'description'>;
 
@@ -47,8 +49,6 @@ export interface KnowledgeBaseRepository {
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Returns whether the agent of a trigger exists. */
-  agentExists(organizationId: string, agentId: number): Promise<boolean>;
   count(organizationId: string): Promise<KnowledgeCounts>;
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, unit: UnitOfWork): Promise<CreateOutcome>;
   /** `decide` receives the locked knowledge base and returns null to leave it unchanged. It may throw. */
@@ -162,6 +162,22 @@ const columnsOf = ({ trigger, ...settings }: Settings) => ({
 const changeOf = changesOf((knowledgeBase: KnowledgeBase) => pick(knowledgeBase, fields.KnowledgeBaseUpdate));
 const uniqueName = 'knowledge_bases_name_key';
 
+/**
+ * Locks the agent of a trigger that is new, enabled or gets another agent. Returns false if that agent does not exist.
+ * The agent of an unchanged trigger may have been deleted.
+ */
+async function lockTriggerAgent(
+  transaction: Database,
+  organizationId: string,
+  before: Trigger | null,
+  after: Trigger | null,
+): Promise<boolean> {
+  if (after === null) return true;
+  const isEnabled = after.enabled && before?.enabled === false;
+  if (after.agentId === before?.agentId && !isEnabled) return true;
+  return lockReferencedAgent(transaction, organizationId, after.agentId);
+}
+
 const isTriggeringAgent = 'trigger_agent_id = :agentId and trigger_enabled and deleted_at is null';
 
 async function create(
@@ -172,6 +188,7 @@ async function create(
 ): Promise<CreateOutcome> {
   const { settings, embeddingModel, embeddingDimensions, userId, at, limit } = given;
   if (await isLimitReached(transaction, 'knowledge_bases', organizationId, limit)) return { kind: 'limit-reached' };
+  if (!(await lockTriggerAgent(transaction, organizationId, null, settings.trigger))) return { kind: 'agent-missing' };
   const row = {
     ...columnsOf(settings),
     ...toColumns({ organizationId, indexedLanguage: settings.language, embeddingModel, embeddingDimensions }),
@@ -199,6 +216,8 @@ async function update(
   if (current === null) return { kind: 'knowledge-base-missing' };
   const settings = decide(current);
   if (settings === null) return { kind: 'saved', knowledgeBase: current };
+  if (!(await lockTriggerAgent(transaction, organizationId, current.trigger, settings.trigger)))
+    return { kind: 'agent-missing' };
   const row = { ...columnsOf(settings), updated_at: at };
   await transaction.raw(
     `update knowledge_bases set ${assignmentList(row)} where organization_id = :organizationId and id = :id`,
@@ -253,14 +272,6 @@ async function summaries(
   return rows;
 }
 
-async function agentExists(database: Database, organizationId: string, agentId: number): Promise<boolean> {
-  const { rows } = await database.raw<{ rows: unknown[] }>(
-    'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null',
-    { organizationId, agentId },
-  );
-  return rows.length > 0;
-}
-
 export function createKnowledgeBaseRepository(database: Database, events: Events): KnowledgeBaseRepository {
   return {
     list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
@@ -276,8 +287,6 @@ export function createKnowledgeBaseRepository(database: Database, events: Events
       );
       return ids.filter((id) => !rows.some((row) => row.id === id));
     },
-
-    agentExists: (organizationId, agentId) => agentExists(database, organizationId, agentId),
 
     count: (organizationId) => count(database, organizationId),
 

@@ -12,6 +12,7 @@ import type { Events } from '../../platform/events/emit-events.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
+import { lockReferencedAgent } from '../agents/index.js';
 import { recordSlots, slotRow } from './executions/start-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-event-statements.js';
 import { slotsBeforeChange, slotsWhileOff } from './schedule/slots.js';
@@ -111,18 +112,6 @@ async function readTask(database: Database, organizationId: string, id: number):
   return rows[0] ? toTask(rows[0]) : null;
 }
 
-/**
- * Locks the agent against deletion until the transaction ends. Otherwise the deletion would not see this task and
- * could not disable it.
- */
-async function lockAgent(transaction: Database, organizationId: string, agentId: number): Promise<boolean> {
-  const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null for share',
-    { organizationId, agentId },
-  );
-  return rows.length > 0;
-}
-
 /** Returns the entry of the audit log. */
 const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.ScheduledTaskUpdate));
 
@@ -133,7 +122,7 @@ async function create(
   origin: Origin,
 ): Promise<TaskOutcome> {
   if (await isLimitReached(transaction, 'scheduled_tasks', organizationId, limit)) return { kind: 'limit-reached' };
-  if (!(await lockAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
+  if (!(await lockReferencedAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
   const row = toColumns({
     ...fields,
     organizationId,
@@ -210,7 +199,7 @@ async function update(
   if (change === null) return { kind: 'saved', task: current };
   if (
     (change.agentId !== undefined || change.enabled === true) &&
-    !(await lockAgent(transaction, organizationId, change.agentId ?? current.agentId))
+    !(await lockReferencedAgent(transaction, organizationId, change.agentId ?? current.agentId))
   ) {
     return { kind: 'agent-missing' };
   }

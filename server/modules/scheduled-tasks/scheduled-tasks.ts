@@ -139,11 +139,15 @@ async function update(
     const owner = withNewOwner(caller, before, given, at)?.userId ?? before.userId;
     await assertOwnerIsNonGuestMember(dependencies, caller, owner);
   }
+  let isDisabledSinceRead = false;
   const decide = (current: ScheduledTask) => {
     assertMatch(precondition, current);
-    return withNewOwner(caller, current, given, at);
+    isDisabledSinceRead = before.enabled && !current.enabled;
+    return isDisabledSinceRead ? null : withNewOwner(caller, current, given, at);
   };
-  return saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
+  const task = saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
+  // The task may be disabled because its owner has left, so repeat the update with the check of the owner.
+  return isDisabledSinceRead ? update(dependencies, caller, { id, given, precondition }, unit) : task;
 }
 
 export function createScheduledTaskRules({

@@ -175,7 +175,8 @@ function changed(
   const before = pick(current, settingNames);
   const after = { ...before, ...pick(given, settingNames) };
   after.name = after.name.trim();
-  if (given.headers !== undefined)
+  const hasHeaders = current.headerNames.length > 0 || Object.keys(given.headers ?? {}).length > 0;
+  if (given.headers !== undefined && hasHeaders)
     return { ...after, ...sealHeaders(encryption, organizationId, current.id, after.url, given.headers) };
   // Headers were given for one server and must not be sent to another.
   if (!isSameOrigin(after.url, current.url)) return { ...after, headerNames: [], sealedHeaders: null };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, testAccess } from '../agents/support.js';
@@ -24,6 +26,20 @@ describe('GET /chat/stream', () => {
       status: 204,
     },
   );
+
+  test('returns only the headers for HEAD, and leaves the connection free for the next request', async () => {
+    const { id } = await createEcho(server);
+    const stream = await openStream(server, message(id, `slow 200\nsay ${'word '.repeat(50)}`));
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.setTimeout(10_000, () => socket.destroy(new Error('the connection is not free')));
+    const head = `HEAD /chat/${stream.threadId}/stream HTTP/1.1\r\nHost: api\r\n`;
+    socket.write(`${head}Authorization: Bearer ${await server.tokenFor()}\r\n\r\n`);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: api\r\nConnection: close\r\n\r\n');
+    const [first, second, body] = (await text(socket)).split('\r\n\r\n');
+    expect(first).toMatch(/^HTTP\/1.1 200 OK[^]*text\/event-stream/);
+    expect([second?.slice(0, 15), body]).toEqual(['HTTP/1.1 200 OK', '{"status":"ok"}']);
+    await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } });
+  });
 
   test('returns 200 with the events from the first one, at both paths', async () => {
     const { id } = await createEcho(server);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, save, testAccess } from '../agents/support.js';
 import { createBase, embeddingModel, readBase } from './support.js';
@@ -161,6 +162,17 @@ describe('POST /kb/manage', () => {
   ])('accepts an extraction schema whose references stay inside of it: %j', async (extractionSchema) => {
     const base = await createBase(server, { extractionModel: 'offline:echo', extractionSchema });
     expect(base.extractionSchema).toEqual(extractionSchema);
+  });
+
+  test('returns 404 if the trigger agent is deleted after the request began', async () => {
+    const agent = await save(server);
+    const reply = await changeWhileWaiting(
+      server.database,
+      { table: 'agents', id: agent.id },
+      () => create({ trigger: { agentId: agent.id, prompt: 'x' } }),
+      (transaction) => transaction('agents').where({ id: agent.id }).update({ deleted_at: new Date() }),
+    );
+    expectSameNotFound([reply], 'Agent not found');
   });
 
   test('returns 404 for a trigger agent that is missing, deleted or cross-tenant', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, save, testAccess } from '../agents/support.js';
 import { addFile, createBase, readBase } from './support.js';
@@ -154,6 +155,18 @@ describe('PUT /kb/manage', () => {
     expect((await server.call('DELETE', '/agents', { body: { agentId: agent.id } })).status).toBe(200);
     expect((await updated({ description: 'kept', trigger }, base.id)).trigger).toMatchObject(trigger);
     expectSameNotFound([await update({ trigger: { ...trigger, enabled: true } }, {}, base.id)], 'Agent not found');
+  });
+
+  test('returns 404 if the agent of the trigger is deleted after the request began', async () => {
+    const agent = await save(server);
+    const reply = await changeWhileWaiting(
+      server.database,
+      { table: 'agents', id: agent.id },
+      () => update({ trigger: { agentId: agent.id, prompt: 'x' } }),
+      (transaction) => transaction('agents').where({ id: agent.id }).update({ deleted_at: new Date() }),
+    );
+    expectSameNotFound([reply], 'Agent not found');
+    expect((await readBase(server, id)).trigger).toBeNull();
   });
 
   test('returns 404 for a missing, deleted or cross-tenant knowledge base', async () => {

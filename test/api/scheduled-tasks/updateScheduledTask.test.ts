@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { changeWhileWaiting } from '../../support/locked-row.js';
 import type { CallOptions } from '../../support/server.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, save } from '../agents/support.js';
@@ -138,5 +139,26 @@ describe('PUT /scheduled-tasks/manage', () => {
       status: 200,
       body: { name: 'Kept', pausedReason: 'owner_removed' },
     });
+  });
+
+  test('returns 400 if the task is disabled because the owner left after the request began', async () => {
+    const token = await server.tokenFor({ role: 'org:member', userId: 'user_late_leaver' });
+    const task = await createTask(server, { agentId }, { token });
+    const reply = await changeWhileWaiting(
+      server.database,
+      { table: 'scheduled_tasks', id: task.id },
+      () => update(task.id, { name: 'New name', enabled: true }),
+      async (transaction) => {
+        await server.call('DELETE', '/admin/users', { body: { userIds: ['user_late_leaver'] } });
+        await transaction('scheduled_tasks')
+          .where({ id: task.id })
+          .update({ enabled: false, paused_reason: 'owner_removed', next_run_at: null, off_since: new Date() });
+      },
+    );
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: 'Owner of the scheduled task is no longer a member of the organization' },
+    });
+    expect((await readTask(server, task.id)).body).toMatchObject({ name: task.name, enabled: false });
   });
 });

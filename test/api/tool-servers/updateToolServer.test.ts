@@ -67,6 +67,11 @@ describe('PUT /mcp-servers/manage', () => {
     expect((await server.database('tool_servers').where({ id }).first()).sealed_headers).toBeNull();
   });
 
+  test('changes nothing with {} if the server has no headers', async () => {
+    const before = await connectServer(server, { url: tools.url });
+    expect((await update(before.id, { headers: {} })).body.toolServer).toEqual(before);
+  });
+
   test('a new path on the same server keeps the headers, a new server removes them', async () => {
     const { id } = await connectReal();
     expect((await update(id, { url: `${tools.url}?a=1` })).body.toolServer.headerNames).toEqual(['Authorization']);

@@ -97,25 +97,26 @@ async function recordMissing(
   dependencies: MirrorDependencies,
   comparison: Comparison,
   listedUserIds: ReadonlySet<string>,
-): Promise<string[]> {
+): Promise<{ removed: string[]; changed: number }> {
   const { repository, identityProvider, now } = dependencies;
   const { organizationId, upTo } = comparison;
   const missing = (await repository.writtenUpTo(organizationId, upTo)).filter((userId) => !listedUserIds.has(userId));
   const removed: string[] = [];
+  let changed = 0;
   for (let start = 0; start < missing.length; start += idsPerRequest) {
     const userIds = missing.slice(start, start + idsPerRequest);
     const requestedAt = now().getTime();
     const { items } = await translateNotFound(
       identityProvider.listMembers({ organizationId, userIds, limit: idsPerRequest, offset: 0 }),
     );
-    await recordFound(dependencies, comparison, items, requestedAt);
+    changed += await recordFound(dependencies, comparison, items, requestedAt);
     const gone = userIds.filter((userId) => !items.some((member) => member.userId === userId));
     const decided = await repository.change(organizationId, gone, (before) =>
       before === null || before.change > upTo ? null : afterRemoval(before, before.joinedAt, requestedAt),
     );
     removed.push(...decided.filter(({ after }) => after !== null).map(({ userId }) => userId));
   }
-  return removed;
+  return { removed, changed };
 }
 
 async function reconcile(dependencies: MirrorDependencies, organizationId: string): Promise<Reconciliation> {
@@ -135,10 +136,10 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
     changed += await recordFound(dependencies, comparison, items, requestedAt);
     isLast = items.length < pageSize;
   }
-  const removed = await recordMissing(dependencies, comparison, listedUserIds);
+  const { removed, changed: changedLater } = await recordMissing(dependencies, comparison, listedUserIds);
   onMembersRemoved(organizationId, removed);
   await repository.recordReconciliation(organizationId, startedAt);
-  return { members: listedUserIds.size, changed, removed: removed.length };
+  return { members: listedUserIds.size, changed: changed + changedLater, removed: removed.length };
 }
 
 export function createMirror(dependencies: MirrorDependencies): Mirror {
