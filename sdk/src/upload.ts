@@ -182,7 +182,7 @@ async function toBlob(source: UploadSource): Promise<Blob> {
 interface Sending {
   blob: Blob;
   signal: AbortSignal;
-  /** The time limit. That of the current attempt restarts whenever bytes were sent. */
+  /** Time limits. The limit of the current attempt restarts whenever bytes are sent. */
   limit: TimeLimit;
   onProgress: UploadOptions['onProgress'];
 }

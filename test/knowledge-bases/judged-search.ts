@@ -8,7 +8,7 @@ import { weightedEmbedding } from '../../server/modules/knowledge-bases/search/i
 import { createPassageRepository } from '../../server/modules/knowledge-bases/search/passages-repository.js';
 import { createKnowledgeBaseRepository } from '../../server/modules/knowledge-bases/repository.js';
 import { createSearch, type Search } from '../../server/modules/knowledge-bases/search/search.js';
-import { createTextRepository } from '../../server/modules/knowledge-bases/search/text-repository.js';
+import { createFullTextRepository } from '../../server/modules/knowledge-bases/search/full-text-repository.js';
 import type { EmbeddedChunk } from '../../server/modules/knowledge-bases/search/vector-store/port.js';
 import { ignoredEvents } from '../support/events.js';
 import { isFullRun } from '../support/full-run.js';
@@ -90,7 +90,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
     search = createSearch({
       repository: createKnowledgeBaseRepository(database, ignoredEvents),
       passages: createPassageRepository(database),
-      texts: createTextRepository(database),
+      texts: createFullTextRepository(database),
       vectors,
       models,
     });

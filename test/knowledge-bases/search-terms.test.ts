@@ -4,7 +4,7 @@ import { fc } from '../support/fast-check.js';
 import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/search/index-lines.js';
 import { fuse } from '../../server/modules/knowledge-bases/search/rank-fusion.js';
 import { queryTerms, searchText } from '../../server/modules/knowledge-bases/search/search-terms.js';
-import { maxCandidates, planOf } from '../../server/modules/knowledge-bases/search/text-repository.js';
+import { maxCandidates, planOf } from '../../server/modules/knowledge-bases/search/full-text-repository.js';
 
 describe('terms', () => {
   test.each([

@@ -1,4 +1,4 @@
-// Tests claims of due slots, and runs whose task changes between the claim and the run. No worker runs until a test
+// Tests the claims of due slots, and the executions of tasks that change after the claim. No worker runs until a test
 // starts it.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createScheduledTasksModule } from '../../server/modules/scheduled-tasks/index.js';
@@ -103,7 +103,7 @@ describe('claims', () => {
     expect(await server.container.modules.scheduledTasks.executionStarts.claimDueSlots()).toBe(1);
   });
 
-  test('a slot of a task with ten runs in progress is skipped, even if its runs may overlap', async () => {
+  test('a task with ten executions in progress skips its next slot, even if its executions may overlap', async () => {
     const task = await newTask({ overlapPolicy: 'allow', catchUpWindowSeconds: 86_400 });
     for (let n = 0; n < 11; n++) {
       await giveSlot(server.database, task.id, 30 - n);

@@ -70,7 +70,7 @@ describe('a slot', () => {
     expect(await countConversations('On time')).toBe(1);
   });
 
-  test('ends even if a stalled attempt of a lost job takes over the run and does nothing', async () => {
+  test('ends even if a stalled attempt has taken over the execution and does nothing', async () => {
     const task = await newTask({ name: 'Stalled', prompt: 'slow 150\nsay one two three four' });
     await giveSlot(server.database, task.id, 1);
     const [begun] = await eventually(
@@ -207,15 +207,15 @@ describe('a slot that becomes due during a run', () => {
 
 describe('failures', () => {
   test('are recorded immediately; three in a row disable the task; enabling it resets the count', async () => {
-    const most = organizationLimits.failedExecutionsInARow;
+    const maxFailures = organizationLimits.failedExecutionsInARow;
     const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });
-    for (let run = 1; run <= most; run++) {
+    for (let run = 1; run <= maxFailures; run++) {
       expect((await readTask(server, task.id)).body).toMatchObject({
         enabled: true,
         pausedReason: null,
         consecutiveFailures: run - 1,
       });
-      await giveSlot(server.database, task.id, 2 * (most - run) + 1);
+      await giveSlot(server.database, task.id, 2 * (maxFailures - run) + 1);
       await ended(task.id, run);
     }
     expect(new Set((await slotsOf(server, task.id)).map(({ status }) => status))).toEqual(new Set(['failed']));
@@ -225,13 +225,13 @@ describe('failures', () => {
       enabled: false,
       pausedReason: 'consecutive_failures',
       nextRunAt: null,
-      consecutiveFailures: most,
+      consecutiveFailures: maxFailures,
       lastFailure: failure,
     });
     const again = await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
     expect(again.body).toMatchObject({ enabled: true, pausedReason: null });
     await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
-    await ended(task.id, most + 1);
+    await ended(task.id, maxFailures + 1);
     expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true });
   });
 

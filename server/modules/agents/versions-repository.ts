@@ -1,4 +1,4 @@
-// Stores the history of agents. Each method is one transaction, or a single statement if it only reads.
+// Stores the history of agents. Each method that writes is one transaction.
 import type { Database } from '../../platform/database/database.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
 import { transactionWithRetry } from '../../platform/database/transaction-retry.js';

@@ -18,7 +18,7 @@ import { createPurgeRepository } from './purge-repository.js';
 import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search/search.js';
 import { createStoredTexts, type StoredTexts } from './stored-texts.js';
-import { createTextRepository } from './search/text-repository.js';
+import { createFullTextRepository } from './search/full-text-repository.js';
 import type { VectorStore } from './search/vector-store/port.js';
 
 export { restoredKnowledgeBase } from './restore-statements.js';
@@ -62,7 +62,7 @@ export function createKnowledgeBasesModule({
   now = () => new Date(),
   createId = randomUUID,
 }: KnowledgeBasesModuleDependencies): KnowledgeBasesModule {
-  const texts = createTextRepository(database);
+  const texts = createFullTextRepository(database);
   const repository = createKnowledgeBaseRepository(database, events);
   const files = createFileRepository(database);
   const purge = createPurgeRepository(database);

@@ -1,11 +1,11 @@
 // Periodic tasks of knowledge bases.
 import type { PeriodicTask } from '../../platform/jobs/port.js';
-import type { TextRepository } from './search/text-repository.js';
+import type { FullTextRepository } from './search/full-text-repository.js';
 import type { VectorStore } from './search/vector-store/port.js';
 
 export interface KnowledgeBaseTaskDependencies {
   vectors: Pick<VectorStore, 'maintain'>;
-  texts: Pick<TextRepository, 'maintain'>;
+  texts: Pick<FullTextRepository, 'maintain'>;
 }
 
 export const knowledgeBaseTasks = ({ vectors, texts }: KnowledgeBaseTaskDependencies): PeriodicTask[] => [

@@ -1,4 +1,4 @@
-// Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
+// Stores knowledge bases. Each method that writes is one transaction.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';

@@ -1,5 +1,5 @@
-// Rules for reading and changing scheduled tasks: validation, owners and due times. Access is checked in
-// owner-checks.ts. The folder schedule computes the slots, and the folder executions starts, runs and lists executions.
+// Rules for reading and changing scheduled tasks: validation, owners and due times. access-checks.ts checks who may
+// access a task. The folder schedule computes the slots, and the folder executions starts, runs and lists executions.
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
@@ -12,7 +12,7 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import type { Organization } from '../organization/organization.js';
 import { nextSlot, preview, problemOf } from './schedule/cron.js';
-import { assertOwnerIsNonGuestMember, notFound, findAccessibleTask } from './owner-checks.js';
+import { assertOwnerIsNonGuestMember, notFound, findAccessibleTask } from './access-checks.js';
 import type { PausedReason, ScheduledTask, TaskFields, TaskGroup, TaskOutcome, TaskRepository } from './repository.js';
 
 type Schemas = components['schemas'];

@@ -1,4 +1,4 @@
-// Stores the files of skills. Each method is one transaction, or one statement if it only reads.
+// Stores the files of skills. Each method that writes is one transaction.
 import type { Database } from '../../platform/database/database.js';
 import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { columnList, toColumns, valueList } from '../../platform/database/columns.js';

@@ -1,4 +1,4 @@
-// Stores tool servers. Each method is one transaction. Header values are encrypted.
+// Stores tool servers. Each method that writes is one transaction. Header values are encrypted.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTextRepository } from '../../../server/modules/knowledge-bases/search/text-repository.js';
+import { createFullTextRepository } from '../../../server/modules/knowledge-bases/search/full-text-repository.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
 import { addFile, addProcessed, createBase, failFile, processed, search } from './support.js';
@@ -94,7 +94,7 @@ describe('POST /kb/search', () => {
     const found = () => search(server, id, 'Vertrag kündigen', { mode: 'text' });
     expect(await found()).toEqual([]);
     await server.call('PUT', '/kb/manage', { query: { id }, body: { language: 'german' } });
-    const texts = createTextRepository(server.database);
+    const texts = createFullTextRepository(server.database);
     await texts.maintain(new AbortController().signal);
     expect(await found()).toHaveLength(1);
     expect(await server.database('knowledge_bases').where({ id }).first()).toMatchObject({
@@ -109,7 +109,7 @@ describe('POST /kb/search', () => {
     const before = await chunks().first();
     await chunks().update({ search_vector: null });
     expect(await search(server, id, 'ax100', { mode: 'text' })).toEqual([]);
-    await createTextRepository(server.database).maintain(new AbortController().signal);
+    await createFullTextRepository(server.database).maintain(new AbortController().signal);
     expect(await search(server, id, 'ax100', { mode: 'text' })).toHaveLength(1);
     expect(await chunks().first()).toEqual(before);
   });

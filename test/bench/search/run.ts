@@ -11,7 +11,7 @@ import { createPassageRepository } from '../../../server/modules/knowledge-bases
 import type { Mode } from '../../../server/modules/knowledge-bases/search/rank-fusion.js';
 import { createKnowledgeBaseRepository } from '../../../server/modules/knowledge-bases/repository.js';
 import { createSearch } from '../../../server/modules/knowledge-bases/search/search.js';
-import { createTextRepository } from '../../../server/modules/knowledge-bases/search/text-repository.js';
+import { createFullTextRepository } from '../../../server/modules/knowledge-bases/search/full-text-repository.js';
 import type { VectorStore } from '../../../server/modules/knowledge-bases/search/vector-store/port.js';
 import { migrate } from '../../../server/platform/database/migrate.js';
 import { createModels } from '../../../server/platform/models/index.js';
@@ -56,7 +56,7 @@ async function measure(database: Knex, vectors: VectorStore, modes: readonly Mod
   const search = createSearch({
     repository: createKnowledgeBaseRepository(database, ignoredEvents),
     passages: createPassageRepository(database),
-    texts: createTextRepository(database),
+    texts: createFullTextRepository(database),
     vectors,
     models,
   });

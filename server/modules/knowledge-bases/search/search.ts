@@ -7,7 +7,7 @@ import { embedQuery } from '../model-calls.js';
 import type { PassageRepository, RankedChunk } from './passages-repository.js';
 import { fuse, type Mode, type Scores } from './rank-fusion.js';
 import type { KnowledgeBase, KnowledgeBaseRepository } from '../repository.js';
-import type { TextRepository } from './text-repository.js';
+import type { FullTextRepository } from './full-text-repository.js';
 import type { Match, VectorStore } from './vector-store/port.js';
 
 export type SearchResult = components['schemas']['KnowledgeBaseSearchResult'];
@@ -30,7 +30,7 @@ export interface SearchDependencies {
   repository: Pick<KnowledgeBaseRepository, 'find'>;
   passages: PassageRepository;
   vectors: Pick<VectorStore, 'nearest'>;
-  texts: Pick<TextRepository, 'find'>;
+  texts: Pick<FullTextRepository, 'find'>;
   models: Models;
 }
 

@@ -1,4 +1,4 @@
-// Stores the mirror of members. Each method is one transaction, or one statement if it only reads.
+// Stores the mirror of members. Each method that writes is one transaction.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { identityProviderOrigin, recordChanges, type AuditedChange, type Origin } from '../../../platform/audit.js';
 import { isWriteFailure } from '../../../platform/database/errors.js';
@@ -63,7 +63,7 @@ export interface MemberRepository {
    * @param audit - Default: changes of roles and metadata, and removals, with the identity provider as the actor.
    */
   change(organizationId: string, userIds: readonly string[], decide: Decide, audit?: ChangeAudit): Promise<Decided[]>;
-  /** Returns the ids of members that are not removed and whose last change has at most the number `change`. */
+  /** Returns the ids of members that are not removed and were last written by the change `change` or an earlier one. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
   /**

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/errors.js';
 import { readTimestamp } from '../../../platform/records/timestamps.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { ExecutionListRepository, TaskExecution, TaskExecutionStats } from './list-repository.js';
-import { canAccess, notFound, belongsToAnotherUser } from '../owner-checks.js';
+import { canAccess, notFound, belongsToAnotherUser } from '../access-checks.js';
 import type { TaskRepository } from '../repository.js';
 
 export type { TaskExecution, TaskExecutionStats } from './list-repository.js';

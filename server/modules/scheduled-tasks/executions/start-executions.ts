@@ -5,7 +5,7 @@ import { silentObserver, type Observer } from '../../../platform/metrics/port.js
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import type { Organization } from '../../organization/organization.js';
-import { assertOwnerIsNonGuestMember, notFound } from '../owner-checks.js';
+import { assertOwnerIsNonGuestMember, notFound } from '../access-checks.js';
 import { decideSlots, type DueTask } from '../schedule/slots.js';
 import type { ScheduledTasks } from '../scheduled-tasks.js';
 import type { TaskExecution } from './list-executions.js';

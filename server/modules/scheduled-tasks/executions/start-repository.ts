@@ -21,7 +21,8 @@ export interface ExecutionStartRepository {
   findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
    * Claims due tasks, records the slots that `decide` returns, enqueues the executions and reschedules the tasks, all
-   * in one transaction. So each slot is recorded once, and each execution has a job. Returns the number of tasks.
+   * in one transaction. So each slot is recorded once, and each execution that starts now has a job. Returns the number
+   * of tasks.
    */
   claim(claim: SlotClaim): Promise<number>;
   /** Records a manual execution, unless `limit` executions of the task are in progress. */
@@ -143,8 +144,8 @@ export async function recordSlots(
 type Decided = DueRow & SlotDecision;
 
 /**
- * Decides about the slots of at least one task, and of at most as many tasks as one transaction should handle. Yields
- * to the event loop, because evaluating a schedule takes time.
+ * Decides about the slots of tasks until the batch has `maxRecordsPerTransaction` records, but of at least one task.
+ * Yields to the event loop, because evaluating a schedule takes time.
  */
 async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];

@@ -6,7 +6,7 @@ import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isTransientDatabaseError } from '../../database/errors.js';
 import type { JobOutcome } from '../port.js';
-import type { Outcome } from './start-job.js';
+import type { Outcome } from './job-attempt.js';
 import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 
 export interface OutcomeReports {

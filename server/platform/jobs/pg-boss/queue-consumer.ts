@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { JobHandler, JobRun, OnJobEnded } from '../port.js';
 import { waitUnlessAborted } from '../../concurrency/bounded-wait.js';
 import { createOutcomeReports } from './outcome-reports.js';
-import { startJob, type FetchedJobHandler, type JobInProgress } from './start-job.js';
+import { startAttempt, type FetchedJobHandler, type JobInProgress } from './job-attempt.js';
 import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 
 export interface ConsumerHandler
@@ -75,7 +75,7 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
   const { concurrency, concurrencyPerOrganization } = dependencies.handler;
   const freeCapacity = concurrency - runningCount;
   // Fetch first for organizations without a running job, so that the organizations of running jobs do not take all
-  // free capacity. An idle worker needs no such fetch, because it has free capacity for every organization.
+  // free capacity. An idle worker skips this fetch, because all of its capacity is free.
   const prefersIdleOrganizations = concurrencyPerOrganization !== undefined && runningCount > 0;
   const first = prefersIdleOrganizations ? await fetchUpTo(dependencies, freeCapacity, 1, db) : [];
   return [...first, ...(await fetchUpTo(dependencies, freeCapacity - first.length, concurrencyPerOrganization, db))];
@@ -118,7 +118,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
   function startOne(job: FetchedJob): void {
     const key = job.stored.id;
     const startedAt = performance.now();
-    const inProgress = startJob(handler, job);
+    const inProgress = startAttempt(handler, job);
     running.set(key, inProgress);
     if (isStopping) inProgress.interrupt('worker stops');
     const end = inProgress.outcome

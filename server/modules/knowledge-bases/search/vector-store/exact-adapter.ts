@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../../../platform/databas
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
 import { searchable } from '../../files-repository.js';
-import { indexedText, lockLanguage, searchVector } from '../text-repository.js';
+import { indexedText, lockLanguage, searchVector } from '../full-text-repository.js';
 import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js';
 
 /**

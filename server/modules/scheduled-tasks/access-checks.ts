@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors.js';
 import type { Organization } from '../organization/organization.js';
 import type { ScheduledTask, TaskRepository } from './repository.js';
 
-export type OwnerCheckDependencies = Pick<Organization, 'membershipStatusOf'>;
+export type AccessCheckDependencies = Pick<Organization, 'membershipStatusOf'>;
 
 export const notFound = (): ApiError => new ApiError('scheduled_task_not_found');
 
@@ -33,7 +33,7 @@ export async function findAccessibleTask(
  * and guests cannot call these operations.
  */
 export async function assertOwnerIsNonGuestMember(
-  { membershipStatusOf }: OwnerCheckDependencies,
+  { membershipStatusOf }: AccessCheckDependencies,
   caller: Caller,
   owner: string,
 ): Promise<void> {

@@ -32,7 +32,7 @@ export interface JobInProgress {
 }
 
 /** Starts the attempt. `outcome` resolves when it has ended or was abandoned. */
-export function startJob(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
+export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();
   const { signal } = controller;
   let interruption: Interruption | null = null;

@@ -66,7 +66,7 @@ export interface TextSpace {
   readonly signal?: AbortSignal;
 }
 
-export interface TextRepository {
+export interface FullTextRepository {
   /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
   find(organizationId: string, space: TextSpace, query: string): Promise<Match[]>;
   /** Indexes chunks that have no search vector or whose search vector is in another language. Called periodically. */
@@ -204,7 +204,7 @@ const rank = (
     },
   );
 
-export function createTextRepository(database: Database): TextRepository {
+export function createFullTextRepository(database: Database): FullTextRepository {
   return {
     async find(organizationId, space, query) {
       const plan = planOf(await countTerms(database, organizationId, space, query));
