@@ -94,7 +94,8 @@ test('starts no run for a removed user', async () => {
 test('a guest may chat; no scheduled or triggered run starts for a guest', async () => {
   const { userId } = await memberWithTask();
   await setRole(userId, 'org:guest');
-  const message = 'The owner of the conversation is a guest in the organization, who may only chat.';
+  const message =
+    'The owner of the conversation is a guest in the organization, and agents run for guests only in chats.';
   const refused = { isRecorded: true, status: 'error', failure: { code: 'owner_not_permitted', message } };
   expect(await run(userId)).toMatchObject({ status: 'completed' });
   expect(await run(userId, { source: 'scheduled' })).toMatchObject(refused);

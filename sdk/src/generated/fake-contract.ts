@@ -3692,7 +3692,7 @@ export const reasons = {
     incomplete: 'The run did not complete.',
     unknown: 'The agent could not finish its answer.',
     ownerLeft: 'The owner of the conversation is no longer a member of the organization.',
-    ownerIsGuest: 'The owner of the conversation is a guest in the organization, who may only chat.',
+    ownerIsGuest: 'The owner of the conversation is a guest in the organization, and agents run for guests only in chats.',
   },
   execution: {
     tooLate: 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.',

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'c3cf5509b6fa8262b0ab9351c4c9a9a1b834dcf451267a7ad738d7b4375fa6b2';
+export const contractSha256 = 'dbdb086bcef43f40166c49873498bc9e4443fdcce8db28c391b7eccc17e8d6d6';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -30,9 +30,9 @@ export async function loadAgentAndOwner(
 }
 
 /**
- * Throws if the owner of the run may not run the agent. A removed user may run nothing, and a guest may only chat. The
- * reaction to `member.removed` stops the runs of a removed user. This check refuses a run that starts before that
- * reaction.
+ * Throws if the owner of the run may not run the agent. A removed user may run nothing, and agents run for guests only
+ * in chats. The reaction to `member.removed` stops the runs of a removed user. This check refuses a run that starts
+ * before that reaction.
  */
 export function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
   if (status === 'absent') {

@@ -25,7 +25,7 @@ interface DeletionEvent {
 export type DomainEvent =
   /** The person is no longer a member of the organization. */
   | (MemberEvent & { readonly type: 'member.removed' })
-  /** The member became a guest, who may only chat. */
+  /** The member became a guest, for whom agents run only in chats. */
   | (MemberEvent & { readonly type: 'member.demoted' })
   | (DeletionEvent & { readonly type: 'agent.deleted'; readonly agentId: number })
   | (DeletionEvent & { readonly type: 'knowledge_base.deleted'; readonly knowledgeBaseId: number })
