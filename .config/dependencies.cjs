@@ -10,7 +10,7 @@ const publicFiles = [
   '([^/]+)/(\\1|index|queues)',
   'agent-runner/(agent-and-owner|attempt/outcome|background-runs|limits|new-conversations|stream/client-stream)',
   'agents/prompt-variables',
-  'conversations/(cursor|run-filter|runs/message-parts|runs/runs)',
+  'conversations/(cursor|run-filter|runs/message-parts|runs/runs|text-search-limit)',
   'knowledge-bases/(extraction-schema|files|stored-texts)',
   'knowledge-bases/search/(index-lines|rank-fusion|vector-store/port)',
   'organization/administration/users',

@@ -11,3 +11,5 @@ export interface Caller {
   readonly role: string | null;
   readonly permissions: readonly string[];
 }
+
+export const isGuest = ({ role }: { readonly role: string | null }): boolean => role === 'org:guest';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
-import type { Caller } from '../../platform/caller.js';
+import { isGuest, type Caller } from '../../platform/caller.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
@@ -24,16 +24,8 @@ import type {
 } from './repository.js';
 import type { RunIds } from './runs/run-types.js';
 import type { StopRepository, StopState } from './runs/stop-repository.js';
-import {
-  assertRange,
-  assertShown,
-  boundOf,
-  isGuest,
-  refuseParameter,
-  runFilterOf,
-  withinTextLimit,
-  type RunFilter,
-} from './run-filter.js';
+import { assertRange, assertShown, boundOf, refuseParameter, runFilterOf, type RunFilter } from './run-filter.js';
+import { withinTextLimit } from './text-search-limit.js';
 import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];

@@ -9,7 +9,7 @@ import { createConversationRules, type Conversations } from './conversations.js'
 import { createFeedbackRepository } from './feedback-repository.js';
 import { conversationTasks } from './periodic-tasks.js';
 import { createConversationRepository } from './repository.js';
-import { createTextSearchLimit } from './run-filter.js';
+import { createTextSearchLimit } from './text-search-limit.js';
 import { createStopRepository } from './runs/stop-repository.js';
 import { createRunRules, defaultLeaseMs, type Runs } from './runs/runs.js';
 import { createRunRepository } from './runs/runs-repository.js';

@@ -1,6 +1,5 @@
 // Validates the filters that find runs. The list of conversations and the dashboard use the same filters.
-import type { Caller } from '../../platform/caller.js';
-import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
+import { isGuest, type Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/records/timestamps.js';
 import type { components } from '../../generated/types.js';
@@ -36,10 +35,7 @@ export function assertRange(from: Date | null, to: Date | null): void {
   if (from !== null && to !== null && from > to) throw refuseParameter('from', reasons.request.fromAfterTo);
 }
 
-/** Returns whether the caller is a guest. Guests cannot read agents, so models and costs are hidden from them. */
-export const isGuest = ({ role }: Caller): boolean => role === 'org:guest';
-
-/** Throws 403 if the filter uses a field that is hidden from the caller. */
+/** Throws 403 if the filter uses a model or costs. Guests cannot read agents, so both are hidden from them. */
 export function assertShown(caller: Caller, { model, minCostUsd }: RunFilter): void {
   if (isGuest(caller) && (model !== undefined || minCostUsd !== undefined))
     throw new ApiError('management_access_required');
@@ -63,29 +59,6 @@ export const runFilterOf = ({
   ...(minCostUsd !== undefined && { minCostUsd }),
   ...(text !== undefined && { text }),
 });
-
-/**
- * A search for a text reads every conversation of the requested period, so it may use only a few of the connections of
- * a process.
- */
-export const createTextSearchLimit = (): ConcurrencyLimit =>
-  createConcurrencyLimit({ max: 3, maxPerOrganization: 2, maxWaitMs: 5_000 });
-
-/** Runs a query with the filter. If the filter searches for a text, waits for a permit first. */
-export async function withinTextLimit<Result>(
-  textSearches: ConcurrencyLimit,
-  organizationId: string,
-  { text }: RunFilter,
-  search: () => Promise<Result>,
-): Promise<Result> {
-  if (text === undefined) return search();
-  const release = await textSearches.acquire(organizationId);
-  try {
-    return await search();
-  } finally {
-    release();
-  }
-}
 
 /**
  * Returns whether the filter selects sub-conversations. A filter with another source, or with none, selects top-level

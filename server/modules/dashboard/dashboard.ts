@@ -1,10 +1,11 @@
 // Rules of the dashboard: which conversations a caller may see, and what the dashboard shows of them.
-import type { Caller } from '../../platform/caller.js';
+import { isGuest, type Caller } from '../../platform/caller.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
-import { isGuest, refuseParameter, withinTextLimit } from '../conversations/run-filter.js';
+import { refuseParameter } from '../conversations/run-filter.js';
+import { withinTextLimit } from '../conversations/text-search-limit.js';
 import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
 import { TooManyConversationsError, withoutModels, type Interaction } from './interaction.js';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';

@@ -1,6 +1,6 @@
 // Rules of organizations: users, invitations, permissions of callers, and webhook events of the identity provider.
 import type { IdentityProvider } from '../../platform/identity/port.js';
-import type { Caller } from '../../platform/caller.js';
+import { isGuest, type Caller } from '../../platform/caller.js';
 import { isTemporary } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { createIdentityEvents, type IdentityEvents } from './identity-events/identity-events.js';
@@ -11,7 +11,7 @@ import { createMirror, type Mirror, type OnMembersRemoved, type Reconciliation }
 import { createLostAccess, type LostAccess } from './members/lost-access.js';
 import { createNames, type Names } from './members/names.js';
 import type { MemberRepository } from './members/members-repository.js';
-import { isGuest, shownRole } from './members/roles.js';
+import { shownRole } from './members/roles.js';
 import { createSignatureCheck } from './identity-events/signature.js';
 import type { Leases } from '../../platform/leases/leases.js';
 import { createUsers, type Users } from './administration/users.js';

@@ -7,7 +7,7 @@ import type { Events } from '../../../platform/events/emit-events.js';
 import { changeOf } from './audited-change.js';
 import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
 import type { MemberState } from './member-state.js';
-import { isGuest } from './roles.js';
+import { isGuest } from '../../../platform/caller.js';
 
 export type { MemberFilter, MemberOrder } from './member-queries.js';
 

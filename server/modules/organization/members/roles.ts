@@ -17,8 +17,6 @@ const rankOf = (role: string | null): number => -organizationRoles.indexOf(shown
 export const isLowered = (before: string | null, after: string): boolean =>
   after !== before && rankOf(after) <= rankOf(before);
 
-export const isGuest = ({ role }: { readonly role: string }): boolean => role === 'org:guest';
-
 /**
  * Returns the provider's roles that are shown as the given role. If `others` is true, these are all roles except the
  * named roles.
