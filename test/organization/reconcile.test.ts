@@ -1,6 +1,8 @@
 // Tests how the mirror of the members is reconciled with the provider. The worker reconciles at intervals, and reads of
 // the members reconcile when the mirror is too old. No operation only reconciles, so these tests call the module.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createMirror } from '../../server/modules/organization/members/member-mirror.js';
+import { createMemberRepository } from '../../server/modules/organization/members/members-repository.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { addPerson, findUser, listUsers, setMetadata } from '../api/organization/support.js';
 
@@ -44,6 +46,30 @@ test('repairs missing, surplus and changed members', async () => {
   expect(await members().where({ user_id: same }).first()).toEqual(before);
   await reconcile(); // signing in changes the member too
   expect(await reconcile()).toMatchObject({ changed: 0, removed: 0 });
+});
+
+test('counts a changed member whom no page contained, but whom the provider still has', async () => {
+  const userId = await addPerson(server);
+  await reconcile();
+  const repository = createMemberRepository(server.database as never, { emit: async () => undefined });
+  const identityProvider = server.container.platform.identity.accounts;
+  const mirror = createMirror({
+    repository,
+    identityProvider: {
+      ...identityProvider,
+      // Pages shift if another member leaves during the listing.
+      async listMembers(request) {
+        const page = await identityProvider.listMembers(request);
+        return request.userIds ? page : { ...page, items: page.items.filter((member) => member.userId !== userId) };
+      },
+    },
+    onMembersRemoved: () => undefined,
+    onMemberFound: () => undefined,
+    maxAgeMs: 0,
+    now: () => new Date(),
+  });
+  await members().where({ user_id: userId }).update({ first_name: 'Wrong' });
+  expect(await mirror.reconcile(server.organizationId)).toMatchObject({ changed: 1, removed: 0 });
 });
 
 test('detects a member who was removed and added again', async () => {
