@@ -1,6 +1,6 @@
-// Tests the exact limit of data that is extracted from a file, with a model over HTTP.
+// Tests the extraction of data from files with a model over HTTP: the exact limit of the data, and retries.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
+import { addFile, addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { document } from '../contract/support.js';
 import { repliesWithText, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -45,3 +45,30 @@ test.each([
   },
   60_000,
 );
+
+test('is attempted four times, however often earlier steps of the file failed', async () => {
+  const idle = await startTestServer(
+    { MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]) },
+    { worker: false },
+  );
+  const { id } = await createBase(idle, { extractionModel: 'local:tiny', extractionSchema: { type: 'object' } });
+  const { id: fileRecordId, contentKey } = await addFile(idle, id);
+  const [handler] = idle.container.work.jobs.filter(({ queue }) => queue === 'knowledge-base-file');
+  const file = () => idle.database('knowledge_base_files').where({ id: fileRecordId }).first();
+  provider.respondWith((response) => void response.writeHead(429).end());
+  const run = () =>
+    handler!.run({
+      id: 'job',
+      data: { organizationId: idle.organizationId, fileRecordId, contentKey } as never,
+      signal: new AbortController().signal,
+      attempt: 9,
+      isLastAttempt: false,
+    });
+  for (let attempt = 1; attempt < 4; attempt++) {
+    await expect(run()).rejects.toThrow();
+    expect(await file()).toMatchObject({ processing_status: 'chunking', next_step: 'extract' });
+  }
+  await run();
+  expect(await file()).toMatchObject({ processing_status: 'extract_failed' });
+  await idle.stop();
+});

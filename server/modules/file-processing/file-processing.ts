@@ -1,5 +1,5 @@
-// Processes one file: parse → embed → extract → trigger. Each step stores which step is next, so that another worker
-// can continue after a crash. A worker that lost its claim cannot write (repository.ts). See
+// Processes one file: parse → embed → extract → trigger. A step that stores its result also stores which step is next,
+// so that another worker can continue after a crash. A worker that lost its claim cannot write (repository.ts). See
 // server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';

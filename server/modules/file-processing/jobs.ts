@@ -23,15 +23,15 @@ export interface FileProcessingJobDependencies extends ProcessingDependencies {
 export const fileTimeLimitMs = 10 * 60_000;
 
 /**
- * Maximum attempts to extract data. It is lower than `retries`, because searches do not find the file's text until
- * extraction has ended.
+ * Maximum attempts at the extraction of data. It is lower than `retries`, because searches do not find the file's text
+ * until extraction has ended.
  */
 const maxExtractionAttempts = 4;
 
 async function run(
   dependencies: FileProcessingJobDependencies,
   claim: Claim,
-  { signal, attempt, isLastAttempt }: JobRun<FileJobData>,
+  { signal, isLastAttempt }: JobRun<FileJobData>,
 ): Promise<void> {
   const progress: FileProgress = { claim, signal, step: claim.step, text: null, chunks: null };
   try {
@@ -40,7 +40,8 @@ async function run(
     if (error instanceof ClaimLostError) throw error;
     const { step } = progress;
     const { reason, isPermanent } = explainFailure(step, error);
-    const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= maxExtractionAttempts);
+    const attempts = claim.step === step ? claim.attempts : 1;
+    const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempts >= maxExtractionAttempts);
     // If the worker is stopping or the job will be retried, release the file for the next attempt.
     if (signal.aborted || !isLast) {
       // A failed release is repaired by the task that looks for stale files.

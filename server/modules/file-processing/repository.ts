@@ -22,6 +22,8 @@ export interface Claim
     Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
   readonly run: number;
   readonly step: Step;
+  /** Number of attempts at `step`, with this one. */
+  readonly attempts: number;
   readonly fileSize: number;
   readonly objectEtag: string | null;
   /** False if an agent wrote the file in a run that a trigger started. */
@@ -103,7 +105,8 @@ async function advance(
 ): Promise<void> {
   const result = await database.raw<{ rowCount: number }>(
     `update knowledge_base_files as files
-     set processing_status = :status, next_step = :step, processing_error = :error,
+     set processing_status = :status, processing_error = :error,
+       next_step = :step, attempts = case when next_step = :step then attempts else 1 end,
        extracted_data = coalesce(cast(:extractedData as jsonb), extracted_data),
        active_at = :at, updated_at = :at
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
@@ -145,7 +148,7 @@ async function claimFile(
        files.file_name as "fileName", files.file_key as "fileKey", files.content_key as "contentKey",
        files.content_type as "contentType", files.file_size as "fileSize", files.object_etag as "objectEtag",
        files.user_metadata as "userMetadata", files.starts_trigger as "startsTrigger", files.created_by as "userId",
-       files.run, files.next_step as step,
+       files.run, files.next_step as step, files.attempts,
        json_build_object('name', knowledge_bases.name, 'embeddingModel', knowledge_bases.embedding_model,
          'embeddingDimensions', knowledge_bases.embedding_dimensions,
          'extractionModel', knowledge_bases.extraction_model,

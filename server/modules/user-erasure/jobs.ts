@@ -59,7 +59,7 @@ async function removeUploads(
   await removeBatch(keys);
 }
 
-/** Maximum number of doublings of the delay before the next job, from one second to about a quarter of an hour. */
+/** How often the delay before the next job can double. It grows from one second to 17 minutes. */
 const maxDoublings = 10;
 
 /**

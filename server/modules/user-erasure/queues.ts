@@ -1,4 +1,4 @@
-// The queues of what the transaction of an erasure cannot remove, and the jobs that an erasure stores in them.
+// The queues for data that the transaction of an erasure cannot remove, and the jobs that an erasure enqueues.
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { NewJob } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';

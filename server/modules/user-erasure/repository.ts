@@ -114,12 +114,15 @@ const eraseLaterDeliveriesSql = `
   )
   select exists (select from about) as "wasFound"`;
 
+const profile =
+  'email, first_name, last_name, username, profile_image_url, public_metadata, last_sign_in_at, created_at';
+const erasedProfile = "'', null, null, null, '', jsonb '{}', null, 0";
+
 /** The id stays, because tokens that were issued before the removal must be refused. */
 const eraseProfileSql = `
-  update members set email = '', first_name = null, last_name = null, username = null, profile_image_url = '',
-    public_metadata = '{}', last_sign_in_at = null, created_at = 0
+  update members set (${profile}) = (${erasedProfile})
   where organization_id = :organizationId and user_id = :userId and removed_at is not null
-    and (email, profile_image_url, public_metadata) is distinct from ('', '', jsonb '{}')
+    and (${profile}) is distinct from (${erasedProfile})
   returning user_id`;
 
 /** Email addresses by which the audit log may name the person. */
@@ -280,13 +283,14 @@ export function createUserErasureRepository(database: Database): UserErasureRepo
 
     eraseLateWrites: (person, beforeCommit) =>
       database.transaction(async (transaction) => {
-        const { rows } = await transaction.raw<{ rows: object[] }>(
-          `select from members
-           where organization_id = :organizationId and user_id = :userId and removed_at is null
+        // Locks the row of a removed person too, so that the person cannot join again during the erasure.
+        const { rows } = await transaction.raw<{ rows: { isMember: boolean }[] }>(
+          `select removed_at is null as "isMember" from members
+           where organization_id = :organizationId and user_id = :userId
            for share`,
           { ...person },
         );
-        if (rows.length === 0) await erase(transaction, person, beforeCommit, systemOrigin);
+        if (!rows[0]?.isMember) await erase(transaction, person, beforeCommit, systemOrigin);
       }),
 
     removeDeliveries: (about, beforeCommit) =>

@@ -96,7 +96,7 @@ describe('DELETE /skills/files', () => {
     expect(await readSkill(server, skillId)).toEqual(before);
   });
 
-  test("returns 404 for a missing, deleted or cross-tenant file or SKILL.md, or a deleted skill's file", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant file, and for a file of a deleted skill', async () => {
     const { file, uploadUrl } = await add();
     await upload(uploadUrl, 'kept');
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
@@ -124,7 +124,7 @@ describe('DELETE /skills/files', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
   });
 
-  test('returns 400 and names the id if it is a UUID', async () => {
+  test('returns 400 and names `fileId` if it is not a valid id', async () => {
     for (const id of ['0', 'x', '9d3b8c74-5e2a-4f75-9c57-2b4b8b2e1f33', '2147483648'])
       expectNamed(await remove(id), ['query', 'fileId']);
   });

@@ -215,6 +215,24 @@ describe('POST /admin/users/erase', () => {
     expectSameNotFound([await erase(userId)], 'User not found');
   });
 
+  test('erases the name of a person whom the service knows only from an event about a removal', async () => {
+    const userId = 'user_2kUnknown';
+    const data = {
+      object: 'organization_membership',
+      organization: { id: server.organizationId },
+      public_user_data: { user_id: userId, first_name: 'Xanthippe', last_name: 'Only' },
+      role: 'org:member',
+      created_at: Date.now() - 1_000,
+      updated_at: Date.now(),
+    };
+    const event = { type: 'organizationMembership.deleted', object: 'event', timestamp: Date.now(), data };
+    await deliver(server.call, event, { secret: providerOf(server).webhookSecret });
+    const find = () => server.database('members').where({ user_id: userId }).first('first_name', 'last_name');
+    expect(await find()).toEqual({ first_name: 'Xanthippe', last_name: 'Only' });
+    expect(await erase(userId)).toMatchObject({ status: 200, body: { wasMember: false } });
+    expect(await find()).toEqual({ first_name: null, last_name: null });
+  });
+
   test('an event about the account does not restore its profile, and the id is forgotten after 30 days', async () => {
     const userId = await addPerson(server);
     expect((await erase(userId)).status).toBe(200);

@@ -52,7 +52,7 @@ create table knowledge_base_files (
   next_step text not null default 'parse',
   -- Fencing token: an attempt increments it when it starts, and attempts with an older number can no longer write.
   run integer not null default 0,
-  -- Number of attempts since the file was added or retried.
+  -- Number of attempts at the next step since the file was added or retried.
   attempts integer not null default 0,
   -- When the processing of the file last progressed.
   active_at timestamptz(3) not null default now(),
