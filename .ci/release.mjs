@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 if (manifest.version !== version) fail(`${join(folder, 'package.json')} has the version ${manifest.version}`);
 const isPreRelease = version.includes('-');
 const changelog = join(folder, 'CHANGELOG.md');
-const [, heading] = new RegExp(`^## \\[?${version.replaceAll('.', '\\.')}\\]?(.*)$`, 'm').exec(
+const [, heading] = new RegExp(`^## \\[?${version.replaceAll('.', '\\.')}\\]?(?![\\w.-])(.*)$`, 'm').exec(
   readFileSync(changelog, 'utf8'),
 ) ?? [null, ''];
 if (!isPreRelease && !/\d{4}-\d{2}-\d{2}/.test(heading)) fail(`${changelog} has no section for ${version} with a date`);

@@ -219,8 +219,8 @@ function toReply(
 }
 
 /**
- * Returns whether a reply with this status can be generated. Only the JSON of a success can. Without `code`, checks the
- * first status of the operation.
+ * Returns whether a reply with this status can be generated. Only JSON replies with a status below 300 can be
+ * generated. Without `code`, checks the first status of the operation.
  */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   const status = code ?? Object.keys(raw.responses)[0];

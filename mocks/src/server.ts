@@ -139,8 +139,8 @@ export function createMockServer(dependencies: MockServerDependencies): Server {
   const allowOrigins = cors({
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // ETag is a header of the storage, and only the mock sends Preference-Applied, so the contract has neither.
-    exposedHeaders: [...new Set([...contract.replyHeaders, 'ETag', 'Preference-Applied'])],
+    // Only the mock sends Preference-Applied, so the contract does not declare it.
+    exposedHeaders: [...contract.replyHeaders, 'Preference-Applied'],
     maxAge: 600,
     preflightContinue: true,
   });

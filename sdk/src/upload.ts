@@ -165,7 +165,7 @@ async function toBlob(source: UploadSource): Promise<Blob> {
     if (source instanceof Blob) return source;
     const isBytes = ArrayBuffer.isView(source) || Object.prototype.toString.call(source) === '[object ArrayBuffer]';
     if (isBytes || getReader) return await new Response(source as ReadableStream<Uint8Array>).blob();
-    // A bare text is refused: content that a program received must never name a file of its machine.
+    // Refuse a plain string. If a program passes on a text that it received, the text must not select a local file.
     if (typeof path !== 'string')
       throw new UsageError('the file must be a Blob, bytes, a stream or { path }; wrap a text in a Blob', 'upload');
     // A static import would fail in bundlers for browsers.

@@ -39,6 +39,21 @@ test('no action runs after a rollback', async () => {
   expect([events, await texts()]).toEqual([[], ['kept']]);
 });
 
+test.each<[string, (unit: ReturnType<typeof createManualCommitUnit>) => Promise<unknown>]>([
+  ['a commit', (unit) => unit.commit(async () => undefined)],
+  ['a failed commit', (unit) => unit.commit(fail).catch(() => undefined)],
+  ['a rollback', (unit) => unit.rollback()],
+])('the last actions run once after %s', async (_end, end) => {
+  const unit = createManualCommitUnit(null, systemOrigin);
+  const events: string[] = [];
+  await unit.transaction(own.database, (transaction) => transaction.raw('select 1'));
+  unit.afterEnd(() => events.push('last action'));
+  expect(events).toEqual([]);
+  await end(unit);
+  await unit.rollback();
+  expect(events).toEqual(['last action']);
+});
+
 test('a failed action does not fail a change that commits immediately', async () => {
   const events: unknown[] = [];
   await autocommit.afterCommit(fail, (error) => events.push((error as Error).message));

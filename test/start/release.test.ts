@@ -42,6 +42,8 @@ test.each([
   ['sdk-v1.0.1', dated, 'sdk/package.json has the version 1.0.0'],
   ['sdk-v1.0.0', { version: '1.0.0', heading: '1.0.0 (not released)' }, 'has no section for 1.0.0 with a date'],
   ['mock-v1.0.0', { version: '1.0.0', heading: '1.0.1 (2026-12-01)' }, 'has no section for 1.0.0 with a date'],
+  ['sdk-v1.0.0', { version: '1.0.0', heading: '[1.0.0-rc.1] - 2026-12-01' }, 'has no section for 1.0.0 with a date'],
+  ['sdk-v1.0.0', { version: '1.0.0', heading: '1.0.01 (2026-12-01)' }, 'has no section for 1.0.0 with a date'],
   ['sdk-1.0.0', dated, 'a tag is sdk-v, mock-v or server-v with a version'],
 ])('the tag %s is refused if its form, the version or the changelog is wrong', (tag, commit, problem) => {
   const { status, stdout, stderr } = release(tag, commit);

@@ -135,7 +135,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
     async stream(caller, input, signal, unit) {
       const release = admission.reserveStream();
       try {
-        return await admission.begin(caller.organizationId, signal, async () => {
+        const begun = await admission.begin(caller.organizationId, signal, async () => {
           const { newRun, agentAndOwner } = await toNewRun(dependencies, caller, input);
           const run = await runs.start(newRun, unit);
           const { stream, emit, end } = createClientStream();
@@ -153,8 +153,12 @@ export function createChat(dependencies: ChatDependencies): Chat {
           });
           return { conversationId: run.conversationId, events: stream };
         });
-      } finally {
+        // The started run counts by itself. With an Idempotency-Key, it starts after the commit.
+        unit.afterEnd(release);
+        return begun;
+      } catch (error) {
         release();
+        throw error;
       }
     },
 

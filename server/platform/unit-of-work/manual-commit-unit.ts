@@ -75,6 +75,11 @@ export function createManualCommitUnit(repeatedSince: Date | null, origin: Origi
       else actions.push(action);
     },
 
+    afterEnd(action) {
+      if (open === null) action();
+      else void open.ended.then(action, action);
+    },
+
     async commit(store) {
       if (open === null) return false;
       const { transaction: current, ended, end } = open;

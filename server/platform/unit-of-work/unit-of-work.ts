@@ -18,6 +18,8 @@ export interface UnitOfWork {
    * `onError`, which logs what was not done. The error must not fail the request, because its change is committed.
    */
   afterCommit(action: () => unknown, onError: (error: unknown) => void): Promise<void>;
+  /** Runs `action` after the unit has committed or rolled back. `action` must not throw. */
+  afterEnd(action: () => void): void;
   /**
    * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. An earlier attempt
    * may have caused effects outside of Postgres after that time. Find these effects, and do not repeat them.
@@ -45,6 +47,7 @@ export const runAfterCommit: UnitOfWork['afterCommit'] = async (action, onError)
 export const autocommitOf = (origin: Origin): UnitOfWork => ({
   transaction: (database, work) => database.transaction(work),
   afterCommit: runAfterCommit,
+  afterEnd: (action) => action(),
   repeatedSince: null,
   isDryRun: false,
   origin,

@@ -31,7 +31,7 @@ function delayAfter(error: unknown, retries: number, sinceMs: number): number | 
  * retrying when the signal is aborted. Returns false if the lease was lost or the result was not stored.
  */
 export async function recordResult(
-  { runs, log }: { runs: Pick<Runs, 'finish'>; log: Pick<Logger, 'error'> },
+  { runs, log }: { runs: Pick<Runs, 'finish' | 'isAnswerStored'>; log: Pick<Logger, 'error'> },
   run: Run,
   result: RunResult,
   onFollowed: () => void,
@@ -41,7 +41,9 @@ export async function recordResult(
   const startedAt = performance.now();
   for (let retries = 0; ; retries++) {
     try {
-      return await finish(result);
+      if (await finish(result)) return true;
+      // The first try may have committed, although it failed: the connection can break before the confirmation arrives.
+      return retries > 0 && (await unlessAborted(runs.isAnswerStored(run), signal));
     } catch (error) {
       const delayMs = delayAfter(error, retries, startedAt);
       if (retries < retryDelaysMs.length || delayMs === undefined)

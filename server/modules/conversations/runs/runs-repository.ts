@@ -64,6 +64,7 @@ export interface RunRepository {
   ): Promise<HeldRun[]>;
   /** Returns null if the lease no longer matches. */
   finish(key: ConversationKey, run: { lease: string; result: StorableResult }): Promise<{ isFollowed: boolean } | null>;
+  isAnswerStored(run: RunKey): Promise<boolean>;
   release(key: ConversationKey, lease: string): Promise<void>;
   /** Ends at most `limit` expired runs of all organizations. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
@@ -271,6 +272,15 @@ export function createRunRepository(database: Database, events: Events): RunRepo
     },
 
     finish: (key, run) => database.transaction((transaction) => finish(transaction, events, key, run)),
+
+    async isAnswerStored({ organizationId, conversationId, answerId }) {
+      const { rows } = await database.raw<{ rows: unknown[] }>(
+        `select from messages
+         where organization_id = :organizationId and conversation_id = :conversationId and id = :answerId`,
+        { organizationId, conversationId, answerId },
+      );
+      return rows.length > 0;
+    },
 
     async release(key, lease) {
       await database.raw(

@@ -42,6 +42,8 @@ export interface Runs {
    * lease was lost. Calls `onFollowed` if another process needs the events of the run.
    */
   finish(run: Run, result: RunResult, onFollowed?: () => void): Promise<boolean>;
+  /** Returns whether the conversation has the answer of the run. */
+  isAnswerStored(run: RunKey): Promise<boolean>;
   /**
    * Releases the lease of a background run and stores no answer, so that the next attempt of its job can take it over
    * immediately.
@@ -115,6 +117,8 @@ export function createRunRules({ repository, createId, leaseMs, maxConcurrentEnd
         release();
       }
     },
+
+    isAnswerStored: (run) => repository.isAnswerStored(run),
 
     release: ({ organizationId, conversationId, lease }) =>
       repository.release({ organizationId, conversationId }, lease),
