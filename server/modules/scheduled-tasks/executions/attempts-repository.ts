@@ -41,9 +41,9 @@ export interface ExecutionAttemptRepository {
    */
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
   /**
-   * Returns how the run of the execution ended, or null if that is not recorded. The conversation records how its last
-   * run ended. While the conversation has a later run in progress, a stored answer shows that the run of the execution
-   * was completed.
+   * Returns how the last run of the execution's conversation ended, or null if that is not recorded. While the
+   * conversation has a later run in progress, a stored answer counts as completed. Does not distinguish the run of the
+   * execution from a later one.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
