@@ -53,7 +53,12 @@ test('a follower in another process gets an error as soon as the events are foun
     headers: { 'X-Stream-Response': 'false' },
   });
   const [conversation] = await server.database('conversations').where({ id: body.threadId });
-  const repository = createRunEventsRepository(server.database as never);
+  const stored = createRunEventsRepository(server.database as never);
+  let batches = 0;
+  const repository = {
+    ...stored,
+    store: (...given: Parameters<typeof stored.store>) => (batches++, stored.store(...given)),
+  };
   const warnings: unknown[] = [];
   const create = () => createFollowing({ repository, log: { warn: (given: unknown) => void warnings.push(given) } });
   const caller = { organizationId: server.organizationId, userId: conversation.user_id, role: 'org:member' };
@@ -68,8 +73,11 @@ test('a follower in another process gets an error as soon as the events are foun
   const executing = create();
   const log = executing.openLog(run);
   addTooMuch(log);
+  // As two heartbeats do.
+  log.publish();
   log.publish();
   await expect(reading).rejects.toThrow('the events of the run are too large to keep');
   await executing.close(run);
   expect(warnings).toEqual([]);
+  expect(batches).toBe(1);
 });

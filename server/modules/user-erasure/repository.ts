@@ -287,7 +287,7 @@ export function createUserErasureRepository(database: Database): UserErasureRepo
         const { rows } = await transaction.raw<{ rows: { isMember: boolean }[] }>(
           `select removed_at is null as "isMember" from members
            where organization_id = :organizationId and user_id = :userId
-           for share`,
+           for no key update`,
           { ...person },
         );
         if (!rows[0]?.isMember) await erase(transaction, person, beforeCommit, systemOrigin);

@@ -93,6 +93,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
   let events: UIMessageChunk[] = [];
   let characters = 0;
   let publisher: ReturnType<typeof createPublisher> | null = null;
+  let isRefusalStored = false;
   const followers = new Set<ClientStream>();
   const isTooLarge = () => characters > maxCharacters;
   return {
@@ -117,9 +118,11 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
       return follower.stream;
     },
     publish() {
-      if (publisher !== null) return;
-      if (!isTooLarge()) publisher = createPublisher(dependencies, events);
-      else dependencies.store({ position: 1, events: [], isLast: true }).catch(dependencies.onFailure);
+      if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
+      if (publisher !== null || isRefusalStored) return;
+      // Each heartbeat of a followed run calls this method, so store the batch only once.
+      isRefusalStored = true;
+      dependencies.store({ position: 1, events: [], isLast: true }).catch(dependencies.onFailure);
     },
     async end() {
       for (const follower of followers) follower.end();
