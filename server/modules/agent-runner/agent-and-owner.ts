@@ -11,7 +11,6 @@ export interface AgentAndOwnerDependencies {
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
 }
 
-/** What a run reads from the database before it calls the model. */
 export interface AgentAndOwner {
   readonly agent: Agent;
   readonly ownerStatus: MembershipStatus;

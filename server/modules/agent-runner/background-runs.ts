@@ -1,5 +1,5 @@
-// Takes over background runs for their jobs. An attempt of a job executes the run, and a dead letter marks the run as
-// failed.
+// Takes over background runs for their jobs: to execute a run, or to mark it as failed when its job has become a dead
+// letter.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';

@@ -22,8 +22,8 @@ export type StoreConversation = (transaction: Transaction) => Promise<string>;
 
 export interface NewConversations {
   /**
-   * Reads what the prompt needs, before the transaction that stores the conversation. Throws 404 if the agent does not
-   * exist.
+   * Renders the system prompt, and returns a function that stores the conversation in a transaction. Throws 404 if the
+   * agent does not exist.
    */
   prepare(conversation: NewConversation): Promise<StoreConversation>;
   /**

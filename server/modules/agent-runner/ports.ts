@@ -26,8 +26,8 @@ export interface KnowledgeForAgents {
   /** Returns summaries of the knowledge bases with the given ids that exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
   /**
-   * Returns the passages that match best in all given knowledge bases, best first. If several ids are given, ignores
-   * the ids that do not exist.
+   * Searches the given knowledge bases, and returns the passages that match best, best first. If several ids are given,
+   * ignores the ids that do not exist.
    */
   search(
     organizationId: string,
@@ -35,7 +35,7 @@ export interface KnowledgeForAgents {
     query: { readonly query: string; readonly limit: number },
     signal: AbortSignal,
   ): Promise<readonly Passage[]>;
-  /** Returns a piece of a file's text from `offset`. `nextOffset` is null after the last piece. */
+  /** Returns a piece of a file's text from `offset`. `nextOffset` is null for the last piece. */
   readFile(
     organizationId: string,
     id: number,
@@ -89,13 +89,13 @@ export interface ServerTool {
 
 export interface ServerTools {
   readonly tools: readonly ServerTool[];
-  /** Servers that are unavailable. `reason` may be shown to users. */
+  /** Servers whose tools are missing. `reason` may be shown to users. */
   readonly problems: readonly { readonly id: number; readonly name: string; readonly reason: string }[];
   close(): Promise<void>;
 }
 
 export interface ModelsForAgents {
-  /** Returns the settings that have an effect on the model. */
+  /** Replaces settings that the model ignores with null, and limits `maxOutputTokens` to the model's maximum. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
   /** Returns the cost of the tokens in US dollars, or null if the price of the model is unknown. */
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;

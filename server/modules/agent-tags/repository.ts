@@ -56,7 +56,7 @@ export interface TagRepository {
     deletion: { check: (current: AgentTag) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
-  /** Returns the agents that have the tag, or null if it does not exist. */
+  /** Returns the agents that have the tag, or null if the tag does not exist. */
   agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents | null>;
 }
 
@@ -82,8 +82,8 @@ async function readNamed(database: Database, organizationId: string, name: strin
 /**
  * Counts the tags under a lock, then creates the tag if the limit allows it. Between the read of `findOrCreate` and
  * this insert, another request may create a tag with this name, or rename a tag to this name. On such a conflict, the
- * insert sets the name to itself, so that it returns the existing row. `do nothing` would return no row, and a later
- * select could miss the tag.
+ * insert sets the name to itself, so that it returns the existing row. `do nothing` would return no row, and another
+ * request could delete or rename the tag before a select reads it.
  */
 async function create(
   transaction: Database,
@@ -92,7 +92,7 @@ async function create(
   origin: Origin,
 ): Promise<FindOrCreateOutcome> {
   if (await isLimitReached(transaction, 'agent_tags', organizationId, tag.limit)) {
-    // A concurrent request may have created the tag as the last one below the limit.
+    // A concurrent request may have created this tag and thereby reached the limit.
     const known = await readNamed(transaction, organizationId, tag.settings.name);
     return known ? { kind: 'saved', tag: known } : { kind: 'limit-reached' };
   }

@@ -36,7 +36,7 @@ export interface Agents {
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
   /** Removes the reference from each agent that has it, in a save by `author`. Other agents get no new version. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
-  /** Returns the agents from which `removeReference` removes the reference. */
+  /** Returns the agents from which `removeReference` would remove the reference. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
   /** Updates the platform tools of all agents to their definitions in the catalog. */
   syncTools(caller: Caller, unit: UnitOfWork): Promise<AgentToolSync>;
@@ -63,8 +63,6 @@ async function removeReference(
     isLast = ids.length < referringAgentsPerPage;
     for (const id of ids) {
       signal.throwIfAborted();
-      // Uses one transaction per agent, so that an interrupted attempt keeps its progress and the next attempt
-      // continues there.
       const decide = (current: Agent) => {
         const configuration = changed(current, withoutReference(current, reference));
         return {
@@ -74,6 +72,7 @@ async function removeReference(
           at: now(),
         };
       };
+      // Commit each agent separately, so that the next attempt continues where an interrupted attempt ended.
       await repository.update(organizationId, id, { userId, decide }, autocommitOf(originOfUser(userId, requestId)));
     }
   }

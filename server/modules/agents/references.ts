@@ -36,9 +36,8 @@ export const namesRecords = ({ tools = {}, mcpServers = null }: Partial<Configur
 const without = (ids: number[], known: number[]): number[] => [...new Set(ids)].filter((id) => !known.includes(id));
 
 /**
- * Returns the references that a change adds, without duplicates. Existing references are not checked again, because
- * their records may have been deleted since. A check would then prevent a client from writing back an agent as it read
- * it.
+ * Returns the references that a change adds, without duplicates. Callers check only these references, so that a client
+ * can save the agent even after the record of an existing reference was deleted.
  */
 export function addedReferences(before: References | null, after: References): References {
   return {

@@ -67,7 +67,7 @@ type NewAgent = AgentChange & {
 
 interface Decision {
   readonly userId: string;
-  /** Receives the agent under the lock. May throw, may run more than once, and must have no effects. */
+  /** Receives the locked agent. May throw, may run more than once, and must have no effects. */
   readonly decide: (current: Agent) => AgentChange;
 }
 
@@ -157,7 +157,7 @@ async function publish(
   return { kind: 'saved', agent: toAgent({ id, ...stored, createdAt, updatedAt: at, tags }) };
 }
 
-/** Stores a save that changed only the tags of the agent. It adds no version, because versions do not contain tags. */
+/** Stores a save that changed only the tags of the agent. Adds no version, because versions do not contain tags. */
 async function recordTags(
   transaction: Database,
   organizationId: string,

@@ -75,8 +75,8 @@ async function assertReferences(
 }
 
 /**
- * Checks the model only if it changes, because the provider of an unchanged model may have been removed since. A check
- * would then prevent a client from writing back an agent as it read it.
+ * Throws 400 if the change sets a model whose provider does not exist. Does not check an unchanged model, so that a
+ * client can save the agent even after the provider of its model was removed.
  */
 function assertModel(
   { modelCatalog }: SavingDependencies,
@@ -154,7 +154,7 @@ export async function updateAgent(
   assertStorable(given);
   const { organizationId, userId } = caller;
   const assertSavable = (current: Agent) => {
-    // Compare the entity tag first, because an outdated save may refer to records that were deleted since.
+    // Compare the entity tag first. An outdated save must fail with 412, even if it refers to a deleted record.
     assertMatch(precondition, current);
     if (given.emailSlug !== current.emailSlug) assertSlugAllowed(given.emailSlug);
     assertModel(dependencies, current, given.model);

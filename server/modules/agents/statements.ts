@@ -33,7 +33,7 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
   };
 }
 
-/** Returns the entry of the audit log. */
+/** Returns the audit log entry of a change of an agent. */
 export const changeOf = changesOf((agent: Configuration & Pick<Agent, 'id' | 'tags'>) => ({
   ...configurationOf(agent),
   tags: agent.tags,
@@ -80,10 +80,10 @@ export async function readAgent(database: Database, organizationId: string, id: 
 }
 
 /**
- * Locks an agent until the transaction ends, then reads it. Without the lock, two concurrent saves would compute the
- * same next version number and each would overwrite fields of the other. The read is a second statement, because a
- * statement that waits for a lock continues with the snapshot from before the wait. A single statement would miss the
- * tags and versions of the save that it waited for.
+ * Locks an agent until the transaction ends, and returns the agent. Without the lock, two concurrent saves would
+ * compute the same next version number and each would overwrite fields of the other. The read is a second statement,
+ * because a statement that waits for a lock continues with the snapshot from before the wait. A single statement would
+ * miss the tags and versions of the save that it waited for.
  */
 export async function lockAgent(transaction: Database, organizationId: string, id: number): Promise<Agent | null> {
   await transaction.raw(
@@ -172,8 +172,8 @@ export async function publishAgain(
 export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'agents_email_slug_key');
 
 /**
- * Locks the agent against deletion until the transaction ends. Returns false if it does not exist. Without the lock, a
- * concurrent deletion would not see the record that the transaction stores, and its reactions would not change it.
+ * Locks the agent against deletion until the transaction ends. Returns false if the agent does not exist. Without the
+ * lock, the reactions to a concurrent deletion could miss the record that the transaction stores.
  */
 export async function lockReferencedAgent(
   transaction: Database,

@@ -50,8 +50,8 @@ const versionNotFound = () => new ApiError('version_not_found');
 
 /**
  * Makes a version the live configuration. Checks only the precondition and the unique slug, because the version obeyed
- * the other rules when it was saved. It can be restored even if the provider of its model, or a record that it refers
- * to, was removed since.
+ * the other rules when it was saved. So a version can be restored even if the provider of its model, or a record that
+ * the version refers to, was removed since.
  */
 async function rollback(
   { repository, now }: VersionsDependencies,
@@ -98,8 +98,8 @@ export function createVersions(dependencies: VersionsDependencies): Versions {
       rollback(dependencies, organizationId, { agentId, versionId, precondition }, unit),
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
-      // Compare with the newest version instead of the published one. After a rollback, the live configuration is that
-      // of an old version, but its checkpoint belongs at the end of the history.
+      // Compare with the newest version, because the published version always has the live configuration. After a
+      // rollback, the newest version can differ, and the checkpoint is then added at the end of the history.
       const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
         assertMatch(precondition, current);
         const configuration = configurationOf(current);

@@ -41,7 +41,7 @@ export interface AuditLogDependencies {
   now?(): Date;
 }
 
-/** Number of entries to read at a time. An entry has at most a few kilobytes. */
+/** Number of entries that one statement of `read` returns. */
 const entriesPerRead = 200;
 
 const refuse = (parameter: string, message: string) =>
@@ -126,7 +126,7 @@ export function createAuditLogRules({
       return { entries, nextCursor: last ? cursorOf(last) : null };
     },
 
-    // The filters are checked immediately, before the reply begins.
+    // Check the filters here, because the generator would check them only after the reply has begun.
     read: (organizationId, query, signal) => read(organizationId, filterOf(query), signal),
 
     deleteExpired: (signal) => deleteExpired({ repository, retentionDays, now }, signal),

@@ -80,7 +80,7 @@ export function createAuditLogRepository(database: Database): AuditLogRepository
     },
 
     async deleteBefore(at, limit) {
-      // Skips rows that another process is deleting.
+      // Skip rows that another process is deleting.
       const { rowCount } = await database.raw<{ rowCount: number }>(
         `delete from audit_log
          where (organization_id, id) in (

@@ -32,7 +32,7 @@ export interface ChatAdmissionOptions {
 }
 
 const defaultMaxWaitMs = 10_000;
-/** Smoothing factor of the exponential moving average of how long it takes to begin a chat. */
+/** Smoothing factor of `meanMs`, the exponential moving average of the time that it takes to begin a chat. */
 const smoothing = 0.1;
 
 export function createChatAdmission({

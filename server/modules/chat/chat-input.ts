@@ -32,7 +32,7 @@ export type FindMessageProblems = (message: object, valueCount: number) => Error
 /** Returns the part with only the fields that are sent to the agent, or null if parts of its type are not sent. */
 function toSent({ type, text, mediaType, filename, url, fileKey }: ClientPart): Record<string, unknown> | null {
   if (type === 'text') return { type, text };
-  // A part that the client read from this service has a temporary URL and also the key of the file. Send the key.
+  // A file that the client read from this service has a temporary URL and a key. Send the key.
   if (type === 'file') return { type, mediaType, ...(filename === undefined ? {} : { filename }), url: fileKey ?? url };
   return null;
 }
@@ -79,7 +79,7 @@ function fromClient(given: Schemas['ChatClientRequest'], findProblems: FindMessa
   };
 }
 
-/** Converts the body of a chat request. Throws 400 if the last message of a chat client cannot be sent. */
+/** Converts the body of a chat request. Throws 400 if the last message of a chat client is invalid. */
 export function toChatInput(body: Schemas['ChatBody'], findProblems: FindMessageProblems): ChatInput {
   if ('messages' in body) return fromClient(body, findProblems);
   const { agentId, message, threadId = null, timezone = defaultTimezone } = body;

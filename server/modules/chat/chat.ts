@@ -20,7 +20,7 @@ import { createClientStream } from '../agent-runner/stream/client-stream.js';
 export interface Chat {
   /**
    * Stores the message and runs the agent in this process. The run continues if the caller disconnects. Throws 503 if
-   * the process has too many chats, and the signal's reason if the signal is aborted before the message is stored.
+   * the process has too many chats, and the signal's reason if the signal is aborted while the chat waits to begin.
    */
   stream(
     caller: Caller,
@@ -32,7 +32,7 @@ export interface Chat {
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
-   * its events are too large to keep.
+   * this process executes the run and its events are too large to keep.
    */
   readonly resume: AgentRunner['follow'];
 }
@@ -100,7 +100,7 @@ export function isTimezone(name: string): boolean {
   }
 }
 
-/** Reads everything that the run needs before the model is called, so that a failure becomes an ordinary reply. */
+/** Reads what the run needs, and checks the files. A failure becomes an ordinary reply, because no stream has begun. */
 async function toNewRun(
   dependencies: ChatDependencies,
   caller: Caller,
@@ -153,7 +153,8 @@ export function createChat(dependencies: ChatDependencies): Chat {
           });
           return { conversationId: run.conversationId, events: stream };
         });
-        // The started run counts by itself. With an Idempotency-Key, it starts after the commit.
+        // With an Idempotency-Key, the run starts after the commit. Keep the reservation until then. After that,
+        // `openStream` counts the run.
         unit.afterEnd(release);
         return begun;
       } catch (error) {

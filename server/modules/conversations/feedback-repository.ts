@@ -1,4 +1,4 @@
-// Stores ratings.
+// Stores feedback on conversations and messages.
 import type { Database } from '../../platform/database/database.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';
@@ -9,7 +9,7 @@ export type Feedback = Schemas['ConversationFeedback'];
 
 export interface NewFeedback {
   readonly userId: string;
-  /** Null for a rating of the whole conversation. */
+  /** Null for feedback on the whole conversation. */
   readonly messageId: string | null;
   readonly rating: Schemas['FeedbackRating'];
   readonly comment: string;
@@ -20,8 +20,8 @@ export type FeedbackOutcome =
 
 export interface FeedbackRepository {
   /**
-   * Stores a rating, which replaces the user's previous rating of the same message or conversation. Updates the
-   * counters in the same transaction.
+   * Stores feedback, which replaces the user's previous feedback on the same message or conversation. Updates the
+   * counters of ratings in the same transaction.
    */
   create(key: OwnedConversationKey, feedback: NewFeedback, unit: UnitOfWork): Promise<FeedbackOutcome>;
 }
@@ -56,8 +56,7 @@ export function createFeedbackRepository(database: Database): FeedbackRepository
   return {
     create: (key, feedback, unit) =>
       unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {
-        // Without the lock, two concurrent ratings would both replace the same previous rating, and the counters would
-        // be wrong.
+        // Without the lock, two concurrent statements would both subtract the same previous rating from the counters.
         const { rows: held } = await transaction.raw<{ rows: { hasMessage: boolean }[] }>(
           `select cast(:messageId as uuid) is null or exists (
              select from messages

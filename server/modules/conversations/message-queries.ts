@@ -33,9 +33,7 @@ const pagedMessage = messageObject(
   'case when messages.content_bytes <= :maxWholeBytes then messages.parts end',
 );
 
-/**
- * The beginning of a statement that reads ListedMessages. The select list of that statement contains `firstMessages`.
- */
+/** The beginning of a statement that reads ListedMessages. The select list must contain `firstMessages`. */
 export const listedMessages = `
   with listed as materialized (
     select position, bytes, sum(bytes) over (order by position) - bytes as bytes_before from (

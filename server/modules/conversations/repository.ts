@@ -1,5 +1,5 @@
-// Stores conversations as users see them. Each method that writes is one transaction. A method that reads executes one
-// statement. Messages beyond the first page are read while the reply is sent.
+// Reads, renames and deletes conversations. Each method that writes is one transaction. A method that reads executes
+// one statement. Messages beyond the first page are read while the reply is sent.
 import type { Bindings, Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
@@ -55,11 +55,11 @@ type ConversationCheck = (current: ConversationSummary) => void;
 
 export interface ConversationRepository {
   /**
-   * Returns the id of the user's conversation to which a chat client gave this id, even if it was deleted. Returns null
-   * if there is none.
+   * Returns the id of the user's conversation to which a chat client gave the id `clientId`, or null if there is none.
+   * Also finds a deleted conversation.
    */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
-  /** Finds a conversation. Finds a deleted conversation too, until its purge date. */
+  /** Finds a conversation, even a deleted one until its purge date. */
   find(key: OwnedConversationKey): Promise<StoredConversation | null>;
   /** Returns top-level conversations, or sub-conversations if the filter selects them, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
@@ -125,10 +125,7 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
   };
 }
 
-/**
- * Records a change in the audit log if its author does not own the conversation. An owner's change is not
- * administrative.
- */
+/** Records a change in the audit log, unless the owner of the conversation made the change. */
 async function record(
   transaction: Database,
   origin: Origin,

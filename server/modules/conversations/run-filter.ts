@@ -7,7 +7,7 @@ import { reasons } from '../../generated/reasons.js';
 
 type Schemas = components['schemas'];
 
-/** A filter by the last run of a conversation and by what opened the conversation. Its values match the contract. */
+/** A filter of conversations by their last run, source, cost and text. Its values match the contract. */
 export interface RunFilter {
   readonly streamStatus?: readonly Schemas['StreamStatus'][];
   readonly failureCode?: readonly Schemas['RunFailureCode'][];
@@ -35,13 +35,13 @@ export function assertRange(from: Date | null, to: Date | null): void {
   if (from !== null && to !== null && from > to) throw refuseParameter('from', reasons.request.fromAfterTo);
 }
 
-/** Throws 403 if the filter uses a model or costs. Guests cannot read agents, so both are hidden from them. */
+/** Throws 403 if a guest filters by model or cost. Guests cannot read agents, so both are hidden from them. */
 export function assertShown(caller: Caller, { model, minCostUsd }: RunFilter): void {
   if (isGuest(caller) && (model !== undefined || minCostUsd !== undefined))
     throw new ApiError('management_access_required');
 }
 
-/** Returns only the fields of the filter from a query. */
+/** Returns the fields of a query that belong to the filter. */
 export const runFilterOf = ({
   streamStatus,
   failureCode,

@@ -40,8 +40,8 @@ export const toSummary = ({ failureCode, isDeleted, ...row }: SummaryRow): Conve
 });
 
 /**
- * Returns the SQL of a message as one JSON value. With this value, one statement reads a conversation and its messages.
- * A join would repeat the system prompt for each message.
+ * Returns the SQL of a message as one JSON value. A statement can then read a conversation and its messages without a
+ * join, which would repeat the system prompt for each message.
  */
 export const messageObject = (table: string, parts = `${table}.parts`) => `json_build_object(
   'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${parts},
@@ -87,7 +87,7 @@ export function toMessage<Parts>({
   };
 }
 
-/** The key of a conversation that the caller may read: owners read their own, and administrators read all. */
+/** Key of a conversation that the caller may access. Administrators may access the conversations of all users. */
 export interface OwnedConversationKey {
   readonly organizationId: string;
   readonly id: string;
@@ -99,9 +99,9 @@ export interface OwnedConversationKey {
 export const isReadable = '(cast(:ownerId as text) is null or conversations.user_id = :ownerId)';
 
 /**
- * Locks a conversation and its sub-conversations until the transaction ends, level by level. Opening a sub-conversation
- * locks its parent, so none can be added below a locked conversation. Returns an empty list if the conversation does
- * not exist.
+ * Locks a conversation and its sub-conversations until the transaction ends, level by level, and returns their ids.
+ * Opening a sub-conversation locks its parent, so no sub-conversation can be added below a locked conversation. Returns
+ * an empty list if the conversation does not exist.
  */
 export async function lockTree(transaction: Database, key: OwnedConversationKey): Promise<string[]> {
   const { organizationId } = key;

@@ -9,7 +9,7 @@ export interface ToolContext {
   readonly run: Run;
   /** Its abort reason is an EarlyEnd. */
   readonly signal: AbortSignal;
-  /** Ids of the agents that wait for this agent's answer, outermost first. The last id is this agent's. */
+  /** Ids of the agents in the chain of calls, from the first calling agent to this agent. */
   readonly lineage: readonly number[];
 }
 

@@ -49,8 +49,8 @@ export function knowledgeForAgents({ summaries, search, files }: KnowledgeAccess
         signal.throwIfAborted();
         found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
-      // A score follows from the ranks of a passage within one knowledge base, so the scores of different knowledge
-      // bases are not comparable. Rank all passages together.
+      // The `score` of a passage depends on its ranks within one knowledge base, so the scores of different knowledge
+      // bases are not comparable. `fuse` computes new scores from all passages.
       return fuse(found).slice(0, limit);
     },
 

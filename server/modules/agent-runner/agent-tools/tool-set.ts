@@ -32,7 +32,7 @@ export interface ToolSetDependencies {
 
 export interface OpenToolSet {
   readonly tools: ReadonlyMap<string, AnswerTool>;
-  /** One warning for each tool server that is unavailable. */
+  /** One warning for each tool server whose tools are missing. */
   readonly warnings: readonly RunWarning[];
   /** Returns the message that the model gets if it calls a tool that is not in the set. */
   explainMissing(name: string): string;
@@ -95,9 +95,7 @@ function withFailures(
   };
 }
 
-/**
- * Calls a tool of a tool server. Its errors become failures with the same messages, because the model may read them.
- */
+/** Calls a tool of a tool server. Keeps the message of an error, because the model may read it. */
 const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {
     throw new ToolFailureError(error instanceof Error ? error.message : String(error), false, { cause: error });
@@ -120,7 +118,7 @@ function addConfiguredTools(
       if (toolName !== undefined && model.startsWith(`${provider}:`)) tools.set(toolName, { providerTool: name });
       continue;
     }
-    // Agents keep a tool that was removed from the catalog, but it cannot run.
+    // Skip tools that were removed from the catalog. The configuration keeps them, but they cannot run.
     const entry = toolCatalog.platformTools.find((known) => known.name === name);
     const run = platformTool(dependencies, name, ('config' in definition && definition.config) || {});
     if (entry === undefined || run === null) continue;

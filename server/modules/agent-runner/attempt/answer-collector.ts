@@ -27,7 +27,7 @@ const maxInputBytes = limits['MessageToolPart.input'].maxBytes;
 const typeOf = (toolName: string): ToolPart['type'] =>
   `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, maxNameCharacters) || 'unnamed'}`;
 
-/** Leaves out an input that is too large, because truncated arguments would be different arguments. */
+/** Leaves out an input that is too large, because a truncated input would be a different input. */
 const boundedInput = (input: unknown): { input?: unknown } =>
   Buffer.byteLength(JSON.stringify(input) ?? '') > maxInputBytes ? {} : { input };
 
@@ -80,8 +80,8 @@ function createToolCalls(parts: MessagePart[]): ToolCalls {
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // The results of all other tools are already bounded. A provider may set `providerExecuted` only on the call
-          // or only on the result.
+          // Only the results of tools that the provider runs are not bounded yet. A provider may set
+          // `providerExecuted` only on the call or only on the result.
           const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {
             state: 'output-available',
@@ -154,7 +154,7 @@ export function createAnswerCollector(): AnswerCollector {
   };
 }
 
-/** Returns the text of the last step. Earlier steps often contain comments between tool calls. */
+/** Returns the text of the last step, because the text of earlier steps often only announces tool calls. */
 export function finalTextOf(parts: readonly MessagePart[]): string {
   const lastStep = parts.slice(parts.findLastIndex(({ type }) => type === 'step-start') + 1);
   return lastStep.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join('\n\n');

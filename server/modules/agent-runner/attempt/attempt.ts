@@ -43,8 +43,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /**
    * Whether the job has another attempt after this one. That attempt repeats the run if this attempt is interrupted, or
-   * if the file storage or the database is unavailable before the model is called. This attempt then records no result.
-   * Default: false.
+   * if the file storage or the database is unavailable before the model is called. In these cases, this attempt records
+   * no result. Default: false.
    */
   readonly willRetry?: boolean;
   /**

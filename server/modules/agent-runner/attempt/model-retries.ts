@@ -1,5 +1,5 @@
 // Decides which failed model calls are retried, and when. All calls for one message share one budget of retries.
-// Neither the AI SDK nor the job retries model calls.
+// Neither the AI SDK nor the job retries failed model calls.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ModelError } from '../../../platform/models/port.js';
@@ -26,7 +26,7 @@ export interface RetriesOptions {
   readonly random?: () => number;
 }
 
-/** Maximum retries. A streamed run has fewer than other runs, because a user waits for its answer. */
+/** Maximum retries for one message. A streamed run has fewer, because a user waits for its answer. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
 /** Maximum delay. If a provider requests a longer delay, the run fails instead of occupying capacity. */

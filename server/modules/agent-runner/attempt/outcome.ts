@@ -73,7 +73,7 @@ export interface AttemptResult extends RunResult {
   readonly agentVersionId: number | null;
 }
 
-/** Thrown if the owner of the conversation may no longer run the agent. The message is shown to users. */
+/** Thrown if the owner of the conversation may not run the agent. The message is shown to users. */
 export class OwnerNotPermittedError extends Error {}
 
 const codeOfModelFailure: Record<ModelFailure, RunFailure['code']> = {

@@ -42,7 +42,7 @@ export async function recordResult(
   for (let retries = 0; ; retries++) {
     try {
       if (await finish(result)) return true;
-      // The first try may have committed, although it failed: the connection can break before the confirmation arrives.
+      // An earlier try may have committed although it failed: the connection can break before the confirmation arrives.
       return retries > 0 && (await unlessAborted(runs.isAnswerStored(run), signal));
     } catch (error) {
       const delayMs = delayAfter(error, retries, startedAt);

@@ -15,7 +15,7 @@ export interface Attachments {
   read(part: FilePart): Promise<FileUIPart | TextUIPart>;
 }
 
-/** Maximum bytes of all files in one prompt. Providers accept requests of 20 to 50 MB, including base64. */
+/** Maximum bytes of all files in one prompt, before they are encoded in base64. */
 const maxBytes = 20 * 1024 * 1024;
 const maxTextCharacters = 200_000;
 

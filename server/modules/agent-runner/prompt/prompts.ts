@@ -55,7 +55,7 @@ async function summariesOfAgents(
 }
 
 export function createPrompts({ agents, knowledge, skills, names, now }: PromptsDependencies): Prompts {
-  /** Returns the agent's instructions with the values of the variables that they use. */
+  /** Returns the agent's instructions, with each variable replaced by its value. */
   async function instructionsOf(agent: Agent, { organizationId, userId, timezone }: PromptOf): Promise<string> {
     const used = variablesIn(agent.systemPrompt);
     const uses = (...variables: PromptVariable[]) => variables.some((name) => used.includes(name));

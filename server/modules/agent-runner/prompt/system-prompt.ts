@@ -3,7 +3,7 @@
 import type { Summary } from '../ports.js';
 
 export interface PromptDependencies {
-  /** The system prompt that the author of the agent wrote, with the values of its variables. */
+  /** The system prompt that the author of the agent wrote, with each variable replaced by its value. */
   readonly instructions: string;
   readonly now: Date;
   /** Valid IANA time zone name. */

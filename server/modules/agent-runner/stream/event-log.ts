@@ -44,13 +44,13 @@ function addMerged(events: UIMessageChunk[], chunk: UIMessageChunk): void {
   const last = events.at(-1);
   if (last !== undefined && isDelta(chunk) && isDelta(last) && last.type === chunk.type && last.id === chunk.id)
     last.delta += chunk.delta;
-  // Copy the event, because later deltas are appended to the copy and the original is sent elsewhere.
+  // Append later deltas to a copy, because the caller also passes the original event to other functions.
   else events.push({ ...chunk });
 }
 
 const sizeOf = (chunk: UIMessageChunk, json: string): number => (isDelta(chunk) ? chunk.delta.length : json.length);
 
-/** Returns whether the event precedes the answer. Such events stay if the answer begins again. */
+/** Returns whether the event stays in the log if the answer begins again. */
 const isHeader = ({ type }: UIMessageChunk) => type === 'start' || type === 'message-metadata';
 
 /** Stores batches one after the other. */

@@ -1,7 +1,7 @@
 // Lets clients follow a run in progress. Each run writes its events to a log, and its followers read the log from the
 // beginning. The log of a run of this process is in memory. For a run of another process, this process marks the
 // conversation. The other process reads the mark with its heartbeat and stores batches of events, which this process
-// polls. See server/docs/decisions/resumed-streams.md
+// polls. See server/docs/decisions/resumed-streams.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/caller.js';

@@ -4,7 +4,10 @@ import type { UIMessageChunk } from '../../../platform/models/port.js';
 import { isUuid } from '../../../platform/records/uuid.js';
 import type { RunKey } from '../../conversations/runs/runs.js';
 
-/** A batch of events for other processes. If it is the only one and has no events, the events are too large to keep. */
+/**
+ * A batch of events for other processes. If the first batch is also the last and has no events, the events of the run
+ * are too large to keep.
+ */
 export interface EventBatch {
   /** Starts at 1. */
   readonly position: number;

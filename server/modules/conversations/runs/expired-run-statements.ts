@@ -1,4 +1,4 @@
-// The SQL that ends runs whose lease has expired, and their events.
+// Ends runs whose lease has expired, and emits their events.
 import type { DatabaseTransaction } from '../../../platform/database/database.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/emit-events.js';
@@ -41,7 +41,7 @@ const interruptedEvent = (organizationId: string, run: RunSummary, message: stri
   data: { ...run, failure: { code: 'interrupted', message } },
 });
 
-/** Ends the run in progress of a conversation if the run has expired. Returns whether it did. */
+/** Ends the run in progress of a conversation if the run has expired. Returns whether it ended the run. */
 export async function failIfExpired(
   transaction: DatabaseTransaction,
   events: Events,

@@ -39,7 +39,7 @@ export const isFilePart = (part: MessagePart): part is FilePart => part.type ===
 /** Removes NUL and replaces unpaired surrogates. Postgres stores neither, and models and tools produce both. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Cuts a text without splitting a surrogate pair. */
+/** Cuts a text. If the cut splits a surrogate pair, U+FFFD replaces the remaining half. */
 export const cut = (text: string, length: number): string =>
   text.length <= length ? text : storableText(text.slice(0, length));
 

@@ -42,7 +42,7 @@ export interface NewRun {
   /** Owner of the conversation. */
   readonly userId: string;
   readonly agentId: number;
-  /** Conversation to continue, or null to open a new one. */
+  /** Conversation to continue. If null, the run continues the conversation of `client.chatId`, or opens a new one. */
   readonly conversationId: string | null;
   readonly client?: ClientMessage;
   /** The conversation of the calling agent. Only for a new conversation. */

@@ -1,5 +1,6 @@
-// The stored runs of conversations. The process that executes a run holds its lease. A run ends once, in the
-// transaction that stores its answer. The module agent-runner executes runs. The types of runs are in run-types.ts.
+// The stored runs of conversations. The module agent-runner executes runs. The process that executes a run holds its
+// lease. A run ends only once. `finish` ends a run and stores its answer in one transaction. The types of runs are in
+// run-types.ts.
 //
 // `start` stores the user's message and the run, in one transaction. Its steps are in start-run.ts, and their SQL is in
 // start-run-statements.ts.

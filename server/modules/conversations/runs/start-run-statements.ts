@@ -253,7 +253,7 @@ const messageStatements = (transaction: Database) => ({
   /** Returns the user message that a client sends again, or null if the conversation does not have it. */
   findKnown: (key: ConversationKey, searched: SearchedMessage) => findKnown(transaction, key, searched),
 
-  /** Replaces all messages from a position on. Their tokens remain counted. */
+  /** Marks all messages from a position on as replaced. Their tokens remain counted. */
   supersede: (key: ConversationKey, replacement: Replacement) => supersede(transaction, key, replacement),
 
   async addUserMessage(
@@ -292,7 +292,7 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
   ...conversationStatements(transaction),
   ...messageStatements(transaction),
 
-  /** Ends the run in progress if it has expired. Returns whether it did. */
+  /** Ends the run in progress if the run has expired. Returns whether it ended the run. */
   failIfExpired: (key: ConversationKey, expiryRules: ExpiryRules) =>
     failIfExpired(transaction, events, key, expiryRules),
 

@@ -152,7 +152,7 @@ function assertNotFull(
 /**
  * Limits concurrent runs, because each holds memory, a provider connection and possibly a stream. Call after storing
  * the new run, which is included in the counts. Runs of schedules and triggers are not checked: they wait in the queue.
- * See server/docs/decisions/organization-concurrency.md
+ * See server/docs/decisions/organization-concurrency.md.
  */
 function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunCounts,
