@@ -30,8 +30,8 @@ export async function loadAgentAndOwner(
 
 /**
  * Throws if the owner of the run may not run the agent. A removed user may run nothing, and agents run for guests only
- * in chats. The reaction to `member.removed` stops the runs of a removed user. This check refuses a run that starts
- * before that reaction.
+ * in chats. The reaction to `member.removed` stops the runs in progress of a removed user. This check refuses later
+ * runs.
  */
 export function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
   if (status === 'absent') {

@@ -1,4 +1,4 @@
-// Job handler that executes background runs, at least once.
+// Job handler that executes each background run at least once.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs, type RunJobLimits } from './limits.js';
 import { runQueue } from './queues.js';

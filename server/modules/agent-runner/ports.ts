@@ -41,7 +41,7 @@ export interface KnowledgeForAgents {
     id: number,
     file: { readonly fileId: string; readonly offset: number },
   ): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
-  /** Adds a text file, which is then processed like any other file. */
+  /** Adds a text file and enqueues its processing. The file starts no trigger if `isTriggered` is true. */
   writeText(
     owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean },
     id: number,

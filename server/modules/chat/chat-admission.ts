@@ -20,7 +20,7 @@ export interface ChatAdmission {
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /** Reserves a stream of this process. Returns the function that releases it. Throws 503 if all are in use. */
   reserveStream(): () => void;
-  /** Counts the stream of a run that has started, without a limit. Returns the function that releases it. */
+  /** Counts the stream of a started run without checking the limit. Returns the function that releases it. */
   openStream(): () => void;
 }
 

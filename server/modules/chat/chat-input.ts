@@ -26,7 +26,10 @@ export interface ChatInput {
 /** The default is filled in here, because the validator does not fill in defaults inside a `oneOf`. */
 const defaultTimezone = 'UTC';
 
-/** Returns how a message violates the contract's `ChatMessage`. `valueCount` is the number of values in the message. */
+/**
+ * Returns how a message violates the contract's `ChatMessage`. If `valueCount`, the number of values in the message, is
+ * large, returns only the first problem.
+ */
 export type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
 
 /** Returns the part with only the fields that are sent to the agent, or null if parts of its type are not sent. */

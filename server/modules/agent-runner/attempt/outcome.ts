@@ -69,7 +69,7 @@ export type AnswerOutcome =
  */
 export interface AttemptResult extends RunResult {
   readonly isRecorded: boolean;
-  /** Version of the agent that ran, or null if the run failed before the model was called. */
+  /** Version of the agent that ran, or null if the attempt ended before the model was called. */
   readonly agentVersionId: number | null;
 }
 

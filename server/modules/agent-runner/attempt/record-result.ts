@@ -7,7 +7,7 @@ import { isDatabaseOutage } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { Run, RunResult, Runs } from '../../conversations/runs/runs.js';
 
-/** The failure that is recorded and reported if the answer itself cannot be stored. */
+/** The failure of a run whose answer cannot be stored. */
 export const notStored = { code: 'internal', message: reasons.run.notStored } as const;
 
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
