@@ -1,6 +1,6 @@
 // Reads the messages of a conversation in pages of bounded size. All messages together may exceed 32 MB, and a single
-// message may have tens of megabytes. No connection is held between two pages. The first statement fixes the list of
-// messages, and messages never change. Later pages omit messages that an edit has replaced in the meantime.
+// message may have tens of megabytes. No connection is held between two pages. The first statement selects the messages
+// of all pages. Later pages omit messages that an edit has replaced in the meantime.
 import type { Database } from '../../platform/database/database.js';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './runs/message-parts.js';

@@ -12,9 +12,9 @@ import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
 /**
- * `stop`: a user stopped the run. `timeout`: the run reached its time limit. `lost`: another process ended the run or
- * took it over, or its lease expired during an outage. `interrupted`: this process is stopping, the job was
- * interrupted, or the calling run lost its lease.
+ * `stop`: a stop of the run was requested. `timeout`: the run or the calling run reached its time limit. `lost`:
+ * another process ended the run or took it over, or the lease of the run expired during an outage. `interrupted`: this
+ * process is stopping, the job was interrupted, or the calling run lost its lease.
  */
 export type EarlyEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 

@@ -1,4 +1,4 @@
-// Produces the answer of an attempt for attempt.ts: loads the agent, opens its tools and runs its model. Records
+// Produces the answer of an attempt for attempt.ts: loads the agent, opens its tools and calls its model. Records
 // nothing.
 import type { Logger } from 'pino';
 import {
@@ -57,8 +57,8 @@ export interface AttemptContext {
 }
 
 /**
- * Runs the model. If the answer fails halfway, begins it again, unless a client has received a part of it or a tool was
- * called.
+ * Calls the model. If the answer fails halfway, begins the answer again, unless a client has received a part of it or a
+ * tool was called.
  */
 async function runWithRestarts(
   models: Pick<Models, 'streamAnswer'>,

@@ -17,8 +17,8 @@ export interface StopState {
 
 export interface StopRepository {
   /**
-   * Requests a stop of the runs of a conversation and its sub-conversations. Returns null if the conversation does not
-   * exist.
+   * Requests a stop of the runs of a conversation and its sub-conversations. Returns the runs in progress, or null if
+   * the conversation does not exist.
    */
   request(key: OwnedConversationKey): Promise<RunIds[] | null>;
   /** Requests a stop of all runs of the user. Returns the runs. */
