@@ -92,12 +92,19 @@ describe('a slot', () => {
     });
     expect(status).toBe(202);
     const { organization_id: organizationId } = await server.database('scheduled_tasks').where({ id: task.id }).first();
-    const end = await createExecutionAttemptRepository(server.database, ignoredEvents).findRecordedEnd({
-      organizationId,
-      executionId: run?.id ?? 0,
-    });
-    expect(end).toEqual({ status: 'completed', failure: null });
+    const findRecordedEnd = () =>
+      createExecutionAttemptRepository(server.database, ignoredEvents).findRecordedEnd({
+        organizationId,
+        executionId: run?.id ?? 0,
+      });
+    expect(await findRecordedEnd()).toEqual({ status: 'completed', failure: null });
     await server.call('POST', '/stopConversation', { body: { threadId } });
+    const { body: laterEnd } = await eventually(
+      () => server.call('GET', '/getConversation', { query: { threadId: threadId ?? '' } }),
+      ({ body }) => body.streamStatus !== 'in_progress',
+    );
+    expect(laterEnd.streamStatus).not.toBe('completed');
+    expect(await findRecordedEnd()).toEqual({ status: 'completed', failure: null });
   });
 
   test('that passed without a worker: the newest is run, the others are recorded as missed', async () => {

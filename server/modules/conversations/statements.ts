@@ -20,8 +20,8 @@ export interface ConversationKey {
 
 /** Clears the columns of a run that has ended, so that the process of the run loses the lease. */
 export const clearRun = `
-  answer_id = null, lease_holder = null, lease_expires_at = null, is_background = false, stop_requested_at = null,
-  is_followed = false`;
+  last_answer_id = coalesce(answer_id, last_answer_id), answer_id = null, lease_holder = null, lease_expires_at = null,
+  is_background = false, stop_requested_at = null, is_followed = false`;
 
 export const summaryColumns = selectList('conversations', fields.ConversationSummary, {
   costUsd: 'cast(conversations.cost_usd as double precision)',

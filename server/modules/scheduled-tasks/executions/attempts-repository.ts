@@ -41,9 +41,8 @@ export interface ExecutionAttemptRepository {
    */
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
   /**
-   * Returns how the last run of the execution's conversation ended, or null if that is not recorded. While the
-   * conversation has a later run in progress, a stored answer counts as completed. Does not distinguish the run of the
-   * execution from a later one.
+   * Returns how the run of the execution ended, or null if that is not recorded. The conversation records the end of
+   * its last run only. If its user has started a later run, a stored answer of the execution's run counts as completed.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
@@ -215,7 +214,7 @@ async function findRecordedEnd(
        then json_build_object('code', conversations.failure_code, 'message', conversations.failure) end as failure
      from task_executions execution
      join conversations on conversations.organization_id = execution.organization_id
-       and conversations.id = execution.conversation_id
+       and conversations.id = execution.conversation_id and conversations.last_answer_id = execution.answer_id
      where execution.organization_id = :organizationId and execution.id = :executionId
        and conversations.stream_status is distinct from 'in_progress'
      union all
