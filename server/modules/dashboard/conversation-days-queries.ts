@@ -1,5 +1,5 @@
-// Stores the totals of one day of an organization for each combination of the filters by owner, agent and source.
-// See server/docs/decisions/daily-totals.md.
+// Stores the totals of one day of an organization: one row for each combination of owner, agent and source, and for
+// each combination that leaves out some of the three. See server/docs/decisions/daily-totals.md.
 import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
@@ -30,8 +30,9 @@ const numberOwners = `
   ) known`;
 
 /**
- * Deletes owners without conversations, such as erased users. The deletion of their conversations marked the totals of
- * those days as outdated. So no totals that are up to date contain the bits of these owners.
+ * Deletes the numbers of owners without conversations, such as erased users. `conversation_days.owners` has one bit per
+ * number. No current totals have the bits of these owners, because the deletion of a conversation marks the totals of
+ * its day as outdated.
  */
 const forgetOwners = `
   delete from conversation_owners owner

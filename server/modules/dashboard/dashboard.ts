@@ -26,9 +26,9 @@ export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interac
 
 export interface Dashboard {
   /**
-   * Streams top-level conversations, most recently changed first, each with its sub-conversations inside. Throws 400 or
-   * 403 for an invalid query, at the latest when the first item is read. Throws 400 for a cursor, because the list has
-   * no pages.
+   * Streams the selected conversations, most recently changed first, each with its sub-conversations inside. Throws 400
+   * for an invalid query and 403 for a query that the caller may not make, at the latest when the first item is read.
+   * Throws 400 for a cursor, because the list has no pages.
    */
   getInteractions(
     caller: Caller,
@@ -48,7 +48,7 @@ export interface DashboardDependencies {
   repository: DashboardRepository;
   /** Maximum concurrent lists. Each occupies one database connection. */
   maxConcurrentLists: number;
-  /** Limits concurrent searches for a text. The list of conversations shares this limit. */
+  /** Limits concurrent searches for a text. `GET /conversations` shares this limit. */
   textSearches: ConcurrencyLimit;
   /**
    * Updates the mirror of the organization's members if it is outdated and the identity provider is available:
@@ -123,7 +123,7 @@ async function* withinLimit<Item>(
   }
 }
 
-/** Fills in zeros for entries without conversations, which have no row. */
+/** Returns all entries of the series. An entry without conversations has no row, so its values are zeros. */
 function seriesOf(
   interval: Interval,
   filter: ConversationFilter,

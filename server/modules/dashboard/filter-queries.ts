@@ -4,7 +4,7 @@ import { runConditions } from '../conversations/index.js';
 import { isOfNested } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
 
-/** The range as SQL. Default: the range of the filter. */
+/** SQL expressions of the start and the end of a range. */
 export interface Bounds {
   readonly since: string;
   readonly until: string;
@@ -59,8 +59,8 @@ export function selectedCondition(
 }
 
 /**
- * Conditions for the sub-conversations of the selected conversations, with the same bindings. They check only whether
- * the sub-conversation itself is deleted. That is sufficient, because a conversation is deleted with its
+ * Conditions for the sub-conversations of the selected conversations, with the bindings of `selectedCondition`. They
+ * need not check whether the top-level conversation is deleted, because a conversation is deleted with its
  * sub-conversations in one transaction, and no sub-conversation is opened below a deleted one. Sub-conversations have
  * copies of the immutable columns of their top-level conversation. The state of the top-level conversation's run
  * changes, so the statement looks it up.
@@ -86,7 +86,6 @@ function rootConditions(organizationId: string, filter: ConversationFilter, boun
       )`,
     ];
   }
-  // Look up the top-level conversation of each row. Other conditions use the copied columns.
   const { conditions } = runConditions(filter.runs, 'root');
   return [
     `exists (

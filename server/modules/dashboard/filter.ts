@@ -43,7 +43,7 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
   throw isAdmin ? refuseParameter('userId', reasons.request.otherUser) : notAdmin();
 }
 
-/** Throws 403 or 400 if the caller may not make this query. */
+/** Returns the filter of the query. Throws 400 for an invalid query, and 403 if the caller may not make the query. */
 export function filterOf(caller: Caller, query: FilterQuery): ConversationFilter {
   const userId = ownerOf(caller, query);
   assertShown(caller, query);

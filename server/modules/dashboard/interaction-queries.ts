@@ -1,5 +1,6 @@
-// The statements behind the dashboard's list of conversations. The statement of `interactionsStatement` returns one row
-// per conversation: the top-level conversations in order, each with its sub-conversations.
+// The statements of the dashboard's list of conversations. The statement of `interactionsStatement` returns one row per
+// conversation: the top-level conversations in order, each with its sub-conversations. With the filter by the source
+// `agent`, the selected sub-conversations take the place of the top-level conversations.
 //
 // The statement first selects the page: at most `maxTopLevel` + 1 narrow rows from an index on the time of creation,
 // sorted in memory. The cost depends on the page, not on the number of stored conversations. The statement then reads
@@ -7,12 +8,14 @@
 // recursive query, which Postgres does not merge into the outer query. So Postgres joins the rows of one tree at a
 // time, and keeps the order of the page.
 //
-// The statement finds a row again by its position (ctid), which does not change within the statement. Rows created at
-// the same time are adjacent in the table, whereas their random ids are spread over the whole index.
+// The statement finds a row again by its position in the table (ctid), which does not change within the statement. A
+// lookup by position reads fewer blocks than the index on ids: rows created at the same time are adjacent in the table,
+// whereas their random ids are spread over the whole index.
 //
-// Each lookup below the page is a lateral subquery with a limit or an offset, which Postgres neither merges into a
-// larger join nor reorders. Postgres would plan a larger join badly for an organization without statistics: it
-// estimates one row, and scans the organization repeatedly (measured: a minute instead of half a second).
+// Each lookup below the page is a lateral subquery with a limit, an offset or an aggregate. Postgres neither merges
+// such a subquery into a larger join nor reorders it. For an organization without statistics, Postgres would plan a
+// larger join badly: it estimates one row, and scans the organization repeatedly (measured: a minute instead of half a
+// second).
 import type { Bindings, Database, Statement } from '../../platform/database/database.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -151,7 +154,7 @@ const trees = `
   left join lateral (${toolCalls}) calls on true
   left join lateral (${feedback}) feedback on true`;
 
-/** What selects the conversations of a list: a filter, or the ids of a page. */
+/** Selects the conversations of a list by a filter, or by the ids of a page. */
 export type Selection = ConversationFilter | { readonly ids: readonly string[] };
 
 function candidatesOf(organizationId: string, selection: Selection) {
@@ -191,8 +194,7 @@ export interface PageRow {
 
 /**
  * Returns the statement that reads the ids of one page, and its bindings. Without `offset 0`, Postgres would scan
- * backwards from the latest change and read all conversations that are newer than the range. With it, the cost depends
- * on the range, as for the whole list.
+ * backwards from the latest change and read all conversations that are newer than the range.
  */
 export function pageStatement(
   organizationId: string,

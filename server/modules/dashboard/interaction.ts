@@ -30,7 +30,7 @@ function ratingsOf({
   };
 }
 
-/** Returns seconds, or null if there are fewer than two messages. */
+/** Returns the seconds from the first to the last message, or null if there are fewer than two messages. */
 function durationOf({
   firstMessageAt,
   lastMessageAt,

@@ -1,4 +1,4 @@
-// Reads conversations for the dashboard. Each method is one statement.
+// Reads conversations for the dashboard. Each method executes one statement.
 import type { Database } from '../../platform/database/database.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
 import { streamRows } from '../../platform/database/row-stream.js';
@@ -16,7 +16,10 @@ import {
 import { statsStatement, type StatsQuery, type StatsRow } from './stats-queries.js';
 
 export interface DashboardRepository {
-  /** Streams conversations, most recently changed first. Throws `TooManyConversationsError` before the first. */
+  /**
+   * Streams conversations, most recently changed first. If there are more than `maxTopLevel`, throws
+   * `TooManyConversationsError` when the first is read.
+   */
   interactions(
     organizationId: string,
     selection: Selection,

@@ -14,7 +14,7 @@ function startOf(interval: Interval, timestamp: Date): number {
   return Math.floor((timestamp.getTime() - originMs) / lengthMs[interval]) * lengthMs[interval] + originMs;
 }
 
-/** Returns the number of entries that overlap the range; `to` is excluded. */
+/** Returns the number of entries that overlap the range. The range does not include `to`. */
 export function countEntries(interval: Interval, { from, to }: { from: Date; to: Date }): number {
   return from >= to ? 0 : Math.ceil((to.getTime() - startOf(interval, from)) / lengthMs[interval]);
 }

@@ -1,4 +1,4 @@
-// The statement behind the totals. It sums counters that are updated when messages are written. It reads two covering
+// The statement of the totals. It sums counters that are updated when messages are written. It reads two covering
 // indexes: one of top-level conversations by their time of creation, and one of sub-conversations by the time of
 // creation of their top-level conversation.
 //
@@ -66,7 +66,7 @@ const storedColumns = `
   totals.message_count, totals.tool_call_count, totals.total_tokens, totals.input_tokens, totals.output_tokens,
   totals.helpful_count, totals.not_helpful_count, totals.agent_ids, totals.owners`;
 
-/** Reads no stored days, because the filter or the interval needs the conversations themselves. */
+/** Reads no stored days. Used if they cannot answer the query, or if the range contains no whole day. */
 const directly: Days = {
   sql: `stored as (
       select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals
@@ -113,8 +113,8 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 /**
  * `days` lists the days with totals that are up to date. Each of them has a row that combines all agents and sources,
  * for the owner in the filter or for all owners. `stored` contains the totals of these days that match the filter. A
- * day without such totals has no selected conversations. `ranges` contains the rest of the range, whose conversations
- * are counted directly.
+ * day in `days` that has no row in `stored` has no matching conversations. `ranges` contains the rest of the range,
+ * whose conversations are counted directly.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (
@@ -158,10 +158,11 @@ const ownerOfStoredDays = `
 
 /**
  * Counts the owners per entry and in total, each owner once. The totals of a day store their owners as a bit string, in
- * which the bit at an owner's `conversation_owners.number` is 1. The ranges have the ids of the owners. So the count is
- * the number of bits that are 1, plus the number of ids whose bit is 0.
+ * which the bit at an owner's `conversation_owners.number` is 1. For conversations that are counted directly, the
+ * statement has the ids of the owners. So the count is the number of bits that are 1, plus the number of ids that have
+ * no such bit.
  *
- * Bit strings of earlier days are shorter, because there were fewer owners. They are padded to the longest bit string.
+ * Bit strings of earlier days are shorter, because there were fewer owners. They are padded with zeros to equal length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

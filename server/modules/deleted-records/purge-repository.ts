@@ -4,7 +4,7 @@
 //
 // This file has statements on the tables of several modules, because a purge also changes other records in the same
 // transaction. For example, it removes a purged conversation from the executions that refer to it. Knowledge bases are
-// purged in their own module, because only files refer to them.
+// purged in their own module, because only their files refer to them.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';
@@ -22,7 +22,7 @@ interface Due<Id> {
   readonly id: Id;
 }
 
-/** Returns the due records as a table to join with. Their ids are bindings. */
+/** Returns the SQL of a table with the due records. Their ids are bindings. */
 const dueRows = (idType: 'integer' | 'uuid') =>
   `unnest(cast(:organizationIds as text[]), cast(:ids as ${idType}[])) as due (organization_id, id)`;
 
@@ -31,7 +31,7 @@ const bindingsOf = <Id extends number | string>(due: readonly Due<Id>[]) => ({
   ids: due.map(({ id }) => id),
 });
 
-/** Locks due records. Skips records that another process is purging. */
+/** Locks and returns due records. Skips records that another transaction has locked. */
 async function lockDue<Id>(
   transaction: Database,
   { table, where, before, limit }: { table: string; where: string; before: Date; limit: number },

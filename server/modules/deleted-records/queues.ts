@@ -1,10 +1,7 @@
 // The queue of purges.
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
-/**
- * The queue of jobs that purge due records immediately, without waiting for the periodic task. The erasure of a person
- * stores such a job.
- */
+/** Its jobs purge due records before the next run of the periodic task. The erasure of a person enqueues one. */
 export const purgeQueue = defineQueue<{ readonly organizationId: string }>('purge-deleted-records', {
   organizationId: 'string',
 });

@@ -37,7 +37,7 @@ export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly name: string }
   | { readonly kind: 'record-missing' }
   | { readonly kind: 'limit-reached' }
-  /** The value that must be unique is in use. */
+  /** Another record has the value that must be unique. */
   | { readonly kind: 'value-taken'; readonly value: string };
 
 export interface DeletedRecordRepository {
@@ -60,11 +60,11 @@ interface Kind {
   readonly where?: string;
   /** Further assignments of the statement that restores the row. */
   readonly set?: string;
-  /** Expression of the value that must be unique. Default: none. */
+  /** Constraint and SQL expression of the value that must be unique. Default: none. */
   readonly unique?: { readonly constraint: string; readonly value: string };
 }
 
-/** Excludes sub-conversations of a deleted conversation, because they are restored together with it. */
+/** Excludes sub-conversations of a deleted conversation. They can be restored only together with it or after it. */
 const isTopmostDeleted = `(record.upstream_conversation_id is null or not exists (
   select from conversations as upstream
   where upstream.organization_id = record.organization_id and upstream.id = record.upstream_conversation_id
@@ -99,7 +99,7 @@ const kinds: Record<DeletedRecordType, Kind> = {
 
 const types = Object.keys(kinds) as DeletedRecordType[];
 
-/** Ids are compared as text, byte by byte, because two types of ids are in one list. */
+/** Ids are compared as text, byte by byte, because one list contains integers and UUIDs. */
 const textId = 'cast(record.id as text) collate "C"';
 
 function selectOf(type: DeletedRecordType, after: DeletedPosition | null): string {
@@ -139,7 +139,7 @@ async function lock(
   return rows[0];
 }
 
-/** Restores the conversation and those below it that have the same time of deletion. */
+/** Restores the conversation and the sub-conversations below it that have the same time of deletion. */
 const restoreConversations = `
   with recursive tree as (
     select id from conversations

@@ -26,8 +26,8 @@ export interface ProcessingDependencies extends TriggerDependencies {
 }
 
 /**
- * The state of a file in this worker. It keeps the text and the chunks in memory, so that a later step need not
- * read the stored text and split it again.
+ * The state of a file in this worker. It keeps the text and the chunks in memory, so that a later step need not read
+ * the stored text and split it again.
  */
 export interface FileProgress {
   readonly claim: Claim;
@@ -54,7 +54,7 @@ async function parse(dependencies: ProcessingDependencies, progress: FileProgres
     throw new PermanentError(reasons.file.replaced);
   }
   if (object.size > reader.maxDocumentBytes) {
-    // The reader would also reject the file, but only after loading all of it.
+    // Reject the file before it is loaded into memory. The reader would reject it only afterwards.
     object.content.destroy();
     throw tooManyBytes(reader.maxDocumentBytes);
   }
@@ -83,7 +83,7 @@ async function storedText({ storage }: ProcessingDependencies, progress: FilePro
   }
 }
 
-/** Prepends the headings, because a passage such as `It takes two hours.` is meaningless without them. */
+/** Prepends the headings above the chunk, because a text such as `It takes two hours.` is meaningless without them. */
 const embeddedText = ({ heading, text }: Chunk): string => (heading === null ? text : `${heading}\n\n${text}`);
 
 async function embed(dependencies: ProcessingDependencies, progress: FileProgress): Promise<Step> {
@@ -163,8 +163,8 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
 };
 
 /**
- * Maps an error of a step to a failure. Messages of dependencies are never shown, because they may contain keys and
- * addresses.
+ * Maps an error of a step to a failure. Messages of libraries and external services are never shown, because they may
+ * contain keys and addresses.
  */
 export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof DocumentError || error instanceof PermanentError)

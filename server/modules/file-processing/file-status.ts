@@ -13,7 +13,7 @@ export class PermanentError extends Error {
 export type FileData = components['schemas']['FileProcessedEventData'];
 type FailedData = components['schemas']['FileFailedEventData'];
 
-/** Returns the event of a file whose processing ended, or none. */
+/** Returns the event to emit if the status ends the processing of the file, otherwise an empty list. */
 export function eventsOf(organizationId: string, file: FileData, status: Status, error: string | null): DomainEvent[] {
   if (status === 'completed') return [{ type: 'file.processed', organizationId, data: file }];
   if (!status.endsWith('_failed')) return [];

@@ -24,7 +24,7 @@ export const fileTimeLimitMs = 10 * 60_000;
 
 /**
  * Maximum attempts at the extraction of data. It is lower than `retries`, because searches do not find the file's text
- * until extraction has ended.
+ * until its processing has ended.
  */
 const maxExtractionAttempts = 4;
 
@@ -44,7 +44,7 @@ async function run(
     const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempts >= maxExtractionAttempts);
     // If the worker is stopping or the job will be retried, release the file for the next attempt.
     if (signal.aborted || !isLast) {
-      // A failed release is repaired by the task that looks for stale files.
+      // If the release fails, the next attempt claims the file nevertheless.
       await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);
       throw error;
     }
@@ -60,7 +60,7 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobR
   const { organizationId, fileRecordId, contentKey } = job.data;
   const { repository, texts, now } = dependencies;
   const claim = await repository.claim(organizationId, fileRecordId, now());
-  // The file may have been deleted while this worker or a crashed one stored its text, so remove the text again.
+  // The file may have been deleted while a worker stored its text, so remove the text again.
   if (claim === null) return texts.removeUnused(organizationId, contentKey);
   try {
     await run(dependencies, claim, job);

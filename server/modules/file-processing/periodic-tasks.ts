@@ -9,20 +9,14 @@ export interface FileProcessingTaskDependencies extends Pick<FileProcessingJobDe
   jobs: JobQueue;
 }
 
-/**
- * Maximum restarts of a file by this task. A file that crashed several workers, including in the queue's own retries,
- * would probably crash the next worker.
- */
+/** Maximum restarts of a file after attempts that never ended. A further attempt would probably not end either. */
 const maxReclaims = 1;
 /**
  * Additional time after the time limit of a file. An attempt that still holds a file after this time belongs to a
  * crashed worker.
  */
 const heldTimeoutMs = 5 * 60_000;
-/**
- * A file that waits for longer is treated as a file without a job. The maximum delay between two attempts of a job is
- * shorter.
- */
+/** A file that waits for longer is assumed to have no job. The delay between two attempts of a job is shorter. */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
 

@@ -22,7 +22,7 @@ export interface Claim
     Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
   readonly run: number;
   readonly step: Step;
-  /** Number of attempts at `step`, with this one. */
+  /** Number of attempts at `step`, including this one. */
   readonly attempts: number;
   readonly fileSize: number;
   readonly objectEtag: string | null;
@@ -122,7 +122,7 @@ async function advance(
   if (result.rowCount === 0) throw new ClaimLostError();
 }
 
-/** Records progress and locks the file until the transaction ends. */
+/** Records the time of progress and locks the file until the transaction ends. */
 async function recordProgress(transaction: Database, claim: Claim, at: Date): Promise<void> {
   const result = await transaction.raw<{ rowCount: number }>(
     `update knowledge_base_files as files set active_at = :at
@@ -188,8 +188,8 @@ async function addChunks(
   { chunks, at }: Parameters<ProcessingRepository['addChunks']>[1],
 ): Promise<void> {
   const { organizationId, knowledgeBaseId } = claim;
-  // Locks the knowledge base before the file, as a deletion does. Otherwise, this transaction and a deletion could each
-  // wait for a lock of the other.
+  // Lock the knowledge base before the file, as the deletion of a file does. Otherwise, this transaction and a deletion
+  // could each wait for a lock of the other.
   await transaction.raw(
     'select from knowledge_bases where organization_id = :organizationId and id = :knowledgeBaseId for share',
     { organizationId, knowledgeBaseId },

@@ -5,7 +5,7 @@ import type { Events } from '../../platform/events/emit-events.js';
 import type { FileKey } from '../knowledge-bases/search/vector-store/port.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
 
-/** Selects files that are being processed. */
+/** SQL condition of files whose processing has not ended, including files that wait for a worker. */
 export const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
 
 export interface StaleFile extends Pick<FileKey, 'organizationId' | 'fileRecordId'> {

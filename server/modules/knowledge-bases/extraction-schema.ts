@@ -34,7 +34,7 @@ const maxDepth = 500;
 
 /**
  * Counts the objects and lists in a schema after references are resolved. A schema that refers to itself counts once.
- * Returns `maxNodes` + 1 or more if the limit is exceeded.
+ * Returns `maxNodes` + 1 if the schema has more than `maxNodes` nodes, or is deeper than `maxDepth`.
  */
 function countNodes(root: Schema): number {
   const counted = new Map<object, number>();

@@ -17,7 +17,7 @@ export type KnowledgeBaseFileCreate = Schemas['KnowledgeBaseFileCreate'];
 
 export type FileChunk = Schemas['KnowledgeBaseFileChunk'];
 
-/** Selects files whose text can be found by a search. The statement must name the table `files`. */
+/** SQL condition of files whose text a search can find. The statement must name the table `files`. */
 export const searchable = `files.processing_status in ('completed', 'extract_failed')`;
 
 /** A file to add. An omitted field gets the default of its column. */
@@ -107,8 +107,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
 });
 
 /**
- * Locks a knowledge base that is not deleted. Without the lock, concurrent uploads could exceed the limit or add a
- * file to a knowledge base that is being deleted.
+ * Locks a knowledge base that is not deleted. Without the lock, concurrent uploads could exceed the limit or add a file
+ * to a knowledge base that is being deleted.
  */
 async function lockKnowledgeBase(transaction: Database, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(

@@ -59,8 +59,7 @@ export interface KnowledgeBaseFiles {
   /** Enqueues the processing of a failed file again, from the step that failed. */
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
-   * Returns a piece of a file's text. `fileId` is the UUID of its upload; `offset` and `limit` count UTF-16 code
-   * units.
+   * Returns a piece of a file's text. `fileId` is the UUID of its upload. `offset` and `limit` count UTF-16 code units.
    */
   readText(
     organizationId: string,
@@ -83,7 +82,7 @@ export interface KnowledgeBaseFiles {
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
-/** Enqueues the processing of a file in the transaction that stores it. The module file-processing implements it. */
+/** Enqueues the processing of a file in the transaction that stores the file. `app/modules.ts` implements it. */
 export type EnqueueProcessing = (
   transaction: Transaction,
   file: { readonly organizationId: string; readonly fileRecordId: number; readonly contentKey: string },
@@ -156,10 +155,7 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
   }
 }
 
-/**
- * Enqueues the job in the transaction that stores the file. Otherwise a crash could leave a file that is never
- * processed.
- */
+/** Enqueues the job in the transaction of the change. Otherwise a crash could leave a file that is never processed. */
 const withFileJob =
   ({ enqueueProcessing }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
   (transaction, { id, contentKey }) =>

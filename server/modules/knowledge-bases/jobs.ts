@@ -9,8 +9,8 @@ export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobH
       concurrency: 2,
       timeLimitMs: 60_000,
       retries,
-      // Removing an object cannot crash a worker, so a lost attempt is retried like a failed one. Without a retry the
-      // object would stay.
+      // The removal of a text cannot crash a worker, so a lost attempt is retried like a failed one. Without a retry,
+      // the text would stay.
       maxLostAttempts: retries,
       run: ({ data: { organizationId, contentKey } }) => texts.removeUnused(organizationId, contentKey),
     }),

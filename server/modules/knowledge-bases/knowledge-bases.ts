@@ -149,18 +149,17 @@ async function update(
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel } = given;
-  // Read and check before the knowledge base is locked, because the checks take further connections.
+  // Read and check before the knowledge base is locked, because the checks use further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
-  // Compare the entity tag first, so that a change of an outdated version gets a 412, even if it also refers to a
-  // deleted record.
+  // Compare the entity tag first, so that a change of an outdated version gets a 412, not the error of a later check.
   assertMatch(precondition, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));
   }
   assertSchema(given.extractionSchema);
-  // Check only changed references, because a client must be able to write back a knowledge base as it read it. The
-  // record of an unchanged reference may have been deleted since the read.
+  // Check the model only if it changes. A client must be able to write back a knowledge base as it read it, even if the
+  // model is no longer available.
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }

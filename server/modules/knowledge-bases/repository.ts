@@ -163,8 +163,8 @@ const changeOf = changesOf((knowledgeBase: KnowledgeBase) => pick(knowledgeBase,
 const uniqueName = 'knowledge_bases_name_key';
 
 /**
- * Locks the agent of a trigger that is new, enabled or gets another agent. Returns false if that agent does not exist.
- * The agent of an unchanged trigger may have been deleted.
+ * Locks the agent of the trigger if the trigger is added, becomes enabled or gets another agent. Returns false if that
+ * agent does not exist. After other changes the agent is not checked, because it may have been deleted before.
  */
 async function lockTriggerAgent(
   transaction: Database,

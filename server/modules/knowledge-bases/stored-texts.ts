@@ -16,7 +16,7 @@ export interface TextKey {
 export interface StoredTexts {
   /**
    * Stores the text of a file that a worker has claimed, unless `assertHeld` throws. If the worker loses the claim
-   * meanwhile, its next write fails, and it must then call `removeUnused`.
+   * after this check, its next write to the file's row fails. The worker must then call `removeUnused`.
    */
   store(file: TextKey, text: string, assertHeld: () => Promise<void>): Promise<void>;
   /** Removes the text unless a file refers to it. */
@@ -41,8 +41,8 @@ export function createStoredTexts({ repository, leases, storage }: StoredTextsDe
   return {
     store: ({ organizationId, contentKey }, text, assertHeld) =>
       alone(organizationId, contentKey, async (renewLease) => {
-        // Without this check, a worker that lost its claim could replace the text of a file that was added with the
-        // same upload.
+        // Without this check, a worker that lost its claim could replace the text of a file that was added later with
+        // the same upload.
         await assertHeld();
         await renewLease();
         await storage.put({ key: contentKey, body: text, contentType: 'text/markdown; charset=utf-8' });

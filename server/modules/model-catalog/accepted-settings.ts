@@ -17,8 +17,8 @@ const ignoresEffort = (model: Model, effort: NonNullable<SamplingSettings['reaso
   model !== undefined && model.reasoningEfforts !== null && !model.reasoningEfforts.includes(effort);
 
 /**
- * Returns the settings without those that the model ignores. Some providers refuse a call with such settings, so an
- * agent could stop working when its model is changed.
+ * Removes the settings that the model does not accept, and limits `maxOutputTokens` to the model's maximum. Some
+ * providers refuse a call with other settings, so an agent could stop working when its model is changed.
  */
 export function acceptedSettings(
   model: Model,
@@ -32,7 +32,7 @@ export function acceptedSettings(
   };
 }
 
-/** Returns a warning for each setting that the model ignores or limits. */
+/** Returns a warning for each setting that `acceptedSettings` removes or limits. */
 export function settingWarnings(
   model: Model,
   { temperature, maxOutputTokens, reasoningEffort }: SamplingSettings,

@@ -17,7 +17,7 @@ export interface ModelCatalog {
   hasProvider(model: string): boolean;
   /** Returns what may be wrong with the model and the sampling settings of an agent. */
   warningsOf(agent: SamplingSettings & { readonly model: string }): Required<ErrorDetail>[];
-  /** Returns the settings that have an effect on the model. An unknown model is assumed to accept all settings. */
+  /** Returns the settings as the model accepts them. An unknown model is assumed to accept all settings. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
   /** Returns the cost of the tokens in US dollars at the current price, or null if the price is unknown. */
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;
@@ -56,7 +56,7 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
   };
   const entries = knownModels.map(entryOf).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-  /** Returns why a run with the model would fail, or null. */
+  /** Returns why a run with the model may fail, or null. */
   function problemOf(model: string): string | null {
     const provider = providerOf(model);
     if (!existing.has(provider)) return fillIn(reasons.warning.noProvider, { provider });
@@ -83,7 +83,7 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
       if (price === null) return null;
       const cost =
         (inputTokens * price.inputPerMillionTokens + outputTokens * price.outputPerMillionTokens) / 1_000_000;
-      // Rounding removes the artefacts of binary fractions. It loses no costs, because a token of the cheapest models
+      // Rounding removes the artifacts of binary fractions. It loses no costs, because a token of the cheapest models
       // costs more than 1e-9 US dollars.
       return Number(cost.toFixed(12));
     },

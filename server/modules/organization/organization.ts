@@ -31,7 +31,7 @@ export interface Organization {
   readonly lostAccess: LostAccess;
   readonly names: Names;
   permissionsOf(caller: Caller): CallerPermissions;
-  /** Compares the mirror of the organization's members with the provider and repairs it. */
+  /** Compares the mirror of the organization's members with the identity provider, and corrects the mirror. */
   reconcile(organizationId: string): Promise<Reconciliation>;
   /**
    * Reconciles if the last reconciliation is older than `mirrorMaxAgeMs`. Keeps the last known members while the

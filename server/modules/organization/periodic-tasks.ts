@@ -8,15 +8,12 @@ export interface OrganizationTaskDependencies {
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/**
- * Reconciles the mirror of each organization's members. Corrects what webhooks and changes by this service did not
- * update.
- */
+/** Reconciles the mirror of each organization's members. Corrects what webhooks and changes by this service missed. */
 async function reconcileMembers(
   { organization, log }: OrganizationTaskDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  // Reconcile one after the other, because the provider limits requests, and requests of users count too.
+  // Reconcile one organization at a time, because the provider limits all calls of this service together.
   for (const organizationId of await organization.mirroredOrganizations()) {
     signal.throwIfAborted();
     try {

@@ -89,7 +89,7 @@ export interface TextPlan {
 
 /**
  * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If every term
- * is common, selects the chunks that contain all of them. Returns null if no term occurs.
+ * occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Returns null if no term occurs.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
@@ -297,7 +297,7 @@ async function indexInNewLanguage(database: Database, signal: AbortSignal): Prom
       if (end !== undefined) last = { fileRecordId: end.file_record_id, position: end.position };
       size = rows.length;
     }
-    // If the language changed again meanwhile, the chunks are indexed again in the next round.
+    // If the language has changed again, this statement updates nothing, and the next call indexes the chunks again.
     if (!signal.aborted)
       await database.raw(
         `update knowledge_bases set indexed_language = :language

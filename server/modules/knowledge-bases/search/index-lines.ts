@@ -1,5 +1,5 @@
-// Separates lines of indexes and tables of contents from the other text. Such a line names a subject without saying
-// anything about it, and yet it resembles a short query more than any sentence does.
+// Separates lines of indexes and tables of contents from the other text. Such a line only names a subject, but
+// resembles a short query more than any sentence does, so it would rank above the sentences about the subject.
 
 /**
  * A dot leader and a page number: `..... 12`. The lookbehind lets a match start only at the first dot. Otherwise the
@@ -8,7 +8,7 @@
 const leader = /(?<![.·…_]\s?)((?:[.·…_]\s?){2,})\s*(?:\d{1,5}(?![-.,_/:+@#\d\p{L}])|[ivxl]{1,7}(?=\s*$))/giu;
 const minLeaderDots = 4;
 const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/\s/g, '').length;
-/** Maximum length of an entry. A longer text before a leader is prose that precedes the first entry. */
+/** Maximum characters of an entry before its page number. Earlier text of the line is prose. */
 const maxEntryLength = 120;
 /** `brake, 12, 45–47`: a subject with at least two page numbers. */
 const indexEntry = /^[^\d]{1,80}(?:,\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?){2,}\.?$/u;

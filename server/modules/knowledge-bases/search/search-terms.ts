@@ -1,5 +1,6 @@
-// Splits text into the terms of the full-text search. Chunks and queries are split in the same way. Postgres only
-// reduces words to their stems, so the result depends neither on the locale of the database nor on its extensions.
+// Splits text into the terms of the full-text search. Chunks and queries are split by the same rules, except for single
+// Chinese characters. Postgres only reduces words to their stems, so the result depends neither on the locale of the
+// database nor on its extensions.
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './index-lines.js';
 
@@ -11,13 +12,13 @@ const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
-/** A letter of a script that is written without spaces, or with endings that a stemmer does not know. */
+/** A letter of a script without spaces between words, or with word endings that no stemmer knows. */
 const spaceless = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${spacelessScripts.map((script) => `\\p{scx=${script}}`).join('')}])`;
 const startsSpaceless = new RegExp(`^${spaceless}`, 'u');
 const word = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`;
 /**
  * Letters of a script without spaces, a word, or several words that are connected without a space: `E-17`,
- * `max_connections`, `v2.3.1`. In `エラーE-17は`, the identifier touches letters of a script without spaces.
+ * `max_connections`, `v2.3.1`. In `エラーE-17は`, the identifier `E-17` is a match of its own.
  */
 const spacelessOrCompound = new RegExp(`${spaceless}+|${word}(?:[-._/:+@#]{1,2}${word})*`, 'gu');
 const separators = /[^\p{L}\p{M}\p{N}]+/u;

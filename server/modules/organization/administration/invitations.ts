@@ -43,7 +43,7 @@ export interface Invitations {
 export interface InvitationsDependencies {
   identityProvider: IdentityProvider;
   mirror: Mirror;
-  /** Writes the audit log. The provider has made the change already. */
+  /** Adds a change to the audit log. The provider has made the change already. */
   record(origin: Origin, organizationId: string, change: AuditedChange): Promise<void>;
   now: () => Date;
   reportFailure(error: unknown, about: Record<string, string>): void;

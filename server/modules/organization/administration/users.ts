@@ -131,8 +131,7 @@ async function updateMetadata(
     // Read the old state first, because the provider's webhook may update the mirror before this request does.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
-    // The reads may have taken longer than the lease lasts. Without the lease, another request may have changed the
-    // metadata.
+    // The reads may have taken longer than the lease lasts. If another request has taken the lease, this call throws.
     await renewLease();
     const member = await identityProvider.replaceMetadata(key, metadata);
     const entry = {
@@ -160,8 +159,8 @@ async function updateMetadata(
 
 /**
  * Adds a member whom the mirror does not know, before the provider removes the member. Returns when the member joined.
- * If this process crashes after the removal, the next reconciliation finds the member missing and emits the event.
- * Without the row, the reconciliation would not notice the removal.
+ * If this process crashes after the removal, the next reconciliation finds the member missing and emits
+ * `member.removed`. Without the row, the reconciliation would not notice the removal.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;

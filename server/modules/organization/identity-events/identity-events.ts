@@ -52,7 +52,7 @@ async function readMember(
   }
 }
 
-/** Reads an unknown member from the provider, because an event does not contain the complete member. */
+/** Reads an unknown member from the provider and records it. An event does not contain the complete member. */
 async function readNewMember(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
   const requestedAt = dependencies.now().getTime();
   const member = await readMember(dependencies, event);

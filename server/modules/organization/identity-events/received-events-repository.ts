@@ -20,10 +20,7 @@ export interface ReceivedEventsRepository {
   record(delivery: Delivery, at: Date): Promise<boolean>;
 }
 
-/**
- * Number of days for which event ids are stored. It is longer than providers redeliver events; Svix stops after three
- * days.
- */
+/** Number of days for which event ids are stored. Providers stop redelivering events earlier, Svix after 28 hours. */
 const retentionDays = 7;
 
 export function createReceivedEventsRepository(database: Database): ReceivedEventsRepository {

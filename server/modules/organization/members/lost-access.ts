@@ -14,7 +14,7 @@ export interface LostAccess {
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;
   recordRole(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
-  /** Called for a user who is a member again. */
+  /** Forgets the removal of a user who is a member again. */
   forget(organizationId: string, userId: string): void;
   /** Loads the removals and lowered roles that other processes recorded. */
   reload(): Promise<void>;

@@ -36,7 +36,7 @@ export interface MirrorDependencies {
   repository: MemberRepository;
   identityProvider: IdentityProvider;
   onMembersRemoved: OnMembersRemoved;
-  /** Called for each current member whose stored state changed, such as a person who is a member again. */
+  /** Called when a member who was read from the provider was stored, such as a person who is a member again. */
   onMemberFound(organizationId: string, userId: string): void;
   /** Maximum age of the last reconciliation before `refresh` reconciles again. */
   maxAgeMs: number;
@@ -48,7 +48,7 @@ const pageSize = 500;
 /** Maximum user ids per request to the provider. */
 const idsPerRequest = 100;
 
-/** Converts the provider's 404: the caller's token names an organization that the provider does not have. */
+/** Converts the failure `not_found`: the caller's token names an organization that the provider does not have. */
 async function translateNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -170,7 +170,7 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       try {
         await reconcileOnce(organizationId);
       } catch (error) {
-        // If the database is read-only, return the outdated mirror instead of failing the read.
+        // If the database is read-only, let the caller read the outdated mirror.
         if (reconciledAt === null || !repository.isWriteFailure(error)) throw error;
       }
     },

@@ -25,7 +25,7 @@ export interface MemberState extends Profile {
   createdAt: number;
   /** Time of the last change of role and metadata. */
   membershipAt: number;
-  /** Time of the event that reported that change. Decides between two events that report the same `membershipAt`. */
+  /** Time of the event that reported `membershipAt`. Decides between two events with the same `membershipAt`. */
   eventAt: number;
   /** Time of the last change of the profile. */
   profileAt: number;
@@ -56,8 +56,8 @@ export function stateOf(member: Member, at: number): MemberState {
 /** Returns `after` with the time when the role was last lowered. */
 export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
-  // For an unknown or rejoined member, the earlier role is not known. So tokens issued before `membershipAt` count as
-  // tokens with a higher role.
+  // The earlier role is not known if the member rejoined, or if the mirror did not know the member and the membership
+  // changed after joining. So tokens issued before `membershipAt` count as tokens with a higher role.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
   return {
@@ -66,10 +66,7 @@ export function withLoweredAt(before: MemberState | null, after: MemberState): M
   };
 }
 
-/**
- * Merges a member that was read from the provider. This and the following functions return null if the state does not
- * change.
- */
+/** Merges a member that was read from the provider. Like the other `after…` functions, returns null for no change. */
 export function afterReading(before: MemberState | null, member: Member, at: number): MemberState | null {
   const read = stateOf(member, at);
   if (before === null || read.joinedAt > before.joinedAt) return withLoweredAt(before, read);
@@ -129,7 +126,7 @@ export function removedUnknownMember(userId: string, { joinedAt, at, profile }: 
   return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at };
 }
 
-/** Returns whether two states describe the same member, ignoring when they were reported. */
+/** Returns whether two states of a member are equal, ignoring when they were reported. */
 export function isSameMember(left: MemberState, right: MemberState): boolean {
   const visibleState = (state: MemberState) => {
     const { eventAt: _eventAt, ...membership } = membershipOf(state);

@@ -63,14 +63,14 @@ export interface MemberRepository {
    * @param audit - Default: changes of roles and metadata, and removals, with the identity provider as the actor.
    */
   change(organizationId: string, userIds: readonly string[], decide: Decide, audit?: ChangeAudit): Promise<Decided[]>;
-  /** Returns the ids of members that are not removed and were last written by the change `change` or an earlier one. */
+  /** Returns the ids of members that are not removed and were last written by change number `change` or earlier. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
   /**
    * Ends all memberships that began at or before `at`. Returns all users whom the mirror knows. Emits `member.removed`.
    */
   endOrganization(organizationId: string, at: number): Promise<string[]>;
-  /** Returns the organizations whose mirror knows the user, because an account can belong to several. */
+  /** Returns all organizations whose mirror knows the user. */
   organizationsOf(userId: string): Promise<string[]>;
   /**
    * Returns the losses of access since `at` in all organizations, because a process verifies tokens of all

@@ -1,7 +1,7 @@
-// Vector search without a Postgres extension. Postgres compares the short forms of all embeddings of one knowledge
-// base, and this process compares the embeddings of the best candidates. So the time on the event loop does not grow
-// with the number of chunks (server/docs/decisions/search.md). Until a periodic task has filled in the short forms of
-// older chunks, a search reads all embeddings, one page at a time.
+// Vector search without a Postgres extension. Each chunk has a signature, a short form of its embedding. Postgres
+// compares the signatures of all chunks of one knowledge base, and this process compares the embeddings of the best
+// candidates. So the time on the event loop does not grow with the number of chunks (server/docs/decisions/search.md).
+// Until a periodic task has filled in the signatures of older chunks, a search reads all embeddings in pages.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
@@ -15,7 +15,7 @@ import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js
 const pageBytes = 4 * 1024 * 1024;
 /** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
 const insertRows = 200;
-/** Maximum chunks whose embeddings are compared. A search merges the best 100 of them with those of the text search. */
+/** Maximum chunks whose embeddings are compared. A hybrid search merges the best 100 with those of the text search. */
 const candidates = 1_000;
 const backfillRows = 500;
 
@@ -109,8 +109,8 @@ async function hasUnsigned(database: Database, organizationId: string, knowledge
 }
 
 /**
- * Reads the chunks with the best scores. The short forms of long texts have more entries that are not 0. Therefore,
- * each score is divided by the Euclidean length of the chunk's short form.
+ * Reads the chunks with the best scores. The signatures of long texts have more bits that are 1, which alone would
+ * raise their scores. Therefore, each score is divided by the Euclidean length of the chunk's signature.
  */
 const readCandidates = (
   database: Database,
@@ -160,7 +160,7 @@ async function* readAll(
   }
 }
 
-/** Fills in the short forms of chunks that were stored before the column existed. */
+/** Fills in the signatures of chunks that were stored before the column existed. */
 async function fillInSignatures(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnsignedRow[] }>(

@@ -47,16 +47,16 @@ export function fromBytes(bytes: Buffer): Float32Array {
 /** Entries whose absolute value is below this fraction of the root mean square of all entries count as 0. */
 const maxZero = 0.6;
 /**
- * Maximum entries in a short form. Further entries are left out, because an index entry of Postgres has at most 2,704
- * bytes.
+ * Maximum entries of an embedding in its signature. Further entries are left out, because an index entry of Postgres
+ * has at most 2,704 bytes.
  */
 const maxSignedEntries = 8_192;
 
 /**
- * Returns the short form of an embedding, which has two bits per entry, as the hexadecimal text of a bit string for
- * Postgres. The first half of `signature` marks the large positive entries, and the second half the large negative
- * ones. `opposite` is the short form of the negated embedding: the same bits with the two halves swapped. If `common`
- * counts common bits, the dot product of two short forms is `common(a.signature, b.signature) - common(a.signature,
+ * Returns the signature of an embedding, a short form with two bits per entry, as the hexadecimal text of a bit string
+ * for Postgres. The first half of `signature` marks the large positive entries, and the second half the large negative
+ * ones. `opposite` is the signature of the negated embedding: the same bits with the two halves swapped. If `common`
+ * counts common bits, the similarity of two signatures is `common(a.signature, b.signature) - common(a.signature,
  * b.opposite)`.
  */
 export function signaturesOf(embedding: Float32Array): { signature: string; opposite: string } {

@@ -1,9 +1,9 @@
-// Vector search with pgvector. A second column, `embedding_vector`, holds the embeddings without a fixed length,
-// because knowledge bases use different models.
+// Vector search with pgvector. A second column, `embedding_vector`, holds the embeddings. Its number of dimensions is
+// not fixed, because knowledge bases use different models.
 //
-// pgvector indexes only vectors of one length. So each length in use has a partial HNSW index, on the column cast to
-// that length. The stored float32 column remains the source of truth. A knowledge base with rows that lack
-// `embedding_vector` is searched exactly.
+// pgvector indexes only vectors with the same number of dimensions. So each number in use has a partial HNSW index, on
+// the column cast to that number. The float32 column `embedding` remains the source of truth. A knowledge base with
+// rows that lack `embedding_vector` is searched exactly.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/connection.js';
 import { createExactVectorStore, insertChunks } from './exact-adapter.js';
@@ -18,8 +18,7 @@ const maxVectorDimensions = 2_000;
 const maxHalfVectorDimensions = 4_000;
 /**
  * Value of `hnsw.ef_search`: number of candidates of which the index returns the best. A search merges the best 100
- * results. With only 100 candidates, the index missed a third of the passages that exact search finds (measured in
- * search.test.ts).
+ * results. With only 100 candidates, the index missed a third of the passages that exact search finds (measured).
  */
 const candidates = 400;
 const backfillRows = 500;
@@ -184,7 +183,7 @@ async function createIndexes(database: Database, signal: AbortSignal): Promise<v
   }
 }
 
-/** Runs statements on one connection outside a transaction, which `create index concurrently` requires. */
+/** Runs statements without a time limit, on one connection and outside a transaction. */
 async function withoutStatementTimeout(
   database: Database,
   work: (run: (sql: string) => Promise<unknown>) => Promise<void>,

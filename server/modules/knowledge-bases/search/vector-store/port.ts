@@ -1,5 +1,5 @@
 // Port for storing embeddings and finding the nearest embeddings. exact-adapter.ts works on every Postgres;
-// pgvector-adapter.ts requires the extension `vector`. One test checks that both return the same ranking. See
+// pgvector-adapter.ts requires the extension `vector`. The same tests check the ranking of both adapters. See
 // server/docs/decisions/search.md.
 //
 // The port is in this module and not in the platform, because the adapters read and write the tables of the module. The
@@ -15,10 +15,7 @@ export interface FileKey {
 }
 
 export interface EmbeddedChunk extends Chunk {
-  /**
-   * Its Euclidean length is 1. The embedding of an index or a table of contents is shorter, so that the chunk ranks
-   * lower.
-   */
+  /** The Euclidean length is 1, or less for indexes and tables of contents, so that these rank lower. */
   readonly embedding: Float32Array;
 }
 
@@ -43,7 +40,7 @@ export interface VectorStore {
   /** Returns the nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;
   /**
-   * Creates missing indexes and fills columns that other processes left empty. Called periodically, in one process at a
+   * Creates missing indexes and fills in columns that are empty in older rows. Called periodically, in one process at a
    * time.
    */
   maintain(signal: AbortSignal): Promise<void>;
