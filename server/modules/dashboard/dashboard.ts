@@ -51,8 +51,8 @@ export interface DashboardDependencies {
   /** Limits concurrent searches for a text. `GET /conversations` shares this limit. */
   textSearches: ConcurrencyLimit;
   /**
-   * Updates the mirror of the organization's members if it is outdated and the identity provider is available:
-   * server/docs/decisions/dashboard-queries.md
+   * Updates the mirror of the organization's members if it is outdated and the identity provider is available. See
+   * server/docs/decisions/dashboard-queries.md.
    */
   refreshMembers(organizationId: string): Promise<void>;
   /** Counts the organization's current knowledge bases and their files. */

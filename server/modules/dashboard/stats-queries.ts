@@ -2,8 +2,8 @@
 // indexes: one of top-level conversations by their time of creation, and one of sub-conversations by the time of
 // creation of their top-level conversation.
 //
-// It first sums per entry and agent, so that later steps handle few rows. Without an interval there is one entry
-// without a start. The conversations of days whose totals are stored are not read at all
+// It first sums per agent and entry of the series, so that later steps handle few rows. Without an interval, there is
+// one entry, which has no start. The conversations of days whose totals are stored are not read at all
 // (server/docs/decisions/daily-totals.md). Measured cost: server/docs/decisions/dashboard-queries.md
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';

@@ -59,8 +59,8 @@ async function assertExists(
 }
 
 /**
- * Returns the event that the deletion would emit. If the record does not exist, throws the error that reading it would
- * throw.
+ * Returns the event that the deletion would emit. Throws ApiError if the record does not exist, or if it is a user and
+ * the caller is not an admin.
  */
 async function removalOf(
   { agents, knowledgeBases, organization, skills, toolServers }: RecordModules,

@@ -87,7 +87,7 @@ async function failFile(
   await dependencies.repository.advance(claim, progress);
 }
 
-/** Returns the job handlers. Each is idempotent, because a job may run more than once. */
+/** Returns the job handler. It is idempotent, because a job may run more than once. */
 export function fileProcessingJobs(dependencies: FileProcessingJobDependencies): JobHandler[] {
   return [
     fileQueue.handler({

@@ -23,7 +23,7 @@ export type PrepareConversation = (
   message: AgentMessage,
 ) => Promise<(transaction: Transaction) => Promise<string>>;
 
-/** Maximum characters of user metadata. Longer metadata is omitted; the agent can read the file with its tools. */
+/** Maximum characters of user metadata in the prompt. Longer metadata is omitted. */
 const maxMetadataCharacters = 20_000;
 
 /**

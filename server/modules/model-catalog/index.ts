@@ -1,4 +1,4 @@
-// Builds the model catalog, and warns about the default model.
+// Builds the model catalog, and logs warnings about the default model.
 import { createModelCatalog, type ModelCatalog, type ModelCatalogDependencies } from './model-catalog.js';
 
 export interface ModelCatalogModuleDependencies extends ModelCatalogDependencies {
