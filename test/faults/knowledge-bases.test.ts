@@ -58,7 +58,7 @@ async function stepsInProgress(since: Date): Promise<string[]> {
     .database('knowledge_base_files')
     .whereIn('processing_status', ['parsing', 'parsed', 'chunking'])
     .where('active_at', '>', since)
-    .where('run', '>', 0)
+    .where('claim_number', '>', 0)
     .select('processing_status', 'next_step');
   return rows.map(({ processing_status: status, next_step: step }) =>
     step === 'embed' ? `${step} (${status})` : step,

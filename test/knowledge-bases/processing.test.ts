@@ -375,6 +375,15 @@ describe('files whose job was lost', () => {
     expect(stored.some(({ data }) => data['fileRecordId'] === file.id)).toBe(false);
   });
 
+  test('that wait for a free worker after a restart do not fail', async () => {
+    const file = await newFile();
+    await server.database('knowledge_base_files').where({ id: file.id }).update({ reclaims: 1, is_held: false });
+    stored.length = 0;
+    await sweep(await workWith({ now: inThreeHours }));
+    expect(stored.some(({ data }) => data['fileRecordId'] === file.id)).toBe(true);
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
+  });
+
   test('are restarted once after a worker crash, then fail with a reason, and can be retried', async () => {
     const file = await newFile();
     const crash = async (at: () => Date) => {

@@ -48,6 +48,15 @@ test('repairs missing, surplus and changed members', async () => {
   expect(await reconcile()).toMatchObject({ changed: 0, removed: 0 });
 });
 
+test('of a member unknown to the mirror, rejects higher roles in tokens from before the last change', async () => {
+  const userId = await addPerson(server);
+  await setMetadata(server, userId, { team: 'support' });
+  await members().where({ user_id: userId }).delete();
+  await reconcile();
+  const { membership_at: changedAt, lowered_at: loweredAt } = await members().where({ user_id: userId }).first();
+  expect(loweredAt).toEqual(changedAt);
+});
+
 test('counts a changed member whom no page contained, but whom the provider still has', async () => {
   const userId = await addPerson(server);
   await reconcile();

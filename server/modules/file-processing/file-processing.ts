@@ -65,7 +65,7 @@ async function parse(dependencies: ProcessingDependencies, progress: FileProgres
   );
   progress.text = text.replaceAll('\0', ''); // Postgres cannot store NUL.
   progress.chunks = chunks;
-  await texts.store(claim, progress.text, () => repository.assertHeld(claim));
+  await texts.store(claim, progress.text, () => repository.assertClaim(claim));
   await repository.advance(claim, { status: 'parsed', step: 'embed', at: now() });
   return 'embed';
 }

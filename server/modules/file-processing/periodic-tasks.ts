@@ -29,7 +29,7 @@ async function reclaimStaleFiles({ repository, jobs, now }: FileProcessingTaskDe
   for (const file of await repository.stale(since, sweepBatchSize)) {
     const beforeCommit = (transaction: Transaction) => jobs.enqueue(transaction, [fileQueue.job(file)]);
     const error = reasons.file.interrupted;
-    if (file.reclaims >= maxReclaims) await repository.fail(file, { since, error, at: now() });
+    if (file.isHeld && file.reclaims >= maxReclaims) await repository.fail(file, { since, error, at: now() });
     else await repository.reclaim(file, { since, at: now(), beforeCommit });
   }
 }

@@ -1,6 +1,5 @@
-// Stores the progress of processing files. A worker claims a file by incrementing the number in the file's column
-// `run`. Every write checks that number. So a worker that lost its claim, or whose file was deleted, cannot change
-// anything.
+// Stores the progress of processing files. A worker claims a file by incrementing its `claim_number`. Every write
+// checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
@@ -20,7 +19,7 @@ export interface Claim
   extends
     FileKey,
     Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
-  readonly run: number;
+  readonly claimNumber: number;
   readonly step: Step;
   /** Number of attempts at `step`, including this one. */
   readonly attempts: number;
@@ -64,7 +63,7 @@ export interface ProcessingRepository extends StaleFileRepository {
    */
   advance(claim: Claim, progress: Progress): Promise<void>;
   /** Throws ClaimLostError if the worker lost its claim. */
-  assertHeld(claim: Claim): Promise<void>;
+  assertClaim(claim: Claim): Promise<void>;
   /**
    * Removes all chunks of the file, including those of an interrupted attempt, and records progress in the same
    * transaction.
@@ -77,7 +76,7 @@ export interface ProcessingRepository extends StaleFileRepository {
   release(claim: Claim, at: Date): Promise<void>;
 }
 
-const isHeld = `files.run = :run
+const hasClaim = `files.claim_number = :claimNumber
   and ${inProgress}
   and exists (
     select from knowledge_bases
@@ -85,13 +84,13 @@ const isHeld = `files.run = :run
       and knowledge_bases.deleted_at is null
   )`;
 
-const fence = ({ organizationId, fileRecordId, run }: Claim) => ({ organizationId, fileRecordId, run });
+const fence = ({ organizationId, fileRecordId, claimNumber }: Claim) => ({ organizationId, fileRecordId, claimNumber });
 
 /** Locks the file until the transaction ends, so that a deletion waits. */
 async function lock(transaction: Database, claim: Claim): Promise<void> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from knowledge_base_files as files
-     where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}
+     where files.organization_id = :organizationId and files.id = :fileRecordId and ${hasClaim}
      for update`,
     fence(claim),
   );
@@ -109,7 +108,7 @@ async function advance(
        next_step = :step, attempts = case when next_step = :step then attempts else 1 end,
        extracted_data = coalesce(cast(:extractedData as jsonb), extracted_data),
        active_at = :at, updated_at = :at
-     where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
+     where files.organization_id = :organizationId and files.id = :fileRecordId and ${hasClaim}`,
     {
       ...fence(claim),
       status,
@@ -126,7 +125,7 @@ async function advance(
 async function recordProgress(transaction: Database, claim: Claim, at: Date): Promise<void> {
   const result = await transaction.raw<{ rowCount: number }>(
     `update knowledge_base_files as files set active_at = :at
-     where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
+     where files.organization_id = :organizationId and files.id = :fileRecordId and ${hasClaim}`,
     { ...fence(claim), at },
   );
   if (result.rowCount === 0) throw new ClaimLostError();
@@ -139,7 +138,8 @@ async function claimFile(
   at: Date,
 ): Promise<Claim | null> {
   const { rows } = await database.raw<{ rows: Omit<Claim, 'organizationId'>[] }>(
-    `update knowledge_base_files as files set run = run + 1, attempts = attempts + 1, is_held = true, active_at = :at
+    `update knowledge_base_files as files
+     set claim_number = claim_number + 1, attempts = attempts + 1, is_held = true, active_at = :at
      from knowledge_bases
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${inProgress}
        and knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
@@ -148,7 +148,7 @@ async function claimFile(
        files.file_name as "fileName", files.file_key as "fileKey", files.content_key as "contentKey",
        files.content_type as "contentType", files.file_size as "fileSize", files.object_etag as "objectEtag",
        files.user_metadata as "userMetadata", files.starts_trigger as "startsTrigger", files.created_by as "userId",
-       files.run, files.next_step as step, files.attempts,
+       files.claim_number as "claimNumber", files.next_step as step, files.attempts,
        json_build_object('name', knowledge_bases.name, 'embeddingModel', knowledge_bases.embedding_model,
          'embeddingDimensions', knowledge_bases.embedding_dimensions,
          'extractionModel', knowledge_bases.extraction_model,
@@ -211,7 +211,7 @@ async function complete(
      set processing_status = 'completed', next_step = 'none', processing_error = null,
        trigger_conversation_id = :conversationId, trigger_skipped_reason = :skippedReason,
        active_at = :at, updated_at = :at
-     where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
+     where files.organization_id = :organizationId and files.id = :fileRecordId and ${hasClaim}`,
     { ...fence(claim), ...triggerOutcome, at },
   );
   await events.emit(transaction, ...eventsOf(claim.organizationId, dataOf(claim), 'completed', null));
@@ -237,10 +237,10 @@ export function createProcessingRepository(
       });
     },
 
-    async assertHeld(claim) {
+    async assertClaim(claim) {
       const { rows } = await database.raw<{ rows: unknown[] }>(
         `select from knowledge_base_files as files
-         where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
+         where files.organization_id = :organizationId and files.id = :fileRecordId and ${hasClaim}`,
         fence(claim),
       );
       if (rows.length === 0) throw new ClaimLostError();
@@ -258,7 +258,7 @@ export function createProcessingRepository(
     async release(claim, at) {
       await database.raw(
         `update knowledge_base_files as files set is_held = false, active_at = :at
-         where files.organization_id = :organizationId and files.id = :fileRecordId and ${isHeld}`,
+         where files.organization_id = :organizationId and files.id = :fileRecordId and ${hasClaim}`,
         { ...fence(claim), at },
       );
     },

@@ -12,6 +12,8 @@ export interface StaleFile extends Pick<FileKey, 'organizationId' | 'fileRecordI
   readonly contentKey: string;
   /** How often the file was restarted after an attempt that never ended. */
   readonly reclaims: number;
+  /** Whether an attempt held the file when it was found. */
+  readonly isHeld: boolean;
 }
 
 export interface Staleness {
@@ -32,7 +34,9 @@ export interface StaleFileRepository {
     file: StaleFile,
     restart: { since: Staleness; at: Date; beforeCommit: (transaction: DatabaseTransaction) => Promise<void> },
   ): Promise<void>;
-  /** Marks a file that is still stale as failed, or as completed if only its trigger was left. */
+  /**
+   * Marks a file that an attempt holds and that is still stale as failed, or as completed if only its trigger was left.
+   */
   fail(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
 }
 
@@ -54,7 +58,7 @@ export function createStaleFileRepository(database: Database, events: Events): S
     async stale(since, limit) {
       const { rows } = await database.raw<{ rows: StaleFile[] }>(
         `select files.organization_id as "organizationId", files.id as "fileRecordId",
-          files.content_key as "contentKey", files.reclaims
+          files.content_key as "contentKey", files.reclaims, files.is_held as "isHeld"
          from knowledge_base_files as files
          join knowledge_bases on knowledge_bases.organization_id = files.organization_id
            and knowledge_bases.id = files.knowledge_base_id
@@ -84,8 +88,8 @@ export function createStaleFileRepository(database: Database, events: Events): S
            set processing_status = ${endStatus},
              processing_error = case next_step when 'trigger' then null else :error end,
              next_step = case next_step when 'trigger' then 'none' else next_step end,
-             run = run + 1, is_held = false, active_at = :at, updated_at = :at
-           where organization_id = :organizationId and id = :fileRecordId and ${isStalled}
+             claim_number = claim_number + 1, is_held = false, active_at = :at, updated_at = :at
+           where organization_id = :organizationId and id = :fileRecordId and is_held and ${isStalled}
            returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId",
              file_name as "fileName", processing_status as status`,
           { ...staleFence(file, since), error, at },

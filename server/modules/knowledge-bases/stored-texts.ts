@@ -15,10 +15,10 @@ export interface TextKey {
 
 export interface StoredTexts {
   /**
-   * Stores the text of a file that a worker has claimed, unless `assertHeld` throws. If the worker loses the claim
+   * Stores the text of a file that a worker has claimed, unless `assertClaim` throws. If the worker loses the claim
    * after this check, its next write to the file's row fails. The worker must then call `removeUnused`.
    */
-  store(file: TextKey, text: string, assertHeld: () => Promise<void>): Promise<void>;
+  store(file: TextKey, text: string, assertClaim: () => Promise<void>): Promise<void>;
   /** Removes the text unless a file refers to it. */
   removeUnused(organizationId: string, contentKey: string): Promise<void>;
 }
@@ -39,11 +39,11 @@ export function createStoredTexts({ repository, leases, storage }: StoredTextsDe
   const alone = (organizationId: string, contentKey: string, work: (renew: RenewLease) => Promise<void>) =>
     leases.hold({ organizationId, name: `text:${contentKey}` }, times, work);
   return {
-    store: ({ organizationId, contentKey }, text, assertHeld) =>
+    store: ({ organizationId, contentKey }, text, assertClaim) =>
       alone(organizationId, contentKey, async (renewLease) => {
         // Without this check, a worker that lost its claim could replace the text of a file that was added later with
         // the same upload.
-        await assertHeld();
+        await assertClaim();
         await renewLease();
         await storage.put({ key: contentKey, body: text, contentType: 'text/markdown; charset=utf-8' });
       }),

@@ -98,25 +98,26 @@ interface EndedAttempt {
 
 /**
  * Ends an attempt: records its result or releases its lease, emits the last events and ends the streams of followers.
- * Returns whether the result was recorded.
+ * Returns the recorded result, or null if none was recorded.
  */
-async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAttempt): Promise<boolean> {
+async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAttempt): Promise<RunResult | null> {
   const { run, result, ending, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
-  let isRecorded = false;
+  let recorded: RunResult | null = null;
   let reported = result;
   if (ending === 'record') {
     // Heartbeats continue during this wait, so that the lease does not expire while recording is retried.
-    isRecorded = await recordResult(dependencies, run, result, publish, storeSignal);
+    recorded = await recordResult(dependencies, run, result, publish, storeSignal);
     // If an interruption is not recorded, another process records it when the lease expires, so report the
     // interruption. Any other unrecorded result is lost, so report a failure instead.
-    if (!isRecorded && earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
+    if (recorded !== null) reported = recorded;
+    else if (earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
   }
   // Stop the heartbeats first, because a heartbeat after the release would renew the lease.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, storeSignal);
   for (const event of lastEventsOf(reported)) emit(event);
   await waitUnlessAborted(dependencies.following.close(run), storeSignal);
-  return isRecorded;
+  return recorded;
 }
 
 /**
@@ -168,6 +169,10 @@ export async function runAttempt(
   const result = withCost(resultOf(answer.parts(), ran, earlyEnd), model, modelCatalog);
   const ending = endingOf(ran, earlyEnd, willRetry);
   const attempt = { run, result, ending, earlyEnd, storeSignal, emit, publish: events.publish, stopHeartbeat };
-  const isRecorded = await endAttempt(dependencies, attempt);
-  return { ...result, isRecorded, agentVersionId: 'startError' in ran ? null : ran.agentVersionId };
+  const recorded = await endAttempt(dependencies, attempt);
+  return {
+    ...(recorded ?? result),
+    isRecorded: recorded !== null,
+    agentVersionId: 'startError' in ran ? null : ran.agentVersionId,
+  };
 }

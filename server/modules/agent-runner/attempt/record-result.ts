@@ -28,34 +28,37 @@ function delayAfter(error: unknown, retries: number, sinceMs: number): number | 
 
 /**
  * Stores the result. After a failure, retries four times, or for ten minutes during an outage of the database. Stops
- * retrying when the signal is aborted. Returns false if the lease was lost or the result was not stored.
+ * retrying when the signal is aborted. Returns the result that was stored: a failure if a part of the answer violates
+ * the contract. Returns null if the lease was lost or no result was stored.
  */
 export async function recordResult(
-  { runs, log }: { runs: Pick<Runs, 'finish' | 'isAnswerStored'>; log: Pick<Logger, 'error'> },
+  { runs, log }: { runs: Pick<Runs, 'finish' | 'hasEndedAs'>; log: Pick<Logger, 'error'> },
   run: Run,
   result: RunResult,
   onFollowed: () => void,
   signal: AbortSignal,
-): Promise<boolean> {
-  const finish = (ended: RunResult) => unlessAborted(runs.finish(run, ended, onFollowed), signal);
+): Promise<RunResult | null> {
+  const finish = async (ended: RunResult) =>
+    (await unlessAborted(runs.finish(run, ended, onFollowed), signal)) ? ended : null;
   const startedAt = performance.now();
   for (let retries = 0; ; retries++) {
     try {
-      if (await finish(result)) return true;
+      const stored = await finish(result);
+      if (stored !== null || retries === 0) return stored;
       // An earlier try may have committed although it failed: the connection can break before the confirmation arrives.
-      return retries > 0 && (await unlessAborted(runs.isAnswerStored(run), signal));
+      return (await unlessAborted(runs.hasEndedAs(result.status, run), signal)) ? result : null;
     } catch (error) {
       const delayMs = delayAfter(error, retries, startedAt);
       if (retries < retryDelaysMs.length || delayMs === undefined)
         log.error({ err: error, conversationId: run.conversationId, retries }, 'an answer could not be stored');
-      if (signal.aborted) return false;
+      if (signal.aborted) return null;
       // A part violates the contract, so a retry would fail too. Store a failure instead, so that the tokens are still
       // counted.
       if (error instanceof TypeError)
-        return finish({ ...result, status: 'error', parts: [], failure: notStored }).catch(() => false);
-      if (delayMs === undefined) return false;
+        return finish({ ...result, status: 'error', parts: [], failure: notStored }).catch(() => null);
+      if (delayMs === undefined) return null;
       await sleep(delayMs, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return false;
+      if (signal.aborted) return null;
     }
   }
 }

@@ -64,7 +64,7 @@ export interface RunRepository {
   ): Promise<HeldRun[]>;
   /** Returns null if the lease no longer matches. */
   finish(key: ConversationKey, run: { lease: string; result: StorableResult }): Promise<{ isFollowed: boolean } | null>;
-  isAnswerStored(run: RunKey): Promise<boolean>;
+  hasEndedAs(status: StorableResult['status'], run: RunKey): Promise<boolean>;
   release(key: ConversationKey, lease: string): Promise<void>;
   /** Ends at most `limit` expired runs of all organizations. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
@@ -273,11 +273,12 @@ export function createRunRepository(database: Database, events: Events): RunRepo
 
     finish: (key, run) => database.transaction((transaction) => finish(transaction, events, key, run)),
 
-    async isAnswerStored({ organizationId, conversationId, answerId }) {
+    async hasEndedAs(status, { organizationId, conversationId, answerId }) {
       const { rows } = await database.raw<{ rows: unknown[] }>(
-        `select from messages
-         where organization_id = :organizationId and conversation_id = :conversationId and id = :answerId`,
-        { organizationId, conversationId, answerId },
+        `select from conversations
+         where organization_id = :organizationId and id = :conversationId and last_answer_id = :answerId
+           and stream_status = :status`,
+        { organizationId, conversationId, answerId, status },
       );
       return rows.length > 0;
     },

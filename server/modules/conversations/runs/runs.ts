@@ -43,8 +43,8 @@ export interface Runs {
    * lease was lost. Calls `onFollowed` if another process needs the events of the run.
    */
   finish(run: Run, result: RunResult, onFollowed?: () => void): Promise<boolean>;
-  /** Returns whether the conversation has the answer of the run. */
-  isAnswerStored(run: RunKey): Promise<boolean>;
+  /** Returns whether the run was the last run of its conversation and ended with the status. */
+  hasEndedAs(status: RunResult['status'], run: RunKey): Promise<boolean>;
   /**
    * Releases the lease of a background run and stores no answer, so that the next attempt of its job can take it over
    * immediately.
@@ -119,7 +119,7 @@ export function createRunRules({ repository, createId, leaseMs, maxConcurrentEnd
       }
     },
 
-    isAnswerStored: (run) => repository.isAnswerStored(run),
+    hasEndedAs: (status, run) => repository.hasEndedAs(status, run),
 
     release: ({ organizationId, conversationId, lease }) =>
       repository.release({ organizationId, conversationId }, lease),

@@ -78,9 +78,8 @@ async function recordFound(
   const decide = (before: StoredMember | null, userId: string) => {
     const member = members.get(userId);
     if (!member) return null;
-    if (before !== null && before.change > upTo) return afterReading(before, member, requestedAt);
+    if (before === null || before.change > upTo) return afterReading(before, member, requestedAt);
     const read = stateOf(member, requestedAt);
-    if (before === null) return read;
     return isSameMember(before, read) ? null : withLoweredAt(before, read);
   };
   const decided = await repository.change(organizationId, [...members.keys()], decide);
