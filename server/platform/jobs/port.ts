@@ -10,7 +10,10 @@ export interface NewJob {
   readonly queue: string;
   /** UUID. A job is dropped if a stored job has the same id. Default: a random UUID. */
   readonly id?: string;
-  /** Small JSON for the handler: ids, never contents. Its `organizationId` is the group of the job. */
+  /**
+   * Small JSON for the handler: ids of records, never their contents. `concurrencyPerOrganization` counts the jobs with
+   * the same `organizationId`.
+   */
   readonly data: StoredData;
   /** Earliest start. Default: now. */
   readonly startAfter?: Date;
@@ -29,7 +32,10 @@ export interface JobSearch {
 export interface JobRun<Data = StoredData> {
   readonly id: string;
   readonly data: Data;
-  /** Aborted when the time limit has passed or the worker stops. An unfinished job runs again. */
+  /**
+   * Aborted when the time limit has passed, the worker stops, or another worker may have fetched the job. A handler
+   * that has not finished its work must then throw, because a handler that returns completes the job.
+   */
   readonly signal: AbortSignal;
   /** Number of this attempt, from 1. */
   readonly attempt: number;
@@ -80,7 +86,7 @@ export interface PeriodicTask {
   readonly name: string;
   /** At least 1,000: due tasks are checked every second. */
   readonly everyMs: number;
-  /** Whether every worker runs it. Default: one worker at a time. */
+  /** Whether every worker runs the task. Default: false, so one worker at a time runs it. */
   readonly runsInEveryWorker?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }
@@ -100,7 +106,7 @@ export interface QueueDepth {
   readonly count: number;
 }
 
-/** The queue as the process sees it. Modules use only `JobQueue` and `JobSearch`. */
+/** The whole queue, for the start of a process, its worker and its metrics. Modules use `JobQueue` and `JobSearch`. */
 export interface OpenQueue extends JobQueue, JobSearch {
   /** Creates the queues of these handlers. Every process must call this before it stores jobs, even if it runs none. */
   open(handlers: readonly QueueRules[]): Promise<void>;

@@ -8,8 +8,8 @@ import type { PeriodicTask } from '../jobs/port.js';
 
 export interface LeaseTimes {
   /**
-   * Time after which another process may take the lease. After `renew`, each write of `work` must take less time than
-   * this. The work as a whole may take longer.
+   * Time from taking or renewing the lease until another process may take it. Each write of `work` must end within this
+   * time after `renew`. The work as a whole may take longer.
    */
   readonly lifetimeMs: number;
   /** Maximum time to wait for the lease. It includes the duration of the attempts to take the lease. */
@@ -36,7 +36,7 @@ export interface Leases {
    * The lease is renewed while the work runs. These renewals can fail, so the work must call `renew` before each write.
    */
   hold<Result>(lease: Lease, times: LeaseTimes, work: (renew: RenewLease) => Promise<Result>): Promise<Result>;
-  /** Deletes the leases of crashed processes, for all organizations. They have no effect after they expire. */
+  /** Deletes the expired leases of all organizations. Crashed processes leave them, and they block no caller. */
   deleteExpired(): Promise<void>;
 }
 

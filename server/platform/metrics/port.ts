@@ -1,5 +1,4 @@
-// Events for operators besides the log. The metrics count these events if METRICS_PORT is set; otherwise the events are
-// ignored.
+// Events that the metrics count if METRICS_PORT is set. Otherwise, they are ignored.
 
 /**
  * What started an agent's run: a chat request that waits for the reply, a background job, a schedule, or another agent.
@@ -11,8 +10,8 @@ export interface ModelCallEnd {
   /** Name of the configured provider. */
   readonly provider: string;
   /**
-   * `completed`, `cancelled` (its run ended), `not_called` (the provider's circuit is open), or a failure kind of the
-   * models port.
+   * `completed`, `cancelled` (its run ended), `not_called` (the provider's circuit is open), or a `ModelFailure`
+   * (models/port.ts).
    */
   readonly outcome: string;
 }

@@ -193,7 +193,7 @@ function registerPools(registers: Registers, pools: MetricsDependencies['pools']
   });
 }
 
-/** Registers one series per cause, so that each can have an alert rule. */
+/** Registers the metrics of readiness. Each cause has its own series, so that each can have an alert rule. */
 function registerReadiness(registers: Registers, readiness: MetricsDependencies['readiness']): void {
   new Gauge({
     ...processReady,
@@ -238,7 +238,7 @@ function registerDatabase(registers: Registers, depths: MetricsDependencies['dep
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), depthsTimeoutMs).unref());
     const found = await Promise.race([depths(), timeout]).catch(() => null);
     isUp.set(found === null ? 0 : 1);
-    // Removes the counts of queues that are empty now.
+    // Removes the previous counts, so that none are shown if the database does not reply.
     depth.reset();
     for (const { queue, state, count } of found ?? []) depth.set({ queue, state }, count);
   };

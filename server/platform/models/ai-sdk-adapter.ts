@@ -101,7 +101,10 @@ function withModelErrors<Result>(action: () => Result): Result {
   }
 }
 
-/** Returns the circuit breaker of each provider. Offline models have none, because they fail only on request. */
+/**
+ * Returns a function that returns the circuit breaker of a provider. The breaker of the offline provider never opens,
+ * because offline models fail only on request.
+ */
 function createBreakers(names: readonly string[]): (provider: string) => CircuitBreaker {
   const breakers = new Map(names.map((name) => [name, createCircuitBreaker(circuit)]));
   const closed = createCircuitBreaker({ ...circuit, failuresToOpen: Infinity });

@@ -1,5 +1,5 @@
 // Maps errors of the AI SDK and its providers to the failures that the port lists. The messages of these errors may
-// contain keys and addresses, so they are only logged.
+// contain keys and addresses, so callers never receive them.
 import {
   AISDKError,
   APICallError,
@@ -78,8 +78,8 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
 }
 
 /**
- * Returns the loggable part of an SDK error, which contains the whole prompt, the address and the reply. Messages of
- * providers are logged, except for status 401 and 403, whose messages may quote a part of the key.
+ * Returns the part of an SDK error that may be logged. The error itself contains the whole prompt, the address and the
+ * reply. Messages of providers are logged, except for status 401 and 403, whose messages may quote a part of the key.
  */
 function forLog(error: unknown): unknown {
   if (!AISDKError.isInstance(error)) return error;

@@ -4,7 +4,7 @@ import { generateObject as generate, jsonSchema, NoObjectGeneratedError } from '
 import { toModelError } from './failures.js';
 import type { ObjectReply, ObjectRequest } from './port.js';
 
-/** Returns an error that is safe to log. The model's own error quotes the data. */
+/** Returns an error that is safe to log. The SDK's own error quotes the reply of the model. */
 function causeOf({ name, cause, finishReason }: NoObjectGeneratedError): Error {
   const difference =
     cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'the answer is not JSON';

@@ -15,8 +15,8 @@ export interface GuardedModelDependencies {
 }
 
 /**
- * Opens one call to the provider. Returns the function that ends the call: with its error, or with null if the call
- * succeeded. Only the first end counts.
+ * Opens one call to the provider. Throws ModelError if its circuit is open. Returns the function that ends the call:
+ * with its error, or with null if the call succeeded. Only the first end counts.
  */
 export function openCall(
   { provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>,

@@ -45,8 +45,8 @@ export interface RunnableTool {
 }
 
 /**
- * A tool of an answer. `providerTool` is a tool that a provider runs itself, by its name in the tool catalog,
- * `<provider>:<tool>`. It is left out if it does not exist.
+ * A tool of an answer. `providerTool` names a tool that a provider runs itself, as in the tool catalog:
+ * `<provider>:<tool>`. An unknown name is ignored.
  */
 export type AnswerTool = RunnableTool | { readonly providerTool: string };
 
@@ -98,11 +98,11 @@ export interface Models {
   /** Throws ModelError unless a language model of this name can be called. Does not call the provider. */
   assertLanguageModel(name: string): void;
   /**
-   * Embeds texts in as few calls as the provider allows. Returns one vector per text, in order, normalised to length 1.
+   * Embeds texts in as few calls as the provider allows. Returns one vector per text, in order, normalized to length 1.
    * Rejects with ModelError.
    */
   embed(name: string, texts: readonly string[], options?: { signal?: AbortSignal }): Promise<Float32Array[]>;
-  /** Returns an object that matches a schema. Makes one call. Rejects with ModelError. */
+  /** Calls a model once for an object that matches a schema. Rejects with ModelError. */
   generateObject(request: ObjectRequest): Promise<ObjectReply>;
   /**
    * Calls a model and its tools until the answer is complete. A failure of a call is part of the result. Rejects with

@@ -36,13 +36,13 @@ function createEventFilter() {
   const refusals = new Map<string, string>();
   return (chunk: UIMessageChunk): UIMessageChunk | null => {
     if (chunk.type === 'error' || chunk.type === 'abort') return null;
-    // The SDK reports a rejected call in two events. The text of the second contains all arguments, so replace it by
+    // The SDK reports a rejected call in two events. The text of the second contains all arguments, so replace it with
     // the text of the first.
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
     if (errorText === undefined && !('dynamic' in chunk)) return chunk;
-    // Remove `dynamic`. Clients would show such a part as another kind of part, although its type already names the
-    // tool.
+    // Remove `dynamic`. With it, the AI SDK of a client would make the call a `dynamic-tool` part instead of a part
+    // whose type names the tool.
     const { dynamic: _dynamic, ...event } = chunk as UIMessageChunk & { dynamic?: boolean };
     return { ...event, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
   };

@@ -34,8 +34,8 @@ const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.usage.outputTokens.total === undefined;
 
 /**
- * Calls `onSilence` if a read takes longer than the limit. Time between two reads does not count, nor does time in
- * which this process was paused.
+ * Calls `onSilence` if a read takes longer than the limit. Neither the time between two reads nor the time in which
+ * this process was paused counts.
  */
 function createSilenceTimer(onSilence: (limitMs: number) => void) {
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 // Guards connections to addresses that customers choose: for tool servers and for webhooks. The resolved address is
-// checked when the connection is opened, which prevents DNS rebinding. server/docs/decisions/tool-servers.md
+// checked when the connection is opened, which prevents DNS rebinding. See server/docs/decisions/tool-servers.md.
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { DEFAULT_CIPHERS } from 'node:tls';
@@ -39,8 +39,8 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(host);
 
 /**
- * Returns whether the URL is allowed before its name is resolved. Also checks a literal IP address, for which Node does
- * not call `lookup`.
+ * Checks a URL without resolving its name, and returns whether it is allowed. Also checks a literal IP address, for
+ * which Node does not call `lookup`.
  */
 export function isCallable(url: URL, { isAllowed, isAllowedOrigin }: UrlRules): boolean {
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return false;
@@ -55,8 +55,8 @@ export interface LookupRules {
   readonly isAllowed: AddressCheck;
   readonly resolve: Resolve;
   /**
-   * Returns the error for a name that does not resolve, or resolves to an address that is not allowed. Both
-   * cases have the same error. Otherwise an administrator could discover which names exist in our network.
+   * Returns the error for a name that does not resolve, or resolves to an address that is not allowed. Both cases have
+   * the same error. Otherwise an administrator could discover which names exist in our network.
    */
   unresolvable(cause?: unknown): Error;
 }

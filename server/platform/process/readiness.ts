@@ -28,7 +28,7 @@ export interface Readiness {
   readonly ageMs: number;
 }
 
-/** Stalled jobs make a worker unavailable, but a process that also serves requests only degraded. */
+/** Stalled jobs make a worker unavailable. A process that also serves requests is then only degraded. */
 export function statusOf(causes: readonly ReadinessCause[], servesRequests: boolean): ReadinessStatus {
   const allowed: readonly ReadinessCause[] = [
     'database_read_only',
@@ -64,7 +64,7 @@ export interface ReadinessReply {
   readonly body: object;
 }
 
-/** Returns the reply of /readyz. Never waits, because the database is checked in the background. */
+/** Returns the reply of /readyz. */
 export function readinessReply(readiness: Readiness | GroupReadiness, isStopping: boolean): ReadinessReply {
   const status = isStopping ? 'unavailable' : readiness.status;
   const causes = isStopping ? ['stopping'] : readiness.causes;

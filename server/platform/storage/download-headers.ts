@@ -1,6 +1,6 @@
 // Headers that make downloads of uploaded files safe in browsers. Displayed inline, an HTML page or SVG image would run
-// scripts at the storage's origin. So only raster images are displayed inline, and types that a browser executes are
-// replaced.
+// scripts at the storage's origin. So only raster images are displayed inline, and a type that a browser may execute is
+// replaced with `application/octet-stream`.
 
 export interface DownloadHeaders {
   readonly contentType: string;
@@ -22,7 +22,7 @@ const documents = new Set([
   'application/msword',
 ]);
 
-/** Types that no browser executes. Excludes types that end in `+xml`. */
+/** Types that no browser executes. Excludes types with a suffix such as `+xml`. */
 const inertType = /^(audio|video|font)\/[a-z0-9.-]+$|^application\/vnd\.[a-z0-9.-]+$/;
 
 /** Returns the headers for a download of the object. The last part of the key is the file name. */

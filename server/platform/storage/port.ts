@@ -13,8 +13,8 @@ export interface UploadGrant {
 }
 
 /**
- * A presigned download, which needs no credentials. The headers of the reply prevent a browser from executing the file:
- * download-headers.ts.
+ * A presigned download, which needs no credentials. The headers of the reply prevent a browser from executing the file
+ * (download-headers.ts).
  */
 export interface DownloadGrant {
   readonly key: string;

@@ -126,7 +126,7 @@ function createClient(
     forcePathStyle: usesPathStyle,
     maxAttempts,
     requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: timeoutMs },
-    // By default, the client adds the checksum of an empty body to presigned calls, which servers may reject.
+    // By default, the client adds the checksum of an empty body to presigned uploads, and servers may reject it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
@@ -140,8 +140,8 @@ function createClient(
 
 /**
  * Signs the type and the metadata as headers. By default, the presigner does not sign the type, so uploaders could send
- * any type, and moves the metadata into the query. The presigner modifies the sets of header names, so each call
- * creates new ones.
+ * any type. It also moves the metadata into the query. The presigner modifies the sets of header names, so each call
+ * creates new sets.
  */
 function presignUpload(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
   const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;

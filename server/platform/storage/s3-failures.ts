@@ -4,7 +4,7 @@ import { StorageError, type StorageFailure } from './port.js';
 interface S3Failure {
   readonly name?: string;
   readonly code?: string;
-  /** Failures by address, if the host has several. */
+  /** One failure per address, if the host has several addresses. */
   readonly errors?: readonly S3Failure[];
   readonly message?: string;
   readonly $metadata?: { readonly httpStatusCode?: number };
@@ -27,7 +27,7 @@ function reasonOf({ name = 'failed', message = '', code, errors = [], $metadata 
 
 function failureOf({ name = '', $metadata }: S3Failure): StorageFailure {
   const status = $metadata?.httpStatusCode;
-  // No reply: the connection failed or our timeout expired. Missing credentials are permanent.
+  // No reply: the connection failed or our timeout expired. A retry does not help if credentials are missing.
   if (status === undefined) return name === 'CredentialsProviderError' ? 'rejected' : 'unavailable';
   // The embedded store reports bytes that do not match their checksum. A retry would read the same bytes.
   if (name === 'ObjectCorrupt') return 'rejected';

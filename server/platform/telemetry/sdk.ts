@@ -1,6 +1,6 @@
 // Starts OpenTelemetry's SDK. This file is imported only if tracing is configured, because loading the SDK takes half a
 // second and 30 MB. The SDK reads the standard variables (OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER,
-// OTEL_RESOURCE_ATTRIBUTES, …) itself. server/docs/decisions/tracing.md
+// OTEL_RESOURCE_ATTRIBUTES, …) itself. See server/docs/decisions/tracing.md.
 import type { ClientRequest } from 'node:http';
 import { createRequire } from 'node:module';
 import { diag, DiagLogLevel } from '@opentelemetry/api';

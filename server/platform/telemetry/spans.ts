@@ -1,5 +1,5 @@
-// Creates spans with OpenTelemetry's API. Without an SDK (sdk.ts), these functions do almost nothing.
-// server/docs/decisions/tracing.md
+// Creates spans with OpenTelemetry's API. Without an SDK (sdk.ts), these functions do almost nothing. See
+// server/docs/decisions/tracing.md.
 import {
   context,
   propagation,

@@ -1,5 +1,5 @@
-// Fails a request immediately if the stream that should carry its reply has ended or was cut. The official client would
-// wait for the reply until its time limit.
+// Fails a request immediately if its event stream ends, or its connection breaks, before the reply arrives. The
+// official client would wait for the reply until its time limit.
 import { ErrorCode, type McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { Fetch } from './guarded-fetch.js';
 
@@ -35,7 +35,7 @@ async function* withLast(stream: AsyncIterable<Uint8Array>, last: Uint8Array): A
   try {
     yield* stream;
   } catch {
-    // A stream that was cut ends like a stream that the server ended.
+    // Treat a broken connection like a stream that the server has ended.
   }
   yield last;
 }

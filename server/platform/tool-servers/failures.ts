@@ -1,5 +1,5 @@
-// Maps failures of tool servers to ToolServerError, whose texts are the contract's. A server's own text may repeat the
-// secret headers it received.
+// Maps failures of tool servers to ToolServerError with the texts of the contract. Removes the values of the headers,
+// which are secret, because a server may repeat them in its own text.
 import { McpError, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { toolServerError } from './tool-server-error.js';
 import { ToolServerError } from './port.js';

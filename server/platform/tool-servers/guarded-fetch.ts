@@ -3,8 +3,8 @@
 // followed but returned to the client, whose next request is checked again. The client follows them within one origin,
 // or from HTTP to HTTPS of the same host.
 //
-// Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly.
-// server/docs/decisions/tool-servers.md
+// Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly. See
+// server/docs/decisions/tool-servers.md.
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';

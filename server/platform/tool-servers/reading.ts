@@ -28,7 +28,7 @@ function clean(value: unknown, level = 0): unknown {
   );
 }
 
-/** Truncates to the first characters, counted as the contract counts them. */
+/** Truncates the text to `max` characters. The contract counts code points, so a surrogate pair is one character. */
 const truncate = (text: string, max: number): string =>
   text.length <= max
     ? text
@@ -39,8 +39,8 @@ const truncate = (text: string, max: number): string =>
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a list of objects. The schemas of the official client are not used: they try several types for each item, and
- * describe every invalid value.
+ * Returns the list if it contains only objects, and throws otherwise. The schemas of the official client are not used:
+ * they try several types for each item and describe every invalid value, which can take minutes.
  */
 function objectsOf(list: unknown): Fields[] {
   if (!Array.isArray(list)) throw toolServerError('notMcp');

@@ -9,8 +9,8 @@ import type { ToolServerError } from './port.js';
 const [lineFeed, carriageReturn, colon] = [0x0a, 0x0d, 0x3a];
 
 /**
- * Number of chunks of a reply that may have any size. A reply with more chunks needs a minimum mean size, because each
- * chunk takes time.
+ * A reply with at most this number of chunks may have chunks of any size. In a reply with more chunks, the mean size of
+ * a chunk has a minimum, because each chunk takes time.
  */
 const maxSmallChunks = 1_000;
 const minMeanChunkBytes = 64;
@@ -26,8 +26,8 @@ function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: T
   let bytes = 0;
   return {
     /**
-     * Adds a part, and returns whether the message is within the limits. Only the bytes of a comment count, because a
-     * comment contains no JSON.
+     * Adds a part, and returns whether the message is within the limits. The values of a comment are not counted,
+     * because a comment contains no JSON.
      */
     add(part: Uint8Array, isComment = false): boolean {
       bytes += part.length;

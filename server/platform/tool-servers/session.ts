@@ -60,8 +60,8 @@ const withoutServerEvents =
     init?.method === 'GET' ? Promise.resolve(new Response(null, { status: 405 })) : fetch(url, init);
 
 /**
- * Opens the stream of a session only once, because a second stream would begin another session. Status 204 makes the
- * client stop.
+ * Opens the stream of a session only once, because a second stream would begin another session. Status 204 stops the
+ * client from reconnecting.
  */
 function withOneStream(fetch: Fetch): Fetch {
   let isOpened = false;
@@ -79,7 +79,10 @@ export class Session {
     { capabilities: {}, jsonSchemaValidator: noValidation },
   );
   private readonly transport: SSEClientTransport | StreamableHTTPClientTransport;
-  /** Aborted when a reply was cut off. Aborts all calls in progress. */
+  /**
+   * Aborted when a reply is too large, the server sends too many requests, or the stream of replies fails. Aborts all
+   * calls in progress.
+   */
   private readonly broken = new AbortController();
   /** Aborted when the session ends, because the client does not close all its connections. */
   private readonly ended = new AbortController();
@@ -108,7 +111,7 @@ export class Session {
           });
     this.limitAnswers();
     this.client.onclose = () => void (this.hasLostStream = true);
-    // The transport would reconnect, but to a new session that is not initialized.
+    // After an error, the SSE transport would reconnect, but to a new session that is not initialized.
     if (transport === 'sse') this.client.onerror = (error) => this.onStreamError(error);
   }
 
@@ -137,7 +140,7 @@ export class Session {
   call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult> {
     const { callTimeoutMs } = this.limits;
     return this.within(callTimeoutMs, signal, async (over) => {
-      // Twice the limit, so that the deadline of `within` always expires first, even for a tool that reports progress.
+      // Twice the limit, so that the deadline of `within` always expires first.
       const options = { signal: over, timeout: 2 * callTimeoutMs };
       try {
         return readResult(

@@ -26,8 +26,8 @@ export interface UnitOfWork {
    */
   readonly repeatedSince: Date | null;
   /**
-   * Whether the unit is rolled back at the end. If so, the request must have no effects outside of Postgres. Where
-   * possible, check that they would succeed.
+   * Whether the unit is rolled back at the end. If so, the request must have no effects outside of Postgres. Instead,
+   * check where possible that these effects would succeed.
    */
   readonly isDryRun: boolean;
   /** Who makes the changes, for the audit log. */

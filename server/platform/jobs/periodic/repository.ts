@@ -1,5 +1,6 @@
 // Records which worker runs a periodic task. A row with a lease is used because an advisory lock would hold a
-// connection while the task runs. The database's clock decides, because the clocks of processes may differ.
+// connection while the task runs. Due times and leases use the database's clock, because the clocks of processes may
+// differ.
 import type { Database } from '../../database/database.js';
 
 export interface PeriodicTaskRepository {
@@ -21,9 +22,9 @@ const dueAt = `case when t.holder is null then t.started_at + ${every} else t.le
 const nextInMs = `ceil(extract(epoch from ${dueAt} - now()) * 1000)::integer as next_in_ms`;
 
 /**
- * The next due time is counted from the previous due time, not from the actual start. Otherwise each run would start a
- * little later, and a task due every second would miss every other run. After a pause of all workers, the next due time
- * is counted from now.
+ * The next due time is counted from the previous due time, not from the actual start. Otherwise, a task with an
+ * interval of one second would be due slightly after the next tick, and would run only every two seconds. If the task
+ * starts an interval late or later, or its last worker did not release it, the next due time is counted from now.
  */
 const takeSql = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)

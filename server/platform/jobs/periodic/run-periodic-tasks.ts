@@ -24,9 +24,9 @@ const everySecond = '* * * * * *';
 const renewalsPerLease = 4;
 
 /**
- * Returns the next due time of a task that runs in every worker, counted from the previous due time. If that time has
- * passed, the task is due an interval from now, less half a second. Without the half second, a tick could come slightly
- * before the task is due, and the task would wait for the next tick.
+ * Returns when a task that runs in every worker is due next: one interval after `previousDueAt`. If that time has
+ * already passed, the task is due one interval from now, less half a second. Without the half second, a tick could come
+ * slightly before the task is due, and the task would wait for the next tick.
  */
 function dueAfter(previousDueAt: number, everyMs: number): number {
   const dueAt = previousDueAt + everyMs;
@@ -39,8 +39,8 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   const holder = randomUUID();
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  // Earliest due times that this process knows, so that most ticks need no statement. The database decides whether a
-  // task is due.
+  // The earliest time at which each task can be due. Until this time, ticks send no statement for the task. After this
+  // time, the database decides whether a task that only one worker may run is due.
   const nextAt = new Map(periodic.map(({ name }) => [name, 0]));
 
   function tick(): void {
@@ -84,7 +84,7 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
       const all = Promise.all(running.values());
       await waitUnlessAborted(all, graceOver);
       stopping.abort(new Error('the worker stops'));
-      await waitAtMost(all, interruptGraceMs); // The lease of a task that ignores the signal expires.
+      await waitAtMost(all, interruptGraceMs); // If a task ignores the signal, its lease expires later.
     },
   };
 }

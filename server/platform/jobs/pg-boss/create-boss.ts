@@ -1,5 +1,5 @@
-// Creates pg-boss on our own pool. queue.ts stores jobs with it, and worker.ts runs them. Reasons:
-// server/docs/decisions/job-engine.md.
+// Creates instances of pg-boss that use our connection pools. queue.ts stores jobs with pg-boss, and worker.ts fetches
+// and runs them. server/docs/decisions/job-engine.md explains why pg-boss is used.
 import type { Database } from '../../database/database.js';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
@@ -10,9 +10,9 @@ const schema = 'pgboss';
 
 /** Called only with `useListenNotify`. */
 export interface JobNotifications {
-  /** A process stored a job in the queue. */
+  /** Called when a process has stored a job in the queue. */
   onStored(queue: string): void;
-  /** Notifications of every queue may have been lost. */
+  /** Called when notifications of any queue may have been lost. */
   onMissed(): void;
 }
 
@@ -38,8 +38,7 @@ export function overPool(database: Database, notified: JobNotifications = ignore
         await client.releaseConnection(connection);
       }
     },
-    // pg-boss calls `listen` only with `useListenNotify`. A notification contains the name of a queue that has received
-    // a job.
+    // A notification contains the name of a queue that has received a job.
     listen: (channel, onNotification, onReconnect) =>
       listen(database, channel, {
         onNotification(queue) {
@@ -55,8 +54,8 @@ export function overPool(database: Database, notified: JobNotifications = ignore
 }
 
 /**
- * Creates an instance. Without `start()`, it only stores jobs and reads statistics. By default, it runs no migrations
- * and no maintenance.
+ * Creates an instance of pg-boss. A process that runs no jobs can use the instance without `start()`. By default, a
+ * started instance runs no migrations and no maintenance.
  */
 export function createBoss(
   database: Database,
@@ -70,8 +69,8 @@ export function createBoss(
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */
 export async function installBoss(database: Database): Promise<void> {
   const boss = createBoss(database, { migrate: true });
-  // The event `error` reports only failures of background work, and the instance of a worker repeats that work. If the
-  // start fails, `start` rejects.
+  // Without a listener, an event `error` would end the process. The event reports only failures of background work,
+  // which the instance of a worker repeats. If the start fails, `start` rejects.
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });

@@ -14,7 +14,7 @@ const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agen
 
 /**
  * Fetches and starts jobs for the consumers that have free capacity. Calls `onFetched` with the queues that may have
- * more jobs, even if other fetches failed.
+ * more jobs, even if the fetches of other queues failed.
  */
 async function fetchAndStart(
   consumers: readonly Consumer[],
@@ -91,7 +91,7 @@ export interface FetchLoopDependencies {
   readonly log: Logger;
 }
 
-/** Fetches jobs of the requested queues until the requests stop. Never rejects. */
+/** Fetches jobs of the requested queues until `fetches` is stopped. Never rejects. */
 export async function runFetchLoop({ fetches, consumers, database, log }: FetchLoopDependencies): Promise<void> {
   const fetchRequested = logOutages('fetching jobs', log, async () => {
     const names = fetches.take();

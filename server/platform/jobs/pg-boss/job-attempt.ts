@@ -18,7 +18,6 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'interrupted'; readonly by: 'worker stops' | 'lease lost' };
 
-/** A handler as the worker calls it. */
 export interface FetchedJobHandler {
   readonly timeLimitMs: number;
   run(job: FetchedJob, signal: AbortSignal): Promise<void>;
@@ -31,7 +30,10 @@ export interface JobInProgress {
   interrupt(by: Interruption): void;
 }
 
-/** Starts the attempt. `outcome` resolves when it has ended or was abandoned. */
+/**
+ * Starts an attempt. `outcome` resolves when the handler has ended. If the handler ignores an interruption for
+ * `interruptGraceMs`, the attempt is abandoned, and `outcome` resolves then.
+ */
 export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();
   const { signal } = controller;
@@ -71,7 +73,7 @@ export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobIn
   return { job, outcome, interrupt };
 }
 
-/** Runs the handler in a span of the trace of the request that stored the job, if there is one. */
+/** Runs the handler in a span. If the request that stored the job was traced, the span continues its trace. */
 function runTraced(handler: FetchedJobHandler, job: FetchedJob, signal: AbortSignal): Promise<void> {
   const { id, queue, data, attempt, traceparent } = job;
   const fields = Object.entries(data)

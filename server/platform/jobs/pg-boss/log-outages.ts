@@ -1,4 +1,3 @@
-// Repeated work of a worker that survives outages of the database.
 import type { Logger } from 'pino';
 
 /** Wraps an action so that it never rejects. Logs an outage when it begins and when it ends, not at each attempt. */

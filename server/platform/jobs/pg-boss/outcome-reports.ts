@@ -117,8 +117,8 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
   }
 
   /**
-   * Reports the outcome until the database accepts it. Without the report, the attempt would count as lost with its
-   * worker.
+   * Reports the outcome, and repeats the report after transient errors of the database until `stopRetrying`. Without
+   * the report, the attempt would count as lost.
    */
   async function report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
     for (;;) {

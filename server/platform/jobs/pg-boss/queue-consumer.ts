@@ -11,8 +11,8 @@ import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from '.
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
   /**
-   * Whether fetched jobs include `metadata`, which names the queue of a dead letter. Default: false, because few
-   * handlers need it.
+   * Whether fetched jobs include the metadata of pg-boss. Only the handler of dead letters needs it, to read which
+   * queue a job came from. Default: false.
    */
   readonly includeMetadata?: boolean;
 }
@@ -74,8 +74,8 @@ async function fetchUpTo(
 async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: Db): Promise<FetchedJob[]> {
   const { concurrency, concurrencyPerOrganization } = dependencies.handler;
   const freeCapacity = concurrency - runningCount;
-  // Fetch first for organizations without a running job, so that the organizations of running jobs do not take all
-  // free capacity. An idle worker skips this fetch, because all of its capacity is free.
+  // Fetch first for organizations without a running job, so that the organizations of running jobs do not take all free
+  // capacity. An idle worker skips this fetch: one organization alone cannot take all of its capacity.
   const prefersIdleOrganizations = concurrencyPerOrganization !== undefined && runningCount > 0;
   const first = prefersIdleOrganizations ? await fetchUpTo(dependencies, freeCapacity, 1, db) : [];
   return [...first, ...(await fetchUpTo(dependencies, freeCapacity - first.length, concurrencyPerOrganization, db))];

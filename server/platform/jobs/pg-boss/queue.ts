@@ -23,7 +23,7 @@ const noJob = '00000000-0000-0000-0000-000000000000';
 const deleteEndedAfterSeconds = 3_600;
 /** How long dead letters are stored, so that operators can inspect them. */
 const deleteDeadLettersAfterSeconds = 7 * 86_400;
-/** A job that no worker runs is kept for a year. */
+/** How long a job waits for a worker before pg-boss deletes it. */
 const retentionSeconds = 365 * 86_400;
 /** The maximum that pg-boss allows for the duration of an attempt. The handler's time limit is shorter. */
 const expireSeconds = 86_400;
@@ -75,8 +75,8 @@ async function openQueue(
   else if (Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
     await boss.updateQueue(rules.queue, options);
   }
-  // Makes pg-boss read the queue now. Reading it later would need a second connection during a transaction. Only a
-  // statement that reads may do this, because the database may be read-only when the process starts.
+  // Makes pg-boss load the queue into its cache. Otherwise, `insert` would load it during a transaction and need a
+  // second connection. `findJobs` also works if the database is read-only when the process starts.
   await boss.findJobs(rules.queue, { id: noJob });
 }
 

@@ -1,9 +1,10 @@
 // Converts jobs to and from pg-boss' format, with the history of earlier attempts.
 //
-// pg-boss counts one kind of failed attempt, but we distinguish two kinds. If a few attempts are lost with their
-// workers, the job itself probably crashes workers, so it becomes a dead letter soon. If the handler reports many
-// failures, there is probably an outage, so the job is retried much longer. pg-boss' own retries count the lost
-// attempts. After a reported failure, the job is completed in pg-boss, and a new job with both counts is stored.
+// pg-boss counts one kind of failed attempt, but this service counts two kinds. An attempt is lost if its worker
+// crashes or misses its heartbeats. A job that loses a few attempts probably crashes its workers, so it soon becomes a
+// dead letter. An attempt fails if the handler throws. The reason is often an outage, so the job is retried for much
+// longer. pg-boss' own retries count the lost attempts. After a failed attempt, the job is completed in pg-boss, and a
+// new job with both counts is stored.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { DeadLetter, JobHandler } from '../port.js';
 
@@ -15,14 +16,14 @@ export interface FetchedJob {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly traceparent?: string;
-  /** Failures that the handler reported. */
+  /** Number of failed attempts. */
   readonly failures: number;
-  /** Attempts that were lost with their worker. */
+  /** Number of lost attempts. */
   readonly losses: number;
   /** Number of this attempt, from 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** The job that became the dead letter. Set for a job in the dead letter queue. */
+  /** For a dead letter, the queue that it came from and why it failed. Null for other jobs. */
   readonly source: Source | null;
 }
 
@@ -129,8 +130,8 @@ export function successorOf(
   return {
     ...toStored(data, history, settings),
     retryLimit: retryLimitOf(rules, { failures, losses }),
-    // An interrupted job runs before jobs that have not started. A delay in seconds is counted by the clock of
-    // Postgres, because the clocks of workers differ.
+    // An interrupted job runs before jobs that have not started. The delay is a number of seconds, which Postgres adds
+    // to its own clock, because the clocks of workers differ.
     ...(reason === 'interrupted' ? { priority: 1 } : { startAfter: delayMs(failures) / 1_000 }),
   };
 }

@@ -34,11 +34,11 @@ export interface WorkerDependencies extends Work {
 
 /** Heartbeats per lease, so that the lease survives two failed heartbeats. */
 const beatsPerLease = 4;
-/** Additional time for reports that the database has not stored yet. */
+/** Time after the grace period for reports that the database has not stored yet. */
 const lastReportsMs = 1_000;
 const maintenanceIntervalSeconds = 60;
 /**
- * Minimum time between two log lines about the same error. During an outage, pg-boss emits several errors per second.
+ * Minimum time between two successive log lines about the same error. In an outage, pg-boss emits several per second.
  */
 const repeatErrorAfterMs = 60_000;
 
