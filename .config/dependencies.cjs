@@ -41,7 +41,7 @@ module.exports = {
         path:
           '^server/(modules|embedded|' +
           'platform/(database|identity|models|storage|tool-servers|outbound|webhook-sender|jobs)/)',
-        // `http` may import the types of SQL, and the type of the principal in a verified token.
+        // `http` may import the interfaces of the database, and the type of the principal in a verified token.
         pathNot: '^server/platform/(database/database|identity/port)\\.ts$',
       },
     },
@@ -99,7 +99,7 @@ module.exports = {
     },
     {
       name: 'app-builds-modules-by-their-index',
-      comment: 'app imports only the index, handlers and reactions of a module. The configuration reads known models.',
+      comment: 'app imports only the index, handlers and reactions of a module. app/config reads known models too.',
       severity: 'error',
       from: { path: '^server/app/', pathNot: '^server/app/config/' },
       to: {
@@ -188,7 +188,7 @@ module.exports = {
     },
     {
       name: 'the-mock-imports-no-server',
-      comment: 'Only the command of the mock imports a file of the server: the one that notices when npm ends.',
+      comment: 'Only cli.ts, the command of the mock, imports a file of the server: bin/process/npm-parent.ts.',
       severity: 'error',
       from: { path: '^mocks/src/', pathNot: '^mocks/src/cli\\.ts$' },
       to: { path: '^server/' },

@@ -1,5 +1,4 @@
-// Types of a handler's input and reply, derived from the contract's types. The runtime table is
-// generated/operations.ts.
+// Types of a handler's input and reply, derived from the types of the contract.
 import type { Caller } from '../platform/caller.js';
 import type { Precondition } from '../platform/records/etag.js';
 import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
@@ -31,8 +30,8 @@ export type Body<Id extends OperationId> =
     : never;
 
 /**
- * In an object, one list may be an AsyncIterable, which is written while it is read. Each item of this list may also
- * have one such list.
+ * One list of an object may be an AsyncIterable, which is written while it is read. Each item of this list may also
+ * contain one AsyncIterable.
  */
 type ObjectBody<Body> = {
   [Name in keyof Body]: Body[Name] extends readonly (infer Item)[]

@@ -93,8 +93,8 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', onClientError);
   server.on('connect', (_request, socket) => refuseUnreadable(socket, { code: 'method_not_allowed' }));
-  // By default, Node requests the body immediately. Here readBody requests it after the caller was authorized. A
-  // rejected client never sends the body.
+  // By default, Node replies to `Expect: 100-continue` immediately. Here, readBody replies after the caller was
+  // authorized, so that a rejected client never sends the body.
   server.on('checkContinue', (request, response) => {
     response.shouldKeepAlive = false;
     server.emit('request', request, response);

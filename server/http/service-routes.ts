@@ -30,8 +30,8 @@ export function serviceRoutes({ contract, readiness, isStopping, demo }: Service
     writeJson(response, status, body);
   });
 
-  // The contract is parsed on the first request, because parsing takes a quarter of a second and would delay every
-  // start.
+  // The contract is parsed when it is first requested, because parsing takes a quarter of a second and would delay
+  // every start.
   const serveContract = (type: string, text: () => string) =>
     serveCompressed({ type, cacheControl: 'public, no-cache', read: async () => Buffer.from(text()) });
   router.get(

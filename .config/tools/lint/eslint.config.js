@@ -22,7 +22,7 @@ const noSql = {
 
 const noRaggedSubquery = {
   selector: String.raw`TemplateElement[value.raw=/\(select\b[^\n]* from [^\n)]*\n/]`,
-  message: 'Put each clause of a subquery that does not fit on one line on a line of its own.',
+  message: 'If a subquery does not fit on one line, put each of its clauses on a line of its own.',
 };
 
 /** Errors of all ports have the same constructor, `(failure, message, options)`. */
@@ -74,8 +74,8 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
     rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
   },
-  // Regular expressions are exempt because they cannot be wrapped. In files such as tests, imports with a long path are
-  // exempt too.
+  // Regular expressions are exempt because they cannot be wrapped. Imports with a long path are exempt too, except in
+  // the folders of the next entry.
   {
     rules: {
       'max-len': [

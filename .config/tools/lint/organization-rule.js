@@ -218,8 +218,8 @@ function problemsOf(tokens) {
 }
 
 /**
- * Returns whether the text is a condition with an `or` outside of parentheses. If another text appended `and …`, that
- * part would belong to the last alternative only.
+ * Returns whether the text is a condition with an `or` outside of parentheses. If another text appended `and …`, the
+ * appended condition would apply to the last alternative only.
  */
 function isOpenCondition(tokens) {
   const isCondition =

@@ -29,8 +29,8 @@ export interface AdmissionOptions {
 export type Admission = () => Promise<(() => void) | null>;
 
 /**
- * A held request is admitted when the load falls. During a lasting overload, a request that was held for longer than
- * this is not admitted, because its reply would be slower than all others.
+ * During a lasting overload, a held request is admitted only if the load falls within this time. The reply to a request
+ * that was held for longer would be slower than all others.
  */
 const admitWithinMs = 6;
 /**
@@ -52,8 +52,9 @@ const maxInProgressWhenBusy = 5;
 const maxCountedMs = 50;
 
 /**
- * Load up to which requests are admitted during a short overload. The load is the queue divided by `maxWaiting`, or the
- * requests in progress divided by `maxInProgressWhenBusy` if that is more. So an overload begins at a load of 1.
+ * Load up to which requests are admitted during a short overload. The load is the larger of two quotients: the waiting
+ * statements divided by `maxWaiting`, and, while the event loop is busy, the requests in progress divided by
+ * `maxInProgressWhenBusy`. An overload begins at a load of 1.
  */
 const maxBurst = 50;
 const sampleIntervalMs = 10;
@@ -106,10 +107,10 @@ export function createAdmission({
   const queueLoad = (more = 0) => (countWaiting() + more) / maxWaiting;
   const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress.count() + more) / maxInProgressWhenBusy : 0);
   const load = () => Math.max(queueLoad(), loopLoad());
-  // Held requests count, because they would be part of the load if they were admitted. Both functions are always
-  // called, because a call starts the sampling.
+  // Held requests count, because they would be part of the load if they were admitted.
   const isQueueLong = createLasting(queueSamples, () => queueLoad(held.length) >= 1);
   const isLoopFull = createLasting(loopSamples, () => loopLoad(held.length) >= 1);
+  // Always call both functions, because a call starts the sampling.
   const isLasting = () => [isQueueLong(), isLoopFull()].includes(true);
   // The newest request is admitted first. Its client has waited least, so admitted requests stay fast.
   const admitHeld = () => {

@@ -33,8 +33,8 @@ export function admitRequests({ admission, allowOrigin, onRequestDone }: AdmitRe
     'Content-Length': String(body.length),
   }).flat();
   return async (request, response, next) => {
-    // Preflight requests are admitted. A browser would not read their 503, and the reply takes no more time than a
-    // rejection.
+    // Preflight requests are admitted. A browser would not read their 503, and their ordinary reply takes no more time
+    // than a rejection.
     if (request.method === 'OPTIONS' || healthPaths.includes(request.path)) return next();
     const startedAt = performance.now();
     const onEnd = await admission();

@@ -33,7 +33,9 @@ export interface RateLimiterDependencies {
   readonly canWrite?: () => boolean;
 }
 
-/** Creates the limiters. While the database cannot count, each process counts for itself, so that reads continue. */
+/**
+ * Creates the limiters. While the database accepts no writes, each process counts for itself, so that reads continue.
+ */
 export function createRateLimiters({ limits, database, canWrite = () => true }: RateLimiterDependencies): RateLimiters {
   const sharedCounts = new SharedCounts({ database, canWrite });
   const limiter = (keyPrefix: string, points: number, duration = limits.windowSeconds): CallLimiter => {

@@ -27,7 +27,7 @@ function resolve(document: Json, value: Json): Json {
   return resolve(document, target);
 }
 
-/** Keeps only the examples of required parameters, so that the page leaves optional parameters empty. */
+/** Keeps only the values of `query` and the examples of required parameters. The page leaves other parameters empty. */
 function parametersOf(document: Json, operation: Json, query: Readonly<Record<string, unknown>>): Json[] {
   return (operation.parameters ?? []).map((given: Json) => {
     const { example, ...parameter } = resolve(document, given);

@@ -18,7 +18,7 @@ export const guides = [
 
 export type Guide = (typeof guides)[number];
 
-/** Adds a copy button to each code block. Browsers allow copying only on pages from HTTPS or from this machine. */
+/** Adds a copy button to each code block. Browsers allow copying only on pages served over HTTPS or from localhost. */
 export const guideScript = `for (const block of navigator.clipboard ? document.querySelectorAll('pre') : []) {
   const frame = document.createElement('div');
   frame.className = 'copied';

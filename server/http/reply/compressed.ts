@@ -34,7 +34,7 @@ export interface CompressedContent {
   read(): Promise<Buffer>;
 }
 
-/** Reads the content, and compresses it on the first request for each encoding. */
+/** Returns a handler that reads the content on the first request, and compresses it once for each encoding. */
 export function serveCompressed({ type, cacheControl, read }: CompressedContent): RequestHandler {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   const encode = (encoding: Encoding): Promise<Buffer> => {

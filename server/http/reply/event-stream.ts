@@ -37,8 +37,8 @@ async function write(response: Response, text: string, minRate: MinReadingRate):
 }
 
 /**
- * Resolves when everything is written, or when the client has disconnected. A disconnect cancels the source. Rejects if
- * the source fails.
+ * Resolves when everything is written, or when the client has disconnected. A disconnect cancels `events`. Rejects if
+ * `events` fails.
  */
 export async function writeEventStream(
   response: Response,

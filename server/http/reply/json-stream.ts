@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import { contextOf } from '../request/request-context.js';
 import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
 
-/** Length of a piece in UTF-16 units: a few network packets, and one write for many small items. */
+/** Length of a piece in UTF-16 units. Many small items make one piece, so that they need only one write. */
 const pieceLength = 64 * 1024;
 
 interface Piece {
@@ -43,8 +43,8 @@ export interface ItemWriting {
   /** Name of the property in which an item has a list of items of the same kind, recursively. */
   nestedIn: string | undefined;
   /**
-   * Whether the items hold a resource while they are read. If so, the connection is closed at the deadline, otherwise
-   * only if the client reads too slowly.
+   * Whether the items hold a resource while they are read. If so, the connection is closed at the deadline. Otherwise,
+   * it is closed only if the client reads too slowly.
    */
   endsWithDeadline: boolean | undefined;
   minRate?: MinReadingRate;

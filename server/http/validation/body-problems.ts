@@ -148,7 +148,7 @@ const resolve = (schema: Schema, schemas: Record<string, Schema>): Schema =>
   typeof schema.$ref === 'string' ? resolve(schemas[schema.$ref.split('/').at(-1)], schemas) : schema;
 
 /**
- * Returns what distinguishes a variant before its fields are checked: its type, and its fields with one possible value.
+ * Returns a schema for what distinguishes a variant before its fields are checked: its type and its constant fields.
  */
 function identityOf({ type, properties = {} }: Schema): Schema {
   const constants = Object.entries<Schema>(properties).filter(([, { const: value }]) => value !== undefined);
