@@ -14,8 +14,8 @@ export interface CallLimiter {
    */
   consume(key: string): Promise<RateLimiterRes>;
   /**
-   * Returns what this process has counted for the key, without reading the store. Returns null if it has counted no
-   * call.
+   * Returns the calls of the key that this process knows of, without reading the store. Returns null if it knows of
+   * none.
    */
   countedHere(key: string): Promise<RateLimiterRes | null>;
 }
@@ -48,8 +48,8 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
 }
 
 /**
- * Rejects immediately if the calls counted in this process alone exhaust a limit. Otherwise, each of 500 concurrent
- * calls of one user would wait for the database before its rejection.
+ * Rejects immediately if the calls that this process knows of exhaust a limit. Otherwise, each of 500 concurrent calls
+ * of one user would wait for the database before its rejection.
  */
 async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
   for (const [limiter, key] of limiters) {

@@ -57,7 +57,7 @@ export const isMismatch = (error: ApiError, operationId: OperationId): boolean =
 
 /**
  * Shortens a detail to the limits of the contract. A path can contain a field name that the caller chose, so an
- * unlimited reply could repeat up to 1 MB of the request.
+ * unlimited reply could repeat nearly the whole request.
  */
 const bounded = ({ message, path, in: place }: ErrorDetail, operationId: OperationId | null): ErrorDetail => ({
   message: cut(message, limits['ErrorDetail.message'].maxLength),

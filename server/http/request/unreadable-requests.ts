@@ -40,7 +40,7 @@ export function onClientError({ code = '' }: NodeJS.ErrnoException, socket: Dupl
   refuseUnreadable(socket, { code: parserErrors[code] ?? 'bad_request' });
 }
 
-/** Maximum bytes of a body to discard: sixteen times the largest body of the contract. */
+/** Maximum bytes of a body to discard: about three times the largest body of the contract. */
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 /**

@@ -6,7 +6,7 @@ import type { LoggerOptions } from 'pino';
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 export interface RepeatedLinesOptions {
-  /** How often the count of a repeated line is written. */
+  /** Interval at which the count of a repeated line is written. Default: 30 s. */
   intervalMs?: number;
 }
 

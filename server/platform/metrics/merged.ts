@@ -25,7 +25,7 @@ export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
 export const processReady = {
   name: 'process_ready',
-  help: 'Whether this process can serve requests: also 1 while only writes fail.',
+  help: '1 if this process can serve requests, even if writes fail, otherwise 0.',
 } as const;
 
 /** The metrics of a process that does not reply. They state only that the process cannot serve requests. */

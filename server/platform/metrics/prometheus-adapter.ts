@@ -179,7 +179,7 @@ function countRuns(registers: Registers): Observer {
 function registerPools(registers: Registers, pools: MetricsDependencies['pools']): void {
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of this process by pool and state; pending counts callers that wait for one.',
+    help: 'Connections of this process by pool and state; `pending` counts callers that wait for a connection.',
     labelNames: ['pool', 'state'],
     registers,
     collect() {

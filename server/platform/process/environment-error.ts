@@ -1,5 +1,5 @@
-// Errors that prevent a process from starting and that an operator can repair: a folder, file, port, address or
-// database.
+// Errors of a folder, file, port, address or database. They prevent a process from starting, and an operator can repair
+// them.
 
 /** The message is one sentence for the operator. The process prints only this message and exits with code 1. */
 export class EnvironmentError extends Error {

@@ -1,5 +1,5 @@
-// Runs jobs and periodic tasks in this process until it is stopped. fetch-loop.ts fetches jobs. queue-consumer.ts runs
-// the jobs of one queue with job-attempt.ts. outcome-reports.ts stores how each job ended.
+// Runs jobs and periodic tasks in this process until the worker is stopped. fetch-loop.ts fetches jobs.
+// queue-consumer.ts runs the jobs of one queue with job-attempt.ts. outcome-reports.ts stores how each job ended.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.js';
