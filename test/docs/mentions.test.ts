@@ -33,7 +33,6 @@ const others: Record<string, string> = {
   'worker.mjs': 'a file that tests write to a temporary folder',
   'libraries/javascript/src/webhook.test.ts': 'a file of another repository, which the comment names',
   'express.json': 'a method',
-  'res.json': 'a method',
   'application/json': 'a media type',
   'application/octet-stream': 'a media type',
   'a/b': 'an example of a name with a slash',
