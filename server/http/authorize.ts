@@ -27,7 +27,7 @@ function forbidden(operationId: OperationId): ApiError {
 
 type ByField = { field: string; present: string; absent: string } | null;
 
-/** Returns the step that checks the caller's role and permissions. Throws the operation's 403. */
+/** Returns the step that checks the caller's role and permissions. The step throws the operation's 403. */
 export function authorize(operationId: OperationId): RequestHandler {
   return (request, _response, next) => {
     if (!mayCall(callerOf(request), operationId)) throw forbidden(operationId);
@@ -37,7 +37,7 @@ export function authorize(operationId: OperationId): RequestHandler {
 
 /**
  * Returns the step that checks the permission of an operation whose required permission depends on the body. Returns no
- * step for other operations. A caller with a sufficient role needs no permission. Throws the operation's 403.
+ * step for other operations. A caller with a sufficient role needs no permission. The step throws the operation's 403.
  */
 export function authorizeBody(operationId: OperationId): RequestHandler[] {
   const { role, permissionByField } = operations[operationId] as { role: string; permissionByField: ByField };

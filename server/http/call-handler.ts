@@ -1,6 +1,6 @@
-// Calls the handler of an operation and writes its reply. The unit of work of a call commits each transaction
-// immediately. With an Idempotency-Key, it commits the effect together with the reply. In a dry run, it commits
-// nothing.
+// Calls the handler of an operation and writes its reply. By default, the unit of work of a call commits each
+// transaction immediately. With an Idempotency-Key, it commits the effect together with the reply. In a dry run, it
+// commits nothing.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
 import type { Precondition } from '../platform/records/etag.js';
@@ -65,8 +65,8 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
   };
   return async (request, response) => {
     const context = contextOf(request);
-    // The request has exceeded its deadline. The client has received a 503 that asks it to retry, so the operation must
-    // have no effect.
+    // If the request has exceeded its deadline, the client has received a 503 that asks it to retry. So the operation
+    // must have no effect.
     if (context.timedOut) return;
     const headers = Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]]));
     const input = {

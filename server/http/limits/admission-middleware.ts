@@ -11,7 +11,7 @@ import type { Admission } from './admission-control.js';
 
 export interface AdmitRequestsDependencies {
   readonly admission: Admission;
-  /** Sets the headers without which a browser hides the reply from its page. */
+  /** Sets the CORS headers, so that the page that called can read the reply. */
   readonly allowOrigin: RequestHandler;
   /** Called for each rejected request. The log has one line per second for all of them. */
   readonly onRequestDone: OnRequestDone | undefined;

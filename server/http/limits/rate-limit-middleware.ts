@@ -97,7 +97,7 @@ export function limitAnonymous(limiters: RateLimiters): RequestHandler {
   };
 }
 
-/** Returns the step that counts the calls of a caller. Throws `rate_limited` if any limit is exceeded. */
+/** Returns the step that counts the calls of a caller. The step throws `rate_limited` if any limit is exceeded. */
 export function limitCaller(operationId: OperationId, limiters: RateLimiters): RequestHandler {
   const own = limiters.operations[operationId];
   return async (request, response, next) => {

@@ -1,5 +1,5 @@
-// Converts the contract for the reference page. Adds the values that the page fills in, and the role, error codes and
-// code samples of each operation.
+// Converts the contract for the reference page. Adds the values that the page fills in, and the error codes and code
+// samples of each operation.
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { sdkSamples } from '../../generated/sdk-samples.js';
 import { curlSample, fetchSample, type SampleRequest } from './samples.js';
@@ -56,7 +56,7 @@ function describeErrors(document: Json, operation: Json): string {
     for (const code of codes) lines.add(`- ${status} \`${code}\`: ${errors[code].text}`);
   }
   if (lines.size === 0) return '';
-  // Collapsed, so that the reader sees the form of the request below.
+  // The list is collapsed, so that the reader sees the form of the request below it.
   return `\n\n<details><summary>${lines.size} error codes</summary>\n\n${[...lines].join('\n')}\n\n</details>`;
 }
 

@@ -54,7 +54,7 @@ export function enforceDeadline({
       (request as Abortable)[key]?.abort(new Error(reason));
     };
     const timer = setTimeout(() => {
-      // The reply is complete but unread. The deadline does not apply to reading.
+      // The reply is complete, but the client has not read all of it. The client may continue at the minimum rate.
       if (response.writableEnded) return void closeIfReadingSlowly(response, { graceMs: 0, bytesPerSecond });
       if (response.headersSent && !contextOf(request).endsWithDeadline) return;
       contextOf(request).timedOut = true;

@@ -92,8 +92,8 @@ const hasOneOf = 'hasOneOf';
 const hasAny = (names: string[], value: object): boolean => names.some((name) => Object.hasOwn(value, name));
 
 /**
- * Keeps the first problem of each field. An empty text, for example, violates its length and its pattern, and one
- * sentence is enough.
+ * Keeps the first problem of each field. An empty text, for example, violates its length and its pattern, but one
+ * message is enough.
  */
 function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
   const seen = new Set<string>();
@@ -104,7 +104,7 @@ function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
 }
 
 /**
- * Returns whether the caller should see a problem. An `if` only selects the variant, so its error is no problem.
+ * Returns whether the caller should see a problem. An `if` only selects the variant, so its error describes no problem.
  * `propertyNames` already reports a field name that is not allowed, so the error about the name itself is a duplicate.
  */
 const isOfCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
@@ -148,7 +148,7 @@ const resolve = (schema: Schema, schemas: Record<string, Schema>): Schema =>
   typeof schema.$ref === 'string' ? resolve(schemas[schema.$ref.split('/').at(-1)], schemas) : schema;
 
 /**
- * Returns a schema for what distinguishes a variant before its fields are checked: its type and its constant fields.
+ * Returns a schema that identifies a variant by its type and its constant fields, before its other fields are checked.
  */
 function identityOf({ type, properties = {} }: Schema): Schema {
   const constants = Object.entries<Schema>(properties).filter(([, { const: value }]) => value !== undefined);

@@ -106,7 +106,7 @@ export const ignoreBody: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Throws ApiError unless the body is signed as the headers say. */
+/** Checks the signature in the headers. Throws ApiError if it is not a valid signature of the body. */
 export type CheckSignature = (headers: IncomingHttpHeaders, body: Buffer) => void;
 
 /**
@@ -138,7 +138,7 @@ export function readBody(operationId: OperationId, checkSignature?: CheckSignatu
       throw new ApiError('unsupported_media_type');
     // Without a body, the validator should report the missing fields instead of a missing media type.
     if (!hasBody(request) && operation.body === 'required') request.headers['content-type'] = 'application/json';
-    // body-parser would first read the whole announced body, regardless of its size.
+    // Without this check, body-parser would first read the whole announced body, regardless of its size.
     if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimitBytes)
       throw new ApiError('payload_too_large');
     if (request.headers.expect?.toLowerCase() === '100-continue') sendContinue(response);

@@ -15,7 +15,7 @@ import { streamAnswer } from './stream-answer.js';
 import type { ModelTimeLimits } from './time-limits.js';
 
 // Without this setting, the AI SDK would print a warning about each setting that a model ignores, between the JSON
-// lines of the log. Users get these warnings when they save an agent.
+// lines of the log. Users get warnings about ignored settings when they save an agent.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**

@@ -95,7 +95,7 @@ export function sumOfUsage(one: TokenUsage | null, other: TokenUsage | null): To
 }
 
 export interface Models {
-  /** Throws ModelError unless a language model of this name can be called. Does not call the provider. */
+  /** Throws ModelError if no language model of this name can be called. Does not call the provider. */
   assertLanguageModel(name: string): void;
   /**
    * Embeds texts in as few calls as the provider allows. Returns one vector per text, in order, normalized to length 1.

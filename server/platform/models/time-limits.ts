@@ -24,8 +24,8 @@ const isPreamble = ({ type }: LanguageModelV3StreamPart) =>
 const seconds = (ms: number) => `${ms / 1000} second${ms === 1000 ? '' : 's'}`;
 
 /**
- * Returns whether the connection ended before the reply was complete. The provider packages then report the finish
- * reason `other`. A complete reply contains the provider's own finish reason or token counts.
+ * Returns whether the connection ended before the reply was complete. In this case, the provider packages report the
+ * finish reason `other`. A complete reply contains the provider's own finish reason or token counts.
  */
 const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.type === 'finish' &&

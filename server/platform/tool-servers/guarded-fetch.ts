@@ -1,7 +1,7 @@
 // A fetch for the official client that connects to allowed addresses only. The resolved address is checked when the
 // connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are not
-// followed but returned to the client, whose next request is checked again. The client follows them within one origin,
-// or from HTTP to HTTPS of the same host.
+// followed but returned to the client, whose next request is checked again. The client follows redirects within one
+// origin, or from HTTP to HTTPS of the same host.
 //
 // Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly. See
 // server/docs/decisions/tool-servers.md.
@@ -24,7 +24,7 @@ export interface GuardedFetchDependencies extends UrlRules {
   onTooLarge(error: ToolServerError): void;
 }
 
-/** Throws if the URL is not allowed. Its name is not resolved yet. */
+/** Throws if the URL is not allowed. Does not resolve its name. */
 function assertCallable(url: URL, rules: UrlRules): void {
   if (!isCallable(url, rules)) throw toolServerError('addressRefused');
 }
@@ -43,7 +43,7 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
   };
 }
 
-/** Maximum length of a URL. The URL of the server itself has at most 2,000 characters. */
+/** Maximum length of a URL. The URL of the server itself has at most 2,048 characters. */
 const maxUrlCharacters = 8_192;
 
 /**

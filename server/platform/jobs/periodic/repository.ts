@@ -24,7 +24,7 @@ const nextInMs = `ceil(extract(epoch from ${dueAt} - now()) * 1000)::integer as 
 /**
  * The next due time is counted from the previous due time, not from the actual start. Otherwise, a task with an
  * interval of one second would be due slightly after the next tick, and would run only every two seconds. If the task
- * starts an interval late or later, or its last worker did not release it, the next due time is counted from now.
+ * starts an interval or more late, or its last worker did not release it, the next due time is counted from now.
  */
 const takeSql = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)

@@ -40,7 +40,7 @@ interface History {
   readonly source?: Source;
 }
 
-/** Stored beside the data of the job, under a name that no data uses. */
+/** The data of a job and the history of its attempts, under a name that no data uses. */
 interface StoredData extends Record<string, unknown> {
   readonly _history?: History;
 }
