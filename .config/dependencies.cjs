@@ -4,8 +4,8 @@ const vectorStore = 'modules/knowledge-bases/search/vector-store';
 // Files of a module that contain SQL. The only adapters in modules are those of the vector store.
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements|.*-adapter)\\.ts$';
 
-// Files of a module that other modules may import: the file with the module's name, which is its interface, the index,
-// the queues, and the files listed here.
+// Files of a module that other modules may import: the file with the module's name (its interface), the index, the
+// queues, and the files listed here.
 const publicFiles = [
   '([^/]+)/(\\1|index|queues)',
   'agent-runner/(agent-and-owner|attempt/outcome|background-runs|limits|new-conversations|stream/client-stream)',

@@ -12,7 +12,7 @@ export interface ServiceRouteDependencies {
   readiness(): Readiness;
   /** Returns whether the process is shutting down. */
   isStopping(): boolean;
-  /** Null without the demo organization. */
+  /** Null if this server has no demo organization. */
   demo: ReferenceDemo | null;
 }
 

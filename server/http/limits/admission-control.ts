@@ -18,7 +18,7 @@ export interface AdmissionOptions {
    * It admits the request if the load falls within a few milliseconds, and otherwise rejects it.
    */
   maxWaiting: number;
-  /** Returns whether the event loop has no idle time. Default: at least 90% of the last 10 ms were busy. */
+  /** Returns whether the event loop is busy. Default: whether at least 90% of the last 10 ms were busy. */
   isLoopBusy?: () => boolean;
   /** Time after which a held request is rejected, in milliseconds. Default: 70. */
   rejectAfterMs?: number;
@@ -41,8 +41,8 @@ const defaultRejectAfterMs = 70;
 
 /**
  * Maximum requests in progress while the event loop is busy. Measurements show that a higher number makes each request
- * slower without a higher throughput. While the event loop has idle time, the number of requests is not limited, but
- * `maxWaiting` still applies.
+ * slower and does not increase the throughput. While the event loop is not busy, the number of requests is not limited,
+ * but `maxWaiting` still applies.
  */
 const maxInProgressWhenBusy = 5;
 /**

@@ -56,7 +56,7 @@ const serveToken =
 export interface ReferencePageDependencies {
   /** Returns the parsed contract. Called when the page is first opened. */
   readonly readContract: () => Json;
-  /** Null without the demo organization. */
+  /** Null if this server has no demo organization. */
   readonly demo: ReferenceDemo | null;
 }
 

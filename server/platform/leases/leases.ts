@@ -49,7 +49,7 @@ export class LeaseTimeoutError extends Error {
   }
 }
 
-/** Thrown if the lease expired while its work ran, so that another caller could take it. */
+/** Thrown if the lease expired while its work ran, and was then taken by another caller or deleted. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 

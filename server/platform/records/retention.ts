@@ -11,7 +11,10 @@ export interface Retention {
   };
 }
 
-/** Deletes in batches until the signal is aborted, so that no statement takes long. Returns the number of records. */
+/**
+ * Deletes all expired records in batches, so that no statement takes long. Stops early if the signal is aborted.
+ * Returns the number of deleted records.
+ */
 export async function deleteExpired(
   { retentionDays, now, repository }: Retention,
   signal?: AbortSignal,
