@@ -10,8 +10,8 @@ export interface ModelCallEnd {
   /** Name of the configured provider. */
   readonly provider: string;
   /**
-   * `completed`, `cancelled` (its run ended), `not_called` (the provider's circuit is open), or a `ModelFailure`
-   * (models/port.ts).
+   * `completed`, `cancelled` (its caller aborted it), `not_called` (the provider's circuit is open), or a
+   * `ModelFailure` (models/port.ts).
    */
   readonly outcome: string;
 }

@@ -1,4 +1,5 @@
-// Wraps a model with time limits, the circuit breaker of its provider, and conversion of all errors to ModelError.
+// Wraps a model with the circuit breaker of its provider and the conversion of its errors to ModelError. Streamed calls
+// also get time limits.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import type { CircuitBreaker } from '../concurrency/circuit-breaker.js';
