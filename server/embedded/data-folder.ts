@@ -46,7 +46,7 @@ function writeProbe(path: string): void {
   }
 }
 
-/** Returns the error for a corrupt file. `remedy` is a sentence with the repair. */
+/** Returns the error for a corrupt file. `remedy` is a sentence that says how to repair it. */
 export function corruptFile(path: string, remedy: string, cause?: unknown): EnvironmentError {
   return new EnvironmentError(`The file ${path} is corrupt. ${remedy}`, { cause });
 }

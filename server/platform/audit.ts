@@ -1,5 +1,5 @@
 // Writes the audit log: who changed which record. Each entry is stored in the transaction of its change, so that
-// neither is stored without the other. The module audit-log reads it. See server/docs/decisions/audit-log.md.
+// neither is stored without the other. The module audit-log reads the entries. See server/docs/decisions/audit-log.md.
 import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';
@@ -69,7 +69,7 @@ const hiddenSecret = '[secret]';
 const maxValueLength = limits.AuditValue.cutAfterCharacters;
 const maxNameLength = limits['AuditEntry.recordName'].maxLength;
 
-/** Cutting inside a surrogate pair would leave half a character, which Postgres rejects. */
+/** Cuts the text without leaving half of a surrogate pair, which Postgres would reject. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 function shown(value: unknown): unknown {
@@ -115,7 +115,7 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [] }: Au
 
 /**
  * SQL that stores an entry for each change that `entryBindings` binds. A statement that makes a change can contain this
- * SQL. The change and its entries then take one round trip.
+ * SQL, so that the change and its entries take one round trip.
  */
 export const insertEntries = `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,

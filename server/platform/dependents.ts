@@ -4,10 +4,10 @@ import type { components } from '../generated/types.js';
 
 type Dependent = components['schemas']['Dependent'];
 
-/** What happens to the found records. */
+/** The type of the dependents, and what the deletion does to them. */
 export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
 
-/** Selects the dependents to list. The count includes all dependents. */
+/** Selects the dependents to list. `total` counts all dependents. */
 export interface DependentsPage {
   /**
    * If records of the type have owners, only records of this user are listed. If `ownerId` is null, the records of all
@@ -19,14 +19,14 @@ export interface DependentsPage {
 
 export interface FoundDependents {
   readonly total: number;
-  /** At most `limit` of them, in the order of their ids. */
+  /** At most `limit` dependents, in the order of their ids. */
   readonly records: readonly Pick<Dependent, 'id' | 'name'>[];
 }
 
 export interface DependentsQuery {
   readonly table: string;
   readonly organizationId: string;
-  /** Condition of the statement that changes the records, besides the organization. */
+  /** Condition of the statement that changes the records, without its condition on the organization. */
   readonly where: string;
   readonly bindings: Record<string, unknown>;
   /** Column with the id of a record's owner. Set it if other users may not read the record. */

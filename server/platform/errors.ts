@@ -23,8 +23,8 @@ export interface ErrorOptions {
   /** Additional headers of the reply, such as Allow. */
   headers?: Record<string, string>;
   /**
-   * Whether the code that throws the error logs such failures itself, many in one line. Default: false, so each error
-   * is logged.
+   * Whether the cause is logged elsewhere, for example in one line for many failures. Default: false, so each error is
+   * logged.
    */
   isReported?: boolean;
   /** For the log only. */
@@ -85,6 +85,6 @@ export const isTemporary = (error: unknown): error is ApiError =>
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'not_found' || error.kind === 'limited');
 
-/** Returns whether the cause is a temporary failure of the database. */
+/** Returns whether the error, or the cause of an ApiError, is a temporary failure of the database. */
 export const isDatabaseOutage = (error: unknown): boolean =>
   isTransientDatabaseError(error instanceof ApiError ? error.cause : error);

@@ -20,7 +20,7 @@ export interface ListPage {
   readonly orderBy: string;
 }
 
-/** Clauses for a query in which `u` is the users table. */
+/** Filters of a query in which `u` is the users table. */
 export interface PersonFilter {
   readonly userIds: readonly string[];
   readonly emails: readonly string[];

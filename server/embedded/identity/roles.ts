@@ -10,7 +10,7 @@ const permissionsByRole: Readonly<Record<string, readonly string[]>> = {
   'org:guest': [],
 };
 
-/** Returns the permissions in a new token of the role. */
+/** Returns the permissions of a new membership with the role. */
 export const permissionsOf = (role: string): readonly string[] => permissionsByRole[role] ?? [];
 
 export function requireKnownRole(role: string): void {

@@ -1,6 +1,6 @@
 // Creates the provider's tables. They are not part of the product's migrations, because they represent another
 // company's database. If Clerk is used, they do not exist. The product reads them only over HTTP. Dropping the schema
-// `embedded_identity` deletes all demo accounts and nothing else.
+// `embedded_identity` deletes the accounts and organizations of the provider and nothing else.
 import type { Knex } from 'knex';
 
 /**

@@ -33,7 +33,7 @@ export async function waitAtMost(work: Promise<unknown>, timeoutMs: number): Pro
   }
 }
 
-/** Waits for the work until the signal is aborted. Never rejects, even if the work does. */
+/** Waits until the work settles or the signal is aborted. Never rejects. */
 export async function waitUnlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
   await unlessAborted(work, signal).catch(() => undefined);
 }

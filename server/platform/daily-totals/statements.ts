@@ -1,4 +1,4 @@
-// Parts of statements that read stored totals and count the rest directly.
+// Parts of statements that read the stored totals of days and count all other rows directly.
 import type { DailySubject } from './periodic-tasks.js';
 
 const dayMs = 86_400_000;

@@ -6,7 +6,10 @@ import type { WatchedClient } from './connection.js';
 /** A statement that ends within this time is cheaper than a cancel request and a new connection. */
 const graceMs = 100;
 
-/** Waits for a statement on the connection. Rejects with the signal's reason if the statement was cancelled. */
+/**
+ * Waits for a statement on the connection. If the statement has not ended `graceMs` after the signal is aborted,
+ * cancels it and rejects with the signal's reason.
+ */
 export async function cancelOnAbort<Result>(
   connection: WatchedClient,
   signal: AbortSignal | undefined,

@@ -96,8 +96,8 @@ export function createDatabase(options: DatabaseOptions): Knex {
     client: 'pg',
     // Pass a function, because knex copies an object deeply and prints parts of it in warnings.
     connection: () => settings as Knex.PgConnectionConfig,
-    // Knex listens for 'error' on each connection, and replaces one that the server closed. If `min` were above 0, Knex
-    // would try to connect to a stopped server without a pause.
+    // Knex listens for 'error' on each connection, and replaces a connection that the server closed. If `min` were
+    // above 0, Knex would try to connect to a stopped server without a pause.
     pool: {
       min: 0,
       max: poolSize,
@@ -175,7 +175,7 @@ export interface SharedConnections {
   /** Whether the process is stopping: all connections are closed, and no pool opens a new connection. */
   isAborted: boolean;
   readonly prepared: PreparedStatements;
-  /** Settings of sessions behind a pooler that shares them by transaction. Null without such a pooler. */
+  /** Settings of the sessions of a pooler that shares connections by transaction. Null without such a pooler. */
   readonly pooledSession: SessionSettings | null;
 }
 

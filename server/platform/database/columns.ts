@@ -13,7 +13,7 @@ export const selectList = (
   expressions: Readonly<Record<string, string>> = {},
 ): string => fields.map((field) => `${expressions[field] ?? `${table}.${columnOf(field)}`} as "${field}"`).join(', ');
 
-/** Returns the values of a record by column. The functions below return SQL with these columns as named bindings. */
+/** Returns the values of a record by column: the `row` of the functions below, and the bindings of their SQL. */
 export const toColumns = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value]));
 

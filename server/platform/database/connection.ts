@@ -72,7 +72,7 @@ export class WatchedClient extends pg.Client {
       config.onErrorCode?.(code);
     });
     this.connection.on('portalSuspended', () => (this.#isSuspended = true));
-    // The listener is added only now, because TLS replaces the stream while the connection is opened.
+    // The listener is added on `connect`, because TLS replaces the stream while the connection is opened.
     this.once('connect', () => this.connection.stream.on('data', () => (this.lastReceivedMs = performance.now())));
     this.once('end', () => {
       this.hasEnded = true;

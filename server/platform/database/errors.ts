@@ -1,4 +1,4 @@
-// Classifies the database errors that a rule or a status code depends on. All others are `other`.
+// Classifies the database errors that a rule or a status code depends on. All other errors have the kind `other`.
 
 export type DatabaseFailure =
   /** `constraint` is the name from the migration. */
@@ -38,7 +38,7 @@ export function classifyDatabaseError(error: unknown): DatabaseFailure {
   return isUnavailable(error as Partial<NodeJS.ErrnoException>, code) ? { kind: 'unavailable' } : { kind: 'other' };
 }
 
-/** Returns whether a statement failed because this unique constraint already has the value. */
+/** Returns whether a statement failed because it violates this unique constraint. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   const failure = classifyDatabaseError(error);
   return failure.kind === 'unique_violation' && failure.constraint === constraint;

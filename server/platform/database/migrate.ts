@@ -38,8 +38,8 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   // Waiting for the lock counts as one long statement, so the pool's own limit would end it.
   await transaction.raw('set local statement_timeout = 0');
   await transaction.raw('set local idle_in_transaction_session_timeout = 0');
-  // The lock ends with the transaction, so a killed process leaves no lock behind. Knex's own lock, a row written in
-  // this transaction, is invisible to other sessions.
+  // The lock ends with the transaction, so a killed process leaves no lock behind. Knex's own lock does not stop other
+  // processes: it is a row of this transaction, which they cannot see.
   await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
   // Another process may have run the migrations while this process waited.
   const missing = await missingMigrations(transaction, migrations);
@@ -74,7 +74,7 @@ async function missingMigrations(database: Knex, migrations: readonly Migration[
   return known.filter((name) => !applied.includes(name));
 }
 
-/** Without this check, knex reports that it cannot take its lock, and hides Postgres' reason. */
+/** Throws if the database is read-only. Knex would report that it cannot take its lock, and hide Postgres' reason. */
 async function assertWritable(transaction: Knex.Transaction, missing: readonly string[]): Promise<void> {
   const { rows } = await transaction.raw<{ rows: { isReadOnly: boolean }[] }>(
     `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,

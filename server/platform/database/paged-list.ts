@@ -23,7 +23,7 @@ export interface PagedList {
   /** Conditions besides the organization. */
   readonly where: string;
   readonly order: string;
-  /** Columns of a whole record, `id` among them, and the joins that only they need. */
+  /** Columns of a whole record, including `id`. Only these columns need `joins`. */
   readonly columns: string;
   readonly joins?: string;
   /** Bindings of the conditions. */
@@ -35,8 +35,8 @@ export type SizedId = [id: number, bytes: number];
 
 /**
  * Returns the whole records of the first page, and the ids and sizes of all further records, in one statement. The
- * statement avoids a join. Without table statistics, Postgres expects few records and would compare each row of one
- * side with all rows of the other.
+ * statement does not join the table with `listed`. Without table statistics, Postgres expects few records and would
+ * compare each row of one side with all rows of the other.
  */
 async function readFirst<Row>(
   database: Database,

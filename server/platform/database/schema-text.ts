@@ -4,7 +4,7 @@ import { migrationsTable } from './migrate.js';
 
 /**
  * Describes the schema `public` without the migration tables and the objects of extensions. The schema `pgboss` is left
- * out too: pg-boss creates its tables, not a migration (jobs/pg-boss/create-boss.ts).
+ * out, because pg-boss creates its tables without a migration (jobs/pg-boss/create-boss.ts).
  */
 export async function describeSchema(database: Database): Promise<string> {
   const tables = await database.raw<{ rows: Table[] }>(tablesSql, [migrationsTable, `${migrationsTable}_lock`]);

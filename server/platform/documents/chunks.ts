@@ -1,5 +1,5 @@
 // Splits text into chunks of a maximum number of tokens at natural boundaries. Reasons:
-// server/docs/decisions/chunking.md. Each decision reads at most one chunk of text, so the time is linear in the
+// server/docs/decisions/chunking.md. Finding a boundary reads at most one chunk of text, so the time is linear in the
 // length of the text.
 import { headingPaths, type HeadingPaths } from './heading-paths.js';
 import { breaks, outlineOf, type Break, type Context, type Enclosure, type Outline } from './outline.js';
@@ -8,7 +8,7 @@ import { graphemesOf, TokenCounter, type Pieces } from './tokens.js';
 
 const minMaxTokens = 32;
 
-/** Maximum length of a part. The memory for its outline is about 60 bytes per character at most. */
+/** Maximum length of a part. Its outline takes at most about 60 bytes of memory per character. */
 const partLength = 5_000_000;
 
 /** Splits the text. The result is deterministic. A blank text has no chunks. */
@@ -54,7 +54,7 @@ function endOfPart(text: string, start: number, maxLength: number): number {
   return /^[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end;
 }
 
-/** Text to repeat around each part of a table or fenced block that is split. */
+/** Text to repeat in each chunk of a split table or fenced block. */
 interface Frame {
   readonly opening: string;
   readonly openingTokens: number;
@@ -63,7 +63,7 @@ interface Frame {
 
 const noFrame: Frame = { opening: '', openingTokens: 0, closing: '' };
 
-/** Splits one part of a text. Positions are indexes of pieces, not of characters. */
+/** Splits one part of a text. `from`, `to` and `index` are indexes of pieces, not of characters. */
 class Splitter {
   readonly #text: string;
   readonly #maxTokens: number;
@@ -143,8 +143,8 @@ class Splitter {
   }
 
   /**
-   * Returns where the next chunk begins: before the end of the current chunk, at a sentence if possible, but never in
-   * the previous section or table.
+   * Returns where the next chunk begins: before the end of the current chunk, at a sentence if possible. The overlap
+   * never extends into an earlier section, table or fenced block.
    */
   #startAfter(from: number, to: number): number {
     if (this.#isHeading(to)) return to;

@@ -1,7 +1,7 @@
 // Finds the encodings that the bytes of a text resemble.
 import { analyse } from 'chardet';
 
-/** Number of bytes that are analysed. More do not change the result, and the analysis reads them once per encoding. */
+/** Number of bytes to analyse. More bytes do not change the result, and the analysis reads them once per encoding. */
 const sampleLength = 32_768;
 /** Number of bytes to analyse of a long line. */
 const maxLineLength = 4096;

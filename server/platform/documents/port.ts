@@ -3,7 +3,7 @@ import { reasons } from '../../generated/reasons.js';
 import { fillIn } from '../texts.js';
 
 export interface ReadingOptions {
-  /** Limits the processes that one organization can use concurrently. */
+  /** The organization that uses the process. The number of its concurrent processes is limited. */
   readonly organizationId: string;
   readonly signal?: AbortSignal;
 }
@@ -54,8 +54,8 @@ export interface ChunkOptions {
 export type DocumentFailure = 'unsupported' | 'invalid' | 'encrypted' | 'no_text' | 'too_large' | 'timed_out';
 
 /**
- * The only error of the port: the document is at fault, not the service. A retry would fail in the same way. The
- * message of the error is shown to users.
+ * Means that the document is at fault, not the service. A retry would fail in the same way. The message of the error is
+ * shown to users.
  */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';

@@ -9,7 +9,7 @@ import { DocumentError, type Chunk } from './port.js';
 import type { ReadingReply, ReadingTask } from './reading-process-main.js';
 
 /**
- * Loading the parsers takes a fraction of a second. If it takes this long, the machine is overloaded, and the document
+ * Starting the process takes a fraction of a second. If it takes this long, the machine is overloaded, and the document
  * is not at fault.
  */
 const startTimeMs = 60_000;
@@ -104,7 +104,7 @@ function onExit(
 ): void {
   let errorOutput = '';
   child.stderr?.on('data', (part: Buffer) => (errorOutput = (errorOutput + part.toString()).slice(-2000)));
-  // Ignore EPIPE after the process has ended, because the exit code explains it.
+  // Ignore EPIPE after the process has ended, because `exit` reports the cause.
   child.stdin?.on('error', () => undefined);
   child.once('exit', (code, exitSignal) =>
     callback(exitSignal ?? code, isOutOfMemory(code, exitSignal), new Error(errorOutput)),
@@ -120,7 +120,7 @@ function exchangeMessages(
   return new Promise((resolve, reject) => {
     let isReady = false;
     const collector = createCollector();
-    /** Keeps a text without chunks: it is useful, and `chunk` can retry with fresh limits. */
+    /** Rejects, or resolves with the text if it is complete: `chunk` can split the text later with fresh limits. */
     const fail = (error: Error): void => {
       const text = collector.textOnly();
       if (text === null) reject(error);
@@ -148,7 +148,7 @@ function exchangeMessages(
           restartTimer();
           return collector.addText(reply);
         case 'chunks':
-          // Each part of a long text has its own time. The number of parts is limited by the length of the text.
+          // Each part of a long text has its own time limit. The maximum length of the text limits the number of parts.
           restartTimer();
           return collector.addChunks(reply.chunks);
         case 'done':

@@ -8,7 +8,7 @@ import { documentError } from './document-error.js';
 import { DocumentError, type Chunk, type DocumentFailure } from './port.js';
 
 export interface ReadingTask {
-  /** Null: the input is already a text in UTF-8. */
+  /** Null if the input is already a text in UTF-8. */
   readonly document: { readonly contentType: string; readonly fileName: string } | null;
   readonly maxTextLength: number;
   readonly memoryBytes: number;

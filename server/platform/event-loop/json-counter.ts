@@ -32,8 +32,8 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
 
   /**
    * Returns the end of the string that contains `start`. The end is after the closing quote, at the end of the line, or
-   * at the end of the bytes. A JSON string contains no line break. In an event stream, another field may contain an
-   * unpaired quote.
+   * at the end of the bytes. A JSON string contains no line break, so a quote that is still open at the end of a line
+   * belongs to an event stream's field that is not JSON.
    */
   function endOfText(bytes: Uint8Array, start: number): number {
     for (let index = start; index < bytes.length; index++) {

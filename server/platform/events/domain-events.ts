@@ -17,7 +17,7 @@ interface DeletionEvent {
   readonly organizationId: string;
   /** Id of the user who deleted the record. */
   readonly deletedBy: string;
-  /** Id of the request that deleted the record. Null without a request. */
+  /** Id of the request that deleted the record. Null if no request deleted it. */
   readonly requestId: string | null;
 }
 

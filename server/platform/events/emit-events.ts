@@ -1,5 +1,5 @@
 // Stores domain events as one job per reaction, in the transaction of the change that causes them. Each reaction runs
-// after the commit and is retried on its own until it succeeds. See server/docs/what-happens-when.md.
+// after the commit and is retried separately. See server/docs/what-happens-when.md.
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '../database/database.js';
 import type { JobQueue, JobSearch, NewJob } from '../jobs/port.js';

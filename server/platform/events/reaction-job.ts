@@ -23,7 +23,7 @@ export const reactionQueue = defineQueue<ReactionJobData>('domain-event', {
 const retries = 1_000;
 const timeLimitMs = 5 * 60_000;
 const concurrency = 6;
-/** Less than the concurrency, so that one organization's mass deletion does not delay the others. */
+/** Less than the concurrency, so that one organization's mass deletion does not delay other organizations. */
 const maxPerOrganization = 4;
 
 export interface ReactionJobDependencies<Dependencies> {
@@ -42,7 +42,7 @@ export function reactionJob<Dependencies>(given: ReactionJobDependencies<Depende
   async function run({ data, signal }: JobRun<ReactionJobData>): Promise<void> {
     const { reaction: name, event, occurrence } = data;
     const reaction = byName.get(name);
-    // A newer version of the service stored the job. The job is retried until a worker of that version takes it.
+    // If a newer version of the service stored the job, the job is retried until a worker of that version takes it.
     if (!reaction) throw new Error(`this version has no reaction ${name} to ${event.type}`);
     try {
       await reaction.run(event, dependencies, signal, occurrence);

@@ -66,7 +66,7 @@ export interface IdempotencyKeysDependencies {
 }
 
 /**
- * Decides in one statement which of two concurrent requests runs: the second waits for the first one's row. The row is
+ * Decides in one statement which of two concurrent requests runs: the second waits for the row of the first. The row is
  * committed before the work begins; otherwise a crash would erase the claim.
  */
 const claimSql = `
@@ -97,7 +97,7 @@ const keepSql = `
 
 /**
  * Deletes all but the newest large replies of the user. Otherwise, a day of small requests with large replies would
- * fill the database. The condition of `idempotency_keys_large_index` must contain the same number of bytes.
+ * fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`.
  */
 const deleteLargeSql = `
   delete from idempotency_keys
@@ -116,8 +116,8 @@ const endLeaseSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Renews the attempts of this process, which belong to several organizations. Skips locked rows. A locked row belongs
- * to a request whose reply is being stored, so its lease is no longer needed.
+ * Renews the leases of this process's attempts, for several organizations. Skips locked rows. A locked row belongs to a
+ * request whose reply is being stored, so its lease is no longer needed.
  */
 const renewSql = `
   update idempotency_keys kept set leased_until = now() + :leaseMs * interval '1 millisecond'
@@ -159,10 +159,10 @@ const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) =
   key,
 ];
 
-/** The same maximum as in the check constraint of the column. */
+/** Must equal the maximum in the check constraint of `sealed_body`. */
 const maxSealedBytes = 4 * 1024 * 1024;
 
-/** Returns why the request could not claim its key: the row of another attempt or of another request. */
+/** Returns why the request could not claim its key: a reply is stored, or another attempt or request has the key. */
 async function readClaim(database: Database, encryption: Encryption, request: KeyedRequest): Promise<Claim> {
   const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
   const [found] = rows;

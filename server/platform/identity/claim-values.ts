@@ -1,11 +1,11 @@
-// Reads the values of claims. Any JSON value may stand in a claim.
+// Reads the values of claims. A claim may contain any JSON value.
 
 /** Control characters and unpaired surrogates, which no valid claim contains. Postgres cannot store NUL. */
 const unusable = /[\p{Cc}\p{Surrogate}]/u;
 
 /**
- * Returns a claim that is a usable string, or null for any other value. Also returns null for an empty string, so that
- * no organization has the id ''.
+ * Returns the claim if it is a usable string, otherwise null. An empty string is not usable, so that no organization
+ * has the id ''.
  */
 export function textClaim(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && !unusable.test(value) ? value : null;

@@ -14,7 +14,7 @@ export interface ClerkOptions {
   readonly timeoutMs?: number;
   /** Timeout of a write. Default: 10 s, because a write that times out may still take effect. */
   readonly writeTimeoutMs?: number;
-  /** How long calls fail immediately after a call has found the provider down. Default: 1 s. */
+  /** After a call has found the provider down, all calls fail without a request for this time. Default: 1 s. */
   readonly pauseMs?: number;
   readonly now?: () => number;
 }
@@ -70,8 +70,8 @@ export function createClerkIdentityProvider(options: ClerkOptions): IdentityProv
 }
 
 /**
- * Clerk's client puts ids into the path unescaped: "user_1/metadata" would reach another operation, and "?" would end
- * the path. Clerk issues no such ids, so the record does not exist.
+ * Throws `not_found` for an id that Clerk cannot have issued. Clerk's client puts ids into the path unescaped:
+ * "user_1/metadata" would reach another operation, and "?" would end the path.
  */
 function requireIds(ids: readonly string[]): void {
   const isWellFormed = ids.every((id) => /^[A-Za-z0-9_-]{1,255}$/.test(id));

@@ -50,7 +50,7 @@ export async function getMember(clerk: ClerkClient, key: MemberKey): Promise<Mem
 }
 
 /**
- * Reads the metadata, merges the difference into it, and checks the result. Repeats all steps if a concurrent
+ * Reads the metadata, merges the difference into it, and checks the result. Repeats the merge if a concurrent
  * replacement has changed the result. So the complete metadata of one replacement remains, although there is no lock.
  */
 export async function replaceMetadata(
@@ -80,7 +80,7 @@ export async function addMember(clerk: ClerkClient, member: NewMember, signal: A
   return (await withAccounts(clerk, [membership]))[0] ?? notAMember();
 }
 
-/** Clerk's filter may match part of an address, so compare the whole address here. */
+/** Compares whole addresses, because Clerk's filter may match a part of an address. */
 export async function findUserId(clerk: ClerkClient, email: string): Promise<string | null> {
   const { data } = await clerk.users.getUserList({ emailAddress: [email], limit: 100 });
   const wanted = email.toLowerCase();
@@ -94,7 +94,7 @@ function mergeMetadata(clerk: ClerkClient, key: MemberKey, patch: Metadata): Pro
   return clerk.organizations.updateOrganizationMembershipMetadata({ ...key, publicMetadata: { ...patch } });
 }
 
-/** Reads the accounts of members: a membership has no last sign-in time and may have no email address. */
+/** Reads the accounts of members, because a membership has no last sign-in time and may have no email address. */
 async function withAccounts(clerk: ClerkClient, memberships: readonly OrganizationMembership[]): Promise<Member[]> {
   const ids = memberships.flatMap(({ publicUserData }) => (publicUserData ? [publicUserData.userId] : []));
   const queries: Promise<{ data: User[] }>[] = [];

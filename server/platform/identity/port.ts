@@ -114,8 +114,8 @@ export type Claims = Readonly<Record<string, unknown>>;
 export type ReadPrincipal = (claims: Claims) => Principal;
 
 /**
- * Every method rejects with an IdentityProviderError and nothing else, within the adapter's timeout. A method that
- * changes something and rejects with `unavailable` may have taken effect, or may still do so.
+ * A method that fails rejects with an IdentityProviderError within the adapter's timeout. A method that changes
+ * something and rejects with `unavailable` may have taken effect, or may still take effect.
  */
 export interface IdentityProvider {
   getOrganization(organizationId: string): Promise<{ readonly id: string; readonly name: string }>;

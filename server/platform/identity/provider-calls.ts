@@ -5,7 +5,7 @@ import { isNetworkFailure, toIdentityProviderError } from './clerk-failures.js';
 import { IdentityProviderError } from './port.js';
 
 export interface ProviderCallsOptions {
-  /** How long calls fail immediately after a call has found the provider down. */
+  /** After a call has found the provider down, all calls fail without a request for this time. */
   readonly pauseMs: number;
   readonly now: () => number;
 }

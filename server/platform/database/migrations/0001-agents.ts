@@ -30,8 +30,8 @@ create table agents (
   constraint agents_mcp_servers_check check (jsonb_typeof(mcp_servers) = 'array')
 );
 
--- An email address contains no organization, so a slug is unique across all organizations. Deleting an agent frees its
--- slug.
+-- The email address of an agent contains its slug but no organization, so a slug is unique across all organizations.
+-- Deleting an agent frees its slug.
 create unique index agents_email_slug_key on agents (email_slug) where deleted_at is null;
 
 -- GET /agents
@@ -49,7 +49,7 @@ create table agent_versions (
   created_at timestamptz(3) not null default now(),
   constraint agent_versions_pkey primary key (organization_id, id),
   constraint agent_versions_id_key unique (id),
-  -- Its index also serves the history, newest first.
+  -- Its index also serves the list of an agent's versions, newest first.
   constraint agent_versions_number_key unique (organization_id, agent_id, number),
   -- Referenced by agents_published_version_fkey.
   constraint agent_versions_agent_key unique (organization_id, agent_id, id),

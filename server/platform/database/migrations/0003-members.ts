@@ -28,7 +28,8 @@ create table members (
   joined_at bigint not null,
   last_sign_in_at bigint,
   created_at bigint not null,
-  -- When role and metadata changed, when the event about them was sent, and when names and addresses changed.
+  -- In this order: when role and metadata changed, when the event about them was sent, and when names and addresses
+  -- changed.
   membership_at bigint not null,
   event_at bigint not null,
   profile_at bigint not null,

@@ -102,7 +102,7 @@ create table knowledge_base_chunks (
   heading text,
   text text not null,
   token_count integer not null,
-  -- float32, little-endian, of length 1: the similarity of two vectors is their dot product.
+  -- Little-endian float32 values. The vectors have length 1, so the similarity of two vectors is their dot product.
   embedding bytea not null,
   constraint knowledge_base_chunks_pkey primary key (organization_id, knowledge_base_id, file_record_id, position),
   constraint knowledge_base_chunks_file_fkey foreign key (organization_id, knowledge_base_id, file_record_id)

@@ -1,5 +1,5 @@
 // Conversations, their messages, and the data of the dashboard. The transaction that writes a message also updates the
-// counters, so that lists never count.
+// counters, so that lists need not count messages.
 export const sql = `
 create table conversations (
   organization_id text not null,

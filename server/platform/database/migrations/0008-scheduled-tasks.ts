@@ -83,7 +83,7 @@ create table task_executions (
   constraint task_executions_finished_check check ((finished_at is not null) = (status in ('completed', 'failed')))
 );
 
--- Ensures that every slot runs once.
+-- Ensures that a slot has at most one execution.
 create unique index task_executions_slot_key on task_executions (organization_id, scheduled_task_id, scheduled_for)
   where kind = 'slot';
 

@@ -7,8 +7,8 @@ create table idempotency_keys (
   key text not null,
   -- SHA-256 of the request. The same key with a different request is rejected.
   fingerprint bytea not null,
-  -- The attempt that runs the request. An attempt whose lease expired may still end, and must not overwrite the reply
-  -- of the next attempt.
+  -- The attempt that runs the request. An attempt whose lease expired may still complete, and must not overwrite the
+  -- reply of the next attempt.
   attempt uuid not null,
   leased_until timestamptz not null,
   -- The reply as it was sent. The status is null while there is no reply.

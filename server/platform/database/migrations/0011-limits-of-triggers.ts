@@ -1,5 +1,5 @@
 // Columns that prevent triggers from starting each other indefinitely, and from running on behalf of users who no
-// longer have access. server/docs/decisions/knowledge-base-triggers.md
+// longer have access. See server/docs/decisions/knowledge-base-triggers.md.
 export const sql = `
 -- Whether a knowledge base's trigger started the conversation or a conversation above it. Files written in it start no
 -- trigger.

@@ -1,13 +1,13 @@
 // Events of runs that are followed from another process. Runs that are not followed write nothing here.
 export const sql = `
--- Requests that the process which runs the conversation stores the events of the run.
+-- Requests the process that executes the run to store the events of the run.
 alter table conversations add column is_followed boolean not null default false;
 
 create table run_events (
   organization_id text not null,
   conversation_id uuid not null,
   answer_id uuid not null,
-  -- Lease of the attempt that stored the events. Another attempt begins the answer again.
+  -- Lease of the attempt that stored the events. The next attempt begins the answer again.
   lease uuid not null,
   -- Position of the batch, from 1.
   position integer not null,

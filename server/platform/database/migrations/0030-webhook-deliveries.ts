@@ -1,4 +1,4 @@
-// Deliveries of events to webhook endpoints, which are also the log that administrators read.
+// Deliveries of events to webhook endpoints. Administrators read the deliveries as a log.
 export const sql = `
 -- There is no foreign key, because deleting an endpoint must not delete a log of any length in one transaction. The log
 -- is deleted when its retention ends.

@@ -1,4 +1,5 @@
-// Totals of closed days, which periodic tasks keep. A day is counted directly while it has rows in `changed_days`.
+// Totals of closed days, which periodic tasks keep current. While a day has rows in `changed_days`, queries count its
+// records directly.
 const changes = `
 create table changed_days (
   organization_id text not null,

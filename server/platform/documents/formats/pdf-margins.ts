@@ -23,7 +23,7 @@ function marginOf(page: readonly PdfLine[]): Map<PdfLine, string> {
   );
 }
 
-/** Keeps the first of each repeated line, because it may be the title of the document. */
+/** Removes repeated margin lines, except the first of each, because it may be the title of the document. */
 export function withoutRepeatedMargins(pages: ReadonlyArray<readonly PdfLine[]>): PdfLine[][] {
   const margins = pages.map(marginOf);
   const counts = new Map<string, number>();

@@ -48,7 +48,7 @@ const characters: Readonly<Record<string, string>> = {
   '}': '}',
 };
 
-/** What a group sets for its text, and restores at its end. */
+/** Settings of a group's text. At the end of the group, the settings before the group apply again. */
 interface State {
   isSkipped: boolean;
   isFontTable: boolean;
