@@ -136,7 +136,7 @@ const noEvents: Events = { emit: async () => undefined };
 
 async function addExample({ database }: Dependencies, example: Example, now: Date): Promise<void> {
   const { ids, owner, agentId, name, question, upstreamId, isScheduled = false, hoursAgo, result } = example;
-  // `createRuns` requests four ids in this order: question, answer, lease, conversation. The lease gets a random id.
+  // `runs.start` creates four ids in this order: question, answer, lease, conversation. The lease gets a random id.
   const given = [ids.question, ids.answer, undefined, ids.conversation];
   const runs = createRuns({ database, events: noEvents, createId: () => given.shift() ?? crypto.randomUUID() });
   const run = await runs.start(

@@ -13,7 +13,7 @@ import { ada, ben } from './people.js';
 const dayMs = 86_400_000;
 
 interface PastRun {
-  /** Number of slots between the execution and now. */
+  /** Number of weekdays from the slot to today. */
   readonly slotsAgo: number;
   readonly status: 'completed' | 'failed' | 'skipped';
   readonly conversationId?: string;

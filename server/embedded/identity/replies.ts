@@ -3,8 +3,8 @@ import { Fault, faultJson, toFault } from './fault.js';
 import type { Log } from './log.js';
 
 /**
- * Writes a JSON reply. Express' json() would add a charset, and Clerk's client parses a body only if its content type is
- * exactly application/json.
+ * Writes a JSON reply. Express' json() would add a charset, and Clerk's client parses a body only if the content type
+ * is exactly application/json.
  */
 export function replyWith(response: Response, body: unknown, status = 200): void {
   response.statusCode = status;

@@ -10,7 +10,7 @@ const permissionsByRole: Readonly<Record<string, readonly string[]>> = {
   'org:guest': [],
 };
 
-/** Returns the permissions of a new membership with the role. */
+/** Returns the permissions that a membership with the role gets by default. */
 export const permissionsOf = (role: string): readonly string[] => permissionsByRole[role] ?? [];
 
 export function requireKnownRole(role: string): void {

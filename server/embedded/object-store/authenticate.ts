@@ -19,7 +19,7 @@ export interface ReceivedRequest {
   readonly target: Target;
 }
 
-/** The values that the signature covers. They are also needed to verify the signatures of the chunks of the body. */
+/** Values of the verified signature, which are needed to verify the body and the signatures of its chunks. */
 export interface Authentication {
   /** Signed hash of the body: a SHA-256, `UNSIGNED-PAYLOAD`, or `STREAMING-…` for a body in chunks. */
   readonly payloadHash: string;

@@ -1,4 +1,4 @@
-// An authenticated request, and checks that it uses no feature that this store does not implement.
+// An authenticated request, and checks that it uses only features that this store implements.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authentication } from './authenticate.js';
 import { checksumHeaders } from './checksums.js';

@@ -16,7 +16,7 @@ export interface ChunkedBody {
   readonly trailers: ReadonlyMap<string, string>;
 }
 
-/** Each signature includes the one before it, so a chunk cannot be changed, moved or left out. */
+/** Each signature includes the previous signature, so a chunk cannot be changed, moved or left out. */
 interface ChunkSigner {
   verify(kind: 'PAYLOAD' | 'TRAILER', contentHash: string, signature: string | undefined): void;
 }

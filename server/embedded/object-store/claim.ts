@@ -12,7 +12,7 @@ export interface Claim {
   readonly signature: string;
   readonly timestamp: string;
   readonly payloadHash: string;
-  /** Lifetime of a presigned URL. Null for a signature in the header, which is valid only for a few minutes. */
+  /** Lifetime of a presigned URL. Null for a signature in the header, which is valid for 15 minutes. */
   readonly lifetimeSeconds: number | null;
 }
 

@@ -11,7 +11,7 @@ const failed = (condition: string): Fault =>
 const names = (header: string, { etag }: ObjectRecord): boolean =>
   header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '').replaceAll('"', '') === etag);
 
-/** Times in headers have whole seconds. */
+/** Compares whole seconds, because times in headers have no fractions. */
 const isModifiedSince = ({ modifiedAt }: ObjectRecord, header: string): boolean =>
   Math.floor(Date.parse(modifiedAt) / 1000) > Math.floor(Date.parse(header) / 1000);
 

@@ -1,6 +1,6 @@
 // The file format of objects: the content, then a record as JSON, then a footer with the length and checksum of the
 // record. An object is one file, so that one rename publishes it atomically. The record follows the content, because
-// size and hash are known only after writing it.
+// the size and the hash are known only after the content is written.
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Checksum } from './checksums.js';

@@ -195,7 +195,7 @@ async function readOrClose(file: FileHandle): Promise<ObjectRecord> {
   }
 }
 
-/** A corrupt object must not hide the others in a list. Reading it reports the error. */
+/** Skips a corrupt object, so that the list shows the other objects. Reading the corrupt object reports the error. */
 function skipCorrupt(error: unknown): null {
   if (error instanceof Fault) return null;
   throw error;

@@ -78,7 +78,7 @@ function embedText(text: string): number[] {
     const hashed = hash(feature);
     const dimension = hashed % dimensions;
     // The sign makes features with the same index cancel out on average instead of adding up. Beyond a weight of 1,
-    // each repetition of a feature adds less than the one before.
+    // each repetition of a feature adds less than the previous repetition.
     vector[dimension] =
       (vector[dimension] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
   }

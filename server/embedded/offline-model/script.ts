@@ -138,8 +138,8 @@ function readText(text: string): { readonly instructions: readonly Instruction[]
 }
 
 /**
- * Returns the next step. The tool calls that the message requests come first, unless calls are forbidden. A requested
- * failure or hang comes next. If neither is requested, the reply does.
+ * Returns the next step. The tool calls that the message requests come first, unless calls are forbidden. Then comes a
+ * requested failure or hang, otherwise the reply.
  */
 export function readScript({ prompt, toolChoice }: Pick<LanguageModelV3CallOptions, 'prompt' | 'toolChoice'>): Script {
   const message = readLastMessage(prompt);

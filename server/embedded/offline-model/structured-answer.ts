@@ -8,8 +8,8 @@ const labelOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,
 const maxLabelLength = 80;
 
 /**
- * Parses a line of the form `label: value` or `| label | value |`. Each step takes linear time, because the text is
- * untrusted.
+ * Parses a line of the form `label: value` or `| label | value |`. The text is untrusted, so each step takes linear
+ * time.
  */
 function readLabel(line: string): [label: string, value: string] | null {
   const start = line.search(/[^\s>*#|-]/u);

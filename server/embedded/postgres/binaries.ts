@@ -58,7 +58,7 @@ export function binariesIn(
   };
 }
 
-/** Returns undefined if `postgres --version` runs (as the given user), otherwise the reason why it does not. */
+/** Returns why `postgres --version` does not run (as the given user), or undefined if it runs. */
 export function whyNotRunnable(
   binaries: PostgresBinaries,
   commandPrefix: readonly string[] = [],

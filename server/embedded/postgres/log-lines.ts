@@ -13,8 +13,8 @@ export function mainReason(lines: readonly string[]): string {
 }
 
 /**
- * Returns whether the line reports an error that ends a process of Postgres. Such a line contains no statement. Refused
- * connections do not count. While Postgres recovers from a crash, it refuses many connections. Their lines would push
- * the cause of the crash out of the list of last errors.
+ * Returns whether the line reports an error that ends a process of Postgres. Such a line contains no statement, so it
+ * can be logged at any level. Refused connections do not count. While Postgres recovers from a crash, it refuses many
+ * connections. Their lines would push the cause of the crash out of the list of last errors.
  */
 export const isSevere = (line: string): boolean => /PANIC: |FATAL: +(?!the database system is )/.test(line);

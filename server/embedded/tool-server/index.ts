@@ -12,7 +12,7 @@ export interface EmbeddedToolServer {
   stop(): Promise<void>;
 }
 
-/** The header that every call must have. The demo stores it with the tool server. */
+/** Value of the Authorization header that every call must have. The demo stores it with the tool server. */
 export const toolServerKey = 'Bearer parts-inventory-key';
 
 const maxBodyBytes = 64 * 1024;

@@ -29,7 +29,7 @@ function createTools(): McpServer {
 }
 
 export async function answerCall(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
-  // Create a server and a transport for each call, because without sessions, the package requires new ones.
+  // Without sessions, the package requires a new server and a new transport for each call.
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = createTools();
   response.once('close', () => void server.close());
