@@ -3,7 +3,6 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rm
 import { dirname, join } from 'node:path';
 import { EnvironmentError, fileSystemReason } from '../platform/process/environment-error.js';
 
-/** Size of the test file. Postgres also writes this much at a time. */
 const probeBytes = 64 * 1024;
 
 /**

@@ -7,7 +7,7 @@ import { readStoredFile } from './data-folder.js';
 
 const remedy =
   'It must contain 32 bytes in base64. Restore it from a backup: without it, ' +
-  'stored headers of tool servers cannot be read.';
+  'stored secrets, such as the headers of tool servers, cannot be read.';
 
 /** Returns 32 bytes in base64. */
 export function loadEncryptionKey(dataDir: string): string {

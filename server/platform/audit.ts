@@ -40,8 +40,8 @@ export interface AuditedChange {
 }
 
 /**
- * Returns a function that describes a change of one type of record. A created record has no state before the change,
- * and a deleted one has none after it.
+ * Returns a function that describes a change of one type of record. `before` is null for a created record, and `after`
+ * is null for a deleted record.
  *
  * @param audited - returns the fields that are compared
  * @param secrets - names of the fields whose values are compared but not stored

@@ -33,7 +33,7 @@ export interface DependentsQuery {
   readonly owner?: string;
 }
 
-/** Reads the number of records and the first of them in one statement, so that both are consistent. */
+/** Reads the total and the first dependents in one statement, so that they are consistent. */
 export async function readDependents(
   database: Database,
   { table, organizationId, where, bindings, owner }: DependentsQuery,

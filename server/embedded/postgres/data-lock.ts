@@ -4,7 +4,7 @@
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
 // concurrent processes, at least one finds the claim of the other. Any process may delete the claim of a crashed
 // process. The name of a claim is not reused, so this deletion has no race. Where the mark is unknown (Windows, hidden
-// processes), a claim of a later process with the same id would have the same name and could be deleted.
+// processes), a later process with the same id reuses the name, and its claim could be deleted.
 //
 // Process ids are not comparable across machines and containers, so two machines or containers must not share the
 // folder.

@@ -1,4 +1,4 @@
-// Identifies processes beyond their id, which the system may reuse for a later process.
+// Distinguishes a process from a later process with the same id.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 

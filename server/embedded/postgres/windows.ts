@@ -1,4 +1,4 @@
-// Runs Postgres on Windows, which has no /bin/sh and no Unix sockets that Postgres trusts. The server listens on
+// Runs Postgres on Windows, which has no /bin/sh and no folder modes that protect a Unix socket. The server listens on
 // 127.0.0.1 with a password (scram), and pg_ctl starts and stops it. pg_ctl also drops administrator rights, which
 // Postgres rejects. This file follows the manual of pg_ctl and was NOT TESTED on Windows. If Node is killed, the server
 // continues to run until the next start stops it.

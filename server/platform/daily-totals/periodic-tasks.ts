@@ -76,8 +76,8 @@ async function storeDay(database: Database, subject: DailySubject, { organizatio
   const since = new Date(`${day}T00:00:00Z`);
   await database.transaction(
     async (transaction) => {
-      // The lock statement takes no snapshot. The next statement takes one, after the wait for the lock, so it sees
-      // everything that another worker stored.
+      // The lock statement takes no snapshot. The next statement takes the snapshot after the wait for the lock, so the
+      // transaction sees everything that another worker stored.
       await transaction.raw(`lock table ${subject.totals} in share row exclusive mode`);
       // Deletes only the changes in the snapshot that the totals are computed from. A later change stays recorded.
       await transaction.raw(

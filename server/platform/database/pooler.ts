@@ -64,8 +64,8 @@ async function readRoleDefaults(database: Database): Promise<string[]> {
 }
 
 /**
- * Applies the settings to the session that a new connection gets first, because the pooler may have opened the session
- * before the role had its defaults.
+ * Applies the settings to the first session of a new connection. The pooler may have opened the session before the role
+ * had its defaults.
  */
 export async function setSession(connection: pg.Client, settings: SessionSettings): Promise<void> {
   for (const [name, value] of Object.entries(settings))

@@ -17,7 +17,7 @@ const maxBytesPerFetch = 512 * 1024;
 /** Number of rows of the first fetch, and the largest factor by which the number grows from one fetch to the next. */
 const firstRows = 5;
 
-/** Returns the number of rows to fetch next, from the size of those that were fetched last. */
+/** Computes the number of rows to fetch next from the size of the rows that were fetched last. */
 const nextCount = (count: number, maxRowsPerFetch: number, bytesPerRow: number): number =>
   Math.max(1, Math.min(maxRowsPerFetch, count * firstRows, Math.floor(maxBytesPerFetch / bytesPerRow)));
 

@@ -77,7 +77,7 @@ export function outlineOf(text: string, continued: OpenEnclosure | null = null):
     const continuation = outer === null ? [] : linesWithin(lines, index, outer.fence);
     const enclosed = continuation.length > 0 ? continuation : linesOfEnclosure(lines, index);
     const heading = enclosed.length > 0 ? null : headingIn(line);
-    // A heading stays in one chunk with what follows it, even if that is another heading.
+    // A heading stays in one chunk with the text below it, even if another heading is between them.
     const quality =
       before === 'heading'
         ? breaks.none

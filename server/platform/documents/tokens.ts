@@ -97,7 +97,8 @@ function* wordsOf(text: string): Generator<string> {
 }
 
 function* split(word: string): Generator<string> {
-  // The pattern joins a combining mark to the following letter, so boundaries after it would be inside a character.
+  // The pattern joins a combining mark to the following letter instead of the previous one. Separate the mark, because
+  // its end is a boundary between characters.
   const start = /^\p{M}*/u.exec(word)?.[0].length ?? 0;
   if (start > 0) yield* splitEvenly(word.slice(0, start), maxPieceLength);
   const rest = word.slice(start);

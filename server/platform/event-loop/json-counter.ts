@@ -32,7 +32,7 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
 
   /**
    * Returns the end of the string that contains `start`. The end is after the closing quote, at the end of the line, or
-   * at the end of the bytes. A JSON string contains no line break, so a quote that is still open at the end of a line
+   * at the end of the bytes. A JSON string contains no line break. A quote that is still open at the end of a line
    * belongs to an event stream's field that is not JSON.
    */
   function endOfText(bytes: Uint8Array, start: number): number {
