@@ -69,7 +69,7 @@ function assertNotReplaceable(parent: string): void {
   if (uid !== 0 || ((mode & 0o022) !== 0 && !isSticky)) throw new Error('other users could replace its contents');
 }
 
-/** Returns whether the folder exists. Throws if it is a link, is not root's, or is writable by other users. */
+/** Returns whether the folder exists. Throws if it is a link or a file, is not root's, or is writable by others. */
 function isTrustedFolder(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined) return false;
