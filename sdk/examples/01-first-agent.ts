@@ -1,5 +1,6 @@
 // Creates an agent, changes it twice, reads its history, rolls it back, tags it and deletes it.
-// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/01-first-agent.ts   (an admin's token; `npm run build -w sdk` first)
+// Run it in the root of the repository, with an admin's token:
+// BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/01-first-agent.ts
 import { createClient } from '@agent-platform/sdk';
 
 const client = createClient({

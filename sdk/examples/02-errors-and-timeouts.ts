@@ -1,5 +1,6 @@
 // Shows the errors of a call, and how to distinguish them.
-// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/02-errors-and-timeouts.ts   (`npm run build -w sdk` first)
+// Run it in the root of the repository, with a token:
+// BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/02-errors-and-timeouts.ts
 import {
   AbortError,
   ConnectionError,

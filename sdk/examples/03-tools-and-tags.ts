@@ -1,6 +1,7 @@
 // Lists the tools of the catalog, and agents by tag. Uses functions instead of a client with methods, because a bundler
 // then keeps only the operations in use.
-// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/03-tools-and-tags.ts   (an admin's token; `npm run build -w sdk` first)
+// Run it in the root of the repository, with an admin's token:
+// BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/03-tools-and-tags.ts
 import {
   createAgentTag,
   createCoreClient,

@@ -1,5 +1,6 @@
 // Creates a skill, uploads two files to it, lists them and deletes one.
-// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/04-skill.ts   (an admin's token; `npm run build -w sdk` first)
+// Run it in the root of the repository, with an admin's token:
+// BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/04-skill.ts
 import { createClient, isApiError } from '@agent-platform/sdk';
 
 const client = createClient({

@@ -1,7 +1,8 @@
 // Invites a person, changes the person's metadata and removes the person. Uploads a PDF, waits until it can be
 // searched, finds a sentence of it, downloads it and deletes it. Creates a skill of two files. Deletes everything that
 // it creates, and removes only the person that it invited.
-// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/05-organization-and-knowledge.ts   (an admin's token; `npm run build -w sdk` first)
+// Run it in the root of the repository, with an admin's token:
+// BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/05-organization-and-knowledge.ts
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@agent-platform/sdk';
 
@@ -9,7 +10,7 @@ const client = createClient({
   baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
   token: process.env.TOKEN ?? '',
 });
-/** Email of a person with an account at the identity provider who is not a member. The demo data has the default. */
+/** Email of a person who has an account at the identity provider and is not a member. Default: one of the demo data. */
 const colleague = process.env.COLLEAGUE_EMAIL ?? 'goran@globex-foods.example';
 const embeddingModel = process.env.EMBEDDING_MODEL ?? 'offline:embedding';
 

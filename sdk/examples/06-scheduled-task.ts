@@ -1,5 +1,6 @@
 // Schedules an agent to run every minute, waits for its runs, reads its answers, and deletes the task.
-// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/06-scheduled-task.ts   (an admin's token; `npm run build -w sdk` first)
+// Run it in the root of the repository, with an admin's token:
+// BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/06-scheduled-task.ts
 // RUNS is the number of scheduled runs to wait for (default 1). The schedule starts a run at each full minute.
 import { createClient } from '@agent-platform/sdk';
 

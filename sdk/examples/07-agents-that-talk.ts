@@ -1,6 +1,7 @@
 // Creates a knowledge base and two agents, one of which calls the other. Chats by stream and in the background,
 // rates an answer, reads the usage from the dashboard, and stops a run.
-// Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/07-agents-that-talk.ts   (an admin's token; `npm run build -w sdk` first)
+// Run it in the root of the repository, with an admin's token:
+// BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/07-agents-that-talk.ts
 import { createClient, type ChatInput, type ToolConfig } from '@agent-platform/sdk';
 
 const client = createClient({

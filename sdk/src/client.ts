@@ -167,7 +167,7 @@ export interface Client extends CoreClient {
   readonly webhookEndpoints: WebhookEndpointsMethods;
 }
 
-// Methods that make several calls, and the chat methods, which take a shorter input than the contract.
+// Methods that the generated groups do not have: those that make several calls, and those of chats.
 const helpers = {
   chat: {
     stream: streamChat,

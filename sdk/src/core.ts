@@ -1,4 +1,5 @@
-// The small client under the generated functions: openapi-fetch's client with the policies of this SDK.
+// The small client under the generated functions: openapi-fetch's client with the token, retries and time limits of
+// this SDK.
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import { createApiError } from './api-errors.js';
 import { realClock, type Clock } from './clock.js';
@@ -66,7 +67,7 @@ const defaults = {
   onDeprecation: (deprecation: Deprecation): unknown => console.warn('deprecated:', deprecation),
 };
 
-/** Returns openapi-fetch's client with the policies of this SDK. */
+/** Returns openapi-fetch's client, which sends its requests with `send`. */
 function createRawClient({ baseUrl, headers }: ClientOptions, send: Send): FetchClient<paths> {
   return createFetchClient<paths>({
     baseUrl,

@@ -75,8 +75,8 @@ export class AgentPlatformError extends Error {
 }
 
 /**
- * The call could not be made as written: bad `baseUrl`, a body that is not JSON, a header value that is not allowed.
- * Nothing was sent.
+ * The call could not be made as written: a missing argument, an invalid setting, a header value that is not allowed.
+ * Nothing was sent, unless the error concerns a chat stream that is read a second time or was left before its end.
  */
 export class UsageError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UsageError';
@@ -253,7 +253,7 @@ function systemCode(error: unknown): string | null {
 /** The work that a call waited for ended without success. */
 export class JobFailedError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'JobFailedError';
-  /** Last status of the work in the contract, such as `parse_failed`, or `no such file`. */
+  /** Last status of the work, such as `parse_failed`. `no such file` if the file does not exist or was deleted. */
   declare readonly status: string;
   /** The last state that was read: file, files, execution, conversation or streamed answer. */
   declare readonly result: unknown;

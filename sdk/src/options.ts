@@ -91,7 +91,7 @@ export interface ClientOptions extends SharedOptions {
    * @default real time
    */
   clock?: Clock | undefined;
-  /** Wraps every request, in this order. */
+  /** Functions that wrap every request. The first is the outermost. */
   middleware?: readonly Middleware[] | undefined;
   /**
    * Called once for each operation that the server marks as deprecated.

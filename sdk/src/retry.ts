@@ -4,7 +4,7 @@ import { ConnectionError, TimeoutError } from './errors.js';
 import type { Operation } from './operation.js';
 
 /**
- * Returns the delay before the next attempt in milliseconds, or null if there must not be one. The header
+ * Returns the delay before the next attempt in milliseconds, or null if the request must not be repeated. The header
  * `Retry-After` sets the delay. Without it, the delay is random: at most 250 ms after the first failure. This maximum
  * doubles with each further failure, up to 8 s.
  */

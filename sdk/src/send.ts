@@ -18,7 +18,8 @@ import { createTokenSource } from './token.js';
 import { exchange, isEventStream } from './transport.js';
 
 /**
- * Sends the request of a call until a reply is final. The reply's body is in memory, unless it is a stream of events.
+ * Sends the request of a call until a reply is final. The reply's body is in memory, unless it is a stream of events or
+ * lines.
  */
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 

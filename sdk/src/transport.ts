@@ -30,7 +30,7 @@ async function readWhole(operation: Operation, response: Response): Promise<Resp
 
 /**
  * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and
- * cannot fail. A stream of events is not read here, but by the caller.
+ * cannot fail. The caller reads a stream of events or lines.
  */
 export async function exchange(
   request: Request,
@@ -92,7 +92,7 @@ export async function exchange(
 // Returns whether the contract has this status of success. A reply with another status, such as 206, may be incomplete.
 const isDeclared = (status: number) => successStatuses.some((one) => one === status);
 
-// `instanceof` would be false for the class of a library's `fetch`.
+// The `fetch` of a library may return its own class of responses, for which `instanceof Response` is false.
 const isResponse = (value: unknown) =>
   typeof (value as Partial<Response> | null | undefined)?.arrayBuffer === 'function';
 

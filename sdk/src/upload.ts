@@ -272,7 +272,7 @@ const sendCounted: Send = (client, { url, headers, body, signal, onBytes }) => {
   });
 };
 
-// The part of a browser's XMLHttpRequest that is used, because Node.js has no type for it.
+// Declares the used part of a browser's XMLHttpRequest, because the types of Node.js do not have it.
 interface Xhr {
   readonly upload: { onprogress: (event: { loaded: number }) => void };
   readonly responseText: string;

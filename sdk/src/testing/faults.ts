@@ -25,11 +25,11 @@ export interface Fault {
 /** The faults of one fake. */
 export interface Faults {
   add(operationId: FakeOperationId, fault: Fault): void;
-  /** Returns the fault of the next request, and counts it. */
+  /** Returns the fault of the next request, and counts the request. */
   take(operationId: FakeOperationId): Fault | undefined;
 }
 
-/** Throws for a name that no operation has, which would have no effect. */
+/** Throws if no operation has this name, because a fault or a reply for it would have no effect. */
 export function assertOperation(operationId: string): void {
   if (!Object.hasOwn(fakeOperations, operationId)) throw new TypeError(`there is no operation ${operationId}`);
 }

@@ -17,7 +17,7 @@ export interface Route {
   operation: FakeOperation;
 }
 
-/** Finds the operation of a request. The base address may end with a path. */
+/** Finds the operation of a request. Compares the end of its path, because `baseUrl` may have a path too. */
 export function findRoute(method: string, pathname: string): Route | null {
   const found = Object.entries(fakeOperations).find(
     ([, operation]) => operation.method === method && pathname.endsWith(operation.path),

@@ -138,7 +138,7 @@ function seedConversations(store: Store, { conversations }: Seed): void {
 }
 
 function seedTasks(store: Store, { scheduledTasks, taskExecutions }: Seed): void {
-  // A run in progress would need a conversation that is in progress too.
+  // An execution in progress would need a conversation whose run is in progress.
   for (const execution of taskExecutions.filter(({ status }) => status !== 'in_progress'))
     store.taskExecutions.put(execution);
   for (const { agentName: _agentName, etag: _etag, ...task } of scheduledTasks) {

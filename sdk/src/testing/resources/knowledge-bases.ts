@@ -58,7 +58,7 @@ const refuse = (
   values: Record<string, string> = {},
 ) => new FakeError(code, { values, details: [{ message, path: [field], in: 'body' }] });
 
-/** Keeps `createdAt` of a trigger that did not change. */
+/** Returns the trigger to store. A trigger that did not change keeps its `createdAt`. */
 function toTrigger(
   store: Store,
   given: schemas.KnowledgeBaseTriggerSave | null,
@@ -76,7 +76,7 @@ function assertNameIsFree(store: Store, name: string, ownId?: number): void {
     throw refuseInUse('knowledge_base_name_in_use', 'name', { name });
 }
 
-/** Checks only the type: the fake has no meta-schema. */
+/** Checks only the `type` of the schema. The service also checks that it is a valid JSON Schema. */
 function assertExtractionSchema(schema: object | null | undefined): void {
   const { type = 'object' } = (schema ?? {}) as { type?: unknown };
   if (type !== 'object') throw refuse('invalid_extraction_schema', 'extractionSchema', reasons.request.notObjectSchema);

@@ -53,7 +53,7 @@ export function isSelected(
   );
 }
 
-/** Models and costs are hidden from guests, who cannot read agents. */
+/** Hides models and costs from guests, who cannot read agents. */
 export const shownTo = <Shown extends Pick<schemas.ConversationSummary, 'model' | 'costUsd'>>(
   role: string | null,
   shown: Shown,

@@ -76,7 +76,7 @@ function update(
     changeable.filter((name) => given[name] !== undefined && given[name] !== task[name]),
   ) as Partial<StoredTask>;
   if (Object.keys(change).length === 0) return task;
-  // A change of what the task does must not run on behalf of another member.
+  // The caller becomes the owner. Otherwise, a prompt of the caller would run on behalf of another member.
   if (runFields.some((name) => change[name] !== undefined)) change.userId = caller.userId;
   if (change.enabled === true) assertOwnerIsNonGuestMember(store, caller, change.userId ?? task.userId);
   if (change.agentId !== undefined || change.enabled === true) findAgent(store, change.agentId ?? task.agentId);

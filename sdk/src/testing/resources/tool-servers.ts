@@ -15,10 +15,10 @@ function findServer(store: Store, id: number): StoredToolServer {
   return server;
 }
 
-/** Fields that are stored as given. Of headers, the names are stored, and an id that is new each time they are set. */
+/** Fields that are stored as given. Instead of headers, their names and a `headersId` are stored. */
 const settings = settableFields.toolServers.filter((name) => name !== 'headers');
 
-/** Returns an id that is new each time headers are set, and empty if there are none. */
+/** Returns a new id, or an empty text if there are no headers. */
 const newHeadersId = (headers: schemas.ToolServerHeaders): string =>
   Object.keys(headers).length === 0 ? '' : crypto.randomUUID();
 
