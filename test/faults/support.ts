@@ -15,7 +15,7 @@ export interface RestartablePostgres {
   stop(): Promise<void>;
 }
 
-/** Uses production settings, because commits must survive the restart. */
+/** Returns a Postgres in this folder, with the durability of production, because commits must survive a restart. */
 export function postgresIn(folder: string): RestartablePostgres {
   const socket = join(folder, 'socket');
   const database = 'agent_platform';

@@ -107,7 +107,7 @@ describe('during development', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('the origin of this server is not reported', async () => {
+  test('the log does not name the origin of this server', async () => {
     await sendRaw(app.url, requestText('GET', '/healthz', { Origin: 'https://own.example', Host: 'own.example' }));
     expect(JSON.stringify(app.logs)).not.toContain('https://own.example');
   });

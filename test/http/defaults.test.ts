@@ -33,8 +33,8 @@ function* defaultsOf(given: Json, at: string[]): Generator<{ at: string[]; value
 }
 
 /**
- * Returns whether test/contract/fields.test.ts tests the default. Headers are never returned, so this file tests their
- * defaults.
+ * Returns whether test/contract/fields.test.ts tests the default. The headers of a tool server are never returned, so
+ * this file tests their default.
  */
 const isTestedAsField = ({ operationId, at }: Default) =>
   operationId in fieldWalks && operationId.startsWith('create') && at[0] !== 'headers';
@@ -270,7 +270,7 @@ async function answerTo(one: Default, given: Case, value: unknown): Promise<{ st
   return { status: reply.status, seen: given.see ? settled(await given.see(reply)) : reply.body };
 }
 
-test('every default of the contract has a case, and nothing else', () => {
+test('every default of the contract has a case, and there are no other cases', () => {
   expect(Object.keys(cases).sort()).toEqual(defaults.map(titleOf).sort());
   expect(defaults.length).toBeGreaterThan(20);
 });

@@ -28,8 +28,14 @@ describe.each(targets)('the %s', (_name, send) => {
     ],
     ['a body without either of two fields', '/chat', {}, 'must have `message` or `messages`', []],
     ['a test of no tool server', '/mcp-servers/test', {}, 'must have `id` or `url`', []],
-    ['a number', '/agents', { id: 2 ** 31 }, 'must be at most 2,147,483,647', ['id']],
-    ['a text', '/agents', { description: 'x'.repeat(2001) }, 'must be at most 2,000 characters', ['description']],
+    ['a number above its maximum', '/agents', { id: 2 ** 31 }, 'must be at most 2,147,483,647', ['id']],
+    [
+      'a text above its maximum length',
+      '/agents',
+      { description: 'x'.repeat(2001) },
+      'must be at most 2,000 characters',
+      ['description'],
+    ],
   ])('has one sentence for %s', async (_case, path, body, message, where) => {
     const headers = { authorization, 'Content-Type': 'application/json' };
     const reply = await send(path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -21,7 +21,7 @@ type Given = Pick<CallOptions, 'query' | 'body'>;
 
 const toolOf = (name: string) => ({ [name]: { description: 'Outdated', parameters: { type: 'object' } } });
 
-/** Creates a request of each operation that takes effect. */
+/** Creates, for each operation that accepts `dryRun`, a request that takes effect. */
 const requests: Record<string, () => Promise<Given>> = {
   async deleteAgent() {
     const agent = await save(server);

@@ -216,12 +216,12 @@ describe('a key', () => {
   });
 
   test.each([
-    ['255 characters', 'k'.repeat(255), 200],
-    ['256', 'k'.repeat(256), 400],
-    ['none', '', 400],
-    ['a space', 'a b', 400],
-    ['a letter beyond ASCII', 'cl\u00e9', 400],
-  ])('of %s', async (_what, given, status) => {
+    ['255 characters is accepted', 'k'.repeat(255), 200],
+    ['256 characters is refused', 'k'.repeat(256), 400],
+    ['no character is refused', '', 400],
+    ['a space is refused', 'a b', 400],
+    ['a letter beyond ASCII is refused', 'cl\u00e9', 400],
+  ])('with %s', async (_what, given, status) => {
     const reply = await send({ key: given });
     expect(reply.status).toBe(status);
     if (status === 400) expect(JSON.parse(reply.text).details[0].path).toEqual(['Idempotency-Key']);
@@ -283,7 +283,7 @@ describe('a key', () => {
   });
 });
 
-test('costs two statements; requests without the header cost none', async () => {
+test('an Idempotency-Key costs two statements, or none if the operation accepts no key', async () => {
   const plain = await server.countStatements(() => send({}));
   expect(await server.countStatements(() => send({ key }))).toBe(plain + 2);
   expect(await server.countStatements(() => send({ key }))).toBe(2);

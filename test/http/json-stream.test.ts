@@ -122,7 +122,7 @@ test('a client that reads nothing is disconnected at the deadline', async () => 
 });
 
 test('a failure midway closes the connection, so that no client accepts a partial list as complete', async () => {
-  // The last row has a name that no reply may contain.
+  // The last row has a finish reason that is longer than a reply may contain.
   const broken = await addConversation(server, {
     agentId,
     userId,

@@ -54,7 +54,10 @@ test('a healthy server is ready and reports the age of the check', async () => {
   }
 });
 
-/** Ends all sessions, as a failover does, because a session keeps its initial mode. */
+/**
+ * Makes the database read-only or writable. Ends all sessions of a database that becomes read-only, as a failover does,
+ * because a session keeps its initial mode.
+ */
 async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const setting = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only';

@@ -73,7 +73,7 @@ describe.each([true, false])('with limits checked: %s', (checkReplyBounds) => {
   });
 });
 
-test('an exceeded limit counts in tests only', async () => {
+test('an exceeded limit returns 500 only if limits are checked, as in tests', async () => {
   const long = [{ ...agent, name: 'x'.repeat(100_000) }];
   expect(await answering({ status: 200, body: long })).toMatchObject(internal);
   expect((await answering({ status: 200, body: long }, false)).status).toBe(200);

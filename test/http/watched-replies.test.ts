@@ -61,7 +61,7 @@ describe('headers', () => {
     expect(await withHeaders({ ...good, 'X-Powered-By': 'a framework' })).toEqual([
       'listAgents 200: x-powered-by is not declared',
     ]));
-  test('accepts the headers of a refusal', async () => {
+  test('detects a missing header of a refusal', async () => {
     expect(await withHeaders({ ...good, 'X-Error-Code': 'unauthorized' }, 401)).toEqual([
       'listAgents 401: www-authenticate is missing',
     ]);

@@ -1,4 +1,4 @@
-// A proxy in front of a dependency that can hang or refuse connections. A hanging proxy forwards nothing on any
+// A proxy in front of a dependency. It can hang or refuse connections. While it hangs, it forwards nothing on any
 // connection, as in a network outage.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';

@@ -14,8 +14,8 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly organizationId: string;
   readonly database: Knex;
   /**
-   * Returns what the action costs the server. If an iteration took longer than `maxIterationMs`, measures up to twice
-   * more and returns the fastest measurement. Other processes and threads can only make a measurement slower.
+   * Returns what the action costs the server. If an iteration took longer than `maxIterationMs`, measures up to two
+   * more times and returns the fastest measurement. Other processes and threads can only make a measurement slower.
    */
   measure(action: () => Promise<unknown>, maxIterationMs?: number): Promise<Measurement>;
   /** Reads a reply to its end without keeping it, as clients of large replies do. `fetch` takes twice the CPU time. */

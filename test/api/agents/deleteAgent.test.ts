@@ -78,7 +78,7 @@ describe('DELETE /agents', () => {
     expect(await remove(id)).toMatchObject({ status: 200, body: { id } });
   });
 
-  test('saves a version without the agent, as the caller, for each agent that may call it and no other', async () => {
+  test('saves a version, as the caller, of each agent that could call the deleted one, and of no other', async () => {
     const { id } = await save(server);
     const other = await save(server);
     const configured = (callableAgentIds: unknown[]) => ({

@@ -1,4 +1,4 @@
-// The model and the sampling settings of an agent, checked by a save.
+// Tests the checks of an agent's model and sampling settings when the agent is saved.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { agentFields, readAgent, save } from './support.js';

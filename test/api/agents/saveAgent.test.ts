@@ -177,7 +177,7 @@ describe('POST /agents: create', () => {
     expectNamed(await post({ ...agentFields, name: 'half \ud800' }), ['name']);
   });
 
-  test('requires a key provider:tool for a provider tool and none for a platform tool', async () => {
+  test('requires a key provider:tool for a provider tool, and a key without a colon for a platform tool', async () => {
     expectNamed(await post({ ...agentFields, tools: { web_search: { isProviderTool: true } } }), [
       'tools',
       'web_search',

@@ -105,7 +105,7 @@ describe('POST /agents/sync-tools', () => {
     ).toBe(true);
   });
 
-  test('concurrent syncs and saves make one update, without gaps or deadlocks', async () => {
+  test('concurrent syncs and saves refresh the tools of each agent once, without gaps or deadlocks', async () => {
     const agents = [];
     for (let index = 0; index < 6; index++)
       agents.push(await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } }));

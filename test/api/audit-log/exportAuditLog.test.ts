@@ -48,7 +48,7 @@ describe('GET /admin/auditLog/export', () => {
     );
   });
 
-  test('returns a long log as a whole, in order, without those of other organizations', async () => {
+  test('returns a long log whole and in order, without the entries of other organizations', async () => {
     const { organizationId, token } = await newOrganization();
     const other = await newOrganization();
     await server.database.raw(

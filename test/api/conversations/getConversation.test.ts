@@ -131,7 +131,7 @@ describe('GET /getConversation', () => {
         '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
         { filename: 'page', contentType },
       );
-      // The message declares an image, but the file is not one.
+      // In the second case, the message declares an image, but the file is not one.
       for (const [mediaType, type, disposition] of [
         [contentType, 'application/octet-stream', 'attachment'],
         ['image/png', 'image/png', 'inline'],

@@ -1,5 +1,4 @@
-// Every kind of part that a message can have, and every field of a run that failed, in each operation that returns
-// them.
+// Tests that each operation returns every kind of message part, and every field of a run that failed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MessagePart, RunResult } from '../../../server/modules/conversations/runs/runs.js';

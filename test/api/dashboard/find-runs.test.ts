@@ -1,4 +1,4 @@
-// Filters by runs, which three operations share, and pages of the dashboard's list.
+// Tests the filters by runs, which three operations share, and the pages of the dashboard's list.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { addConversation, expectNamed, idsOf, list, range, rarelyCompared, save, stats } from './support.js';
@@ -167,7 +167,7 @@ describe('pages of GET /dashboard/getInteractions', () => {
   });
 });
 
-test('many searches for a text leave connections to other organizations', async () => {
+test('many searches for a text leave database connections for other organizations', async () => {
   const token = await server.tokenFor({ userId: 'user_of_another', organizationId: 'org_another' });
   const lock = await server.database.transaction();
   await lock.raw('lock table conversations in access exclusive mode');

@@ -144,7 +144,7 @@ describe('POST /kb/manage', () => {
     [{ properties: { a: { $ref: '#/properties/b/type' }, b: { type: 'string' } } }],
     [{ properties: { a: { $dynamicRef: '#missing' } } }],
     [{ $defs: { unused: { items: { $recursiveRef: 'https://schema.example/a' } } } }],
-  ])('returns 400 for an extraction schema with a reference to something else: %j', async (extractionSchema) => {
+  ])('returns 400 for an extraction schema that refers to anything but a subschema: %j', async (extractionSchema) => {
     const reply = await create({ extractionSchema });
     expectNamed(reply, ['extractionSchema'], 'Extraction schema is not a valid JSON Schema');
     expect(reply.body.details[0].message).toBe('must refer only to parts of itself, such as `#/$defs/name`');

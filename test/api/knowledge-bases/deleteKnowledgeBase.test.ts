@@ -42,7 +42,7 @@ describe('DELETE /kb/manage', () => {
     expectSameNotFound(files, 'File not found');
   });
 
-  test('agents whose tools name it can still be saved before cleanup; a new agent cannot name it', async () => {
+  test('agents that refer to it can still be saved before cleanup, but new agents cannot refer to it', async () => {
     const { id } = await createBase(server);
     const tools = {
       search_knowledge_base: {

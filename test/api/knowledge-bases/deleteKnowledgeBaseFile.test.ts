@@ -43,7 +43,7 @@ describe('DELETE /kb/files', () => {
     },
   );
 
-  test('removes the record, chunks, embeddings and stored text, and search no longer finds it', async () => {
+  test('removes the record, chunks, embeddings and stored text of a file, which search no longer finds', async () => {
     const { id } = await createBase(server);
     const file = await addProcessed(server, id, 'The warranty lasts 24 months.');
     expect(await search(server, id, 'warranty')).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('DELETE /kb/files', () => {
   test.each([
     ['without an Idempotency-Key', {}],
     ['with an Idempotency-Key', { 'idempotency-key': randomUUID() }],
-  ])('succeeds %s if the text cannot be removed after the commit, and logs this', async (_case, headers) => {
+  ])('succeeds %s if the text cannot be removed after the commit, and logs the failure', async (_case, headers) => {
     const { id } = await createBase(server);
     const file = await addProcessed(server, id, 'A text that stays in the storage.');
     await server.database.raw(`
@@ -119,7 +119,7 @@ describe('DELETE /kb/files', () => {
     expect(await filesOf(server, id)).toEqual([]);
   });
 
-  test("returns 400 with the interface's text if an id is missing or invalid", async () => {
+  test("returns 400 with the contract's text if an id is missing or invalid", async () => {
     for (const query of [
       {},
       { kbId },

@@ -51,7 +51,7 @@ describe('GET /kb/files/download', () => {
     ['parsing', null],
     ['parse_failed', null],
     ['chunk_failed', expect.any(String)],
-  ])('a file that is %s', async (status, textUrl) => {
+  ])('returns a text URL only for a file whose text was extracted: %s', async (status, textUrl) => {
     const file = await addProcessed(server, kbId, 'Some text.');
     await failFile(server, file.id, status, 'parse');
     expect((await download({ kbId, fileId: file.id })).body).toMatchObject({ url: expect.any(String), textUrl });

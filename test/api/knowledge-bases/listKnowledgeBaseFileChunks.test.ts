@@ -31,7 +31,7 @@ describe('GET /kb/files/chunks', () => {
     },
   );
 
-  test('returns the chunks in the order of the text, which are what search finds', async () => {
+  test('returns the chunks that search finds, in the order of the text', async () => {
     const file = await addProcessed(server, kbId, manual);
     const { status, body } = await list({ kbId, fileId: file.id });
     expect(status).toBe(200);

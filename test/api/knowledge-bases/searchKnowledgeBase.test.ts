@@ -102,7 +102,7 @@ describe('POST /kb/search', () => {
     });
   });
 
-  test('indexes chunks from before the upgrade', async () => {
+  test('indexes chunks without a search vector, which were stored before full-text search existed', async () => {
     const { id } = await createBase(server);
     await addProcessed(server, id, 'Replace part AX-100.');
     const chunks = () => server.database('knowledge_base_chunks').where({ knowledge_base_id: id });

@@ -28,7 +28,7 @@ export async function readBase(server: TestServer, id: number, options: CallOpti
   return reply.body.knowledgeBase;
 }
 
-// A type instead of an interface, so that it can be spread into any body.
+// A type and not an interface, because TypeScript does not assign an interface to Record<string, unknown>.
 export type Upload = {
   fileId: string;
   fileKey: string;
@@ -133,7 +133,7 @@ export async function search(
   return reply.body.results;
 }
 
-/** Marks a file as failed, without a failing provider. */
+/** Sets the status and the next step of a file, as if its processing had failed. */
 export async function failFile(server: TestServer, id: number, status: string, nextStep: string): Promise<void> {
   await server
     .database('knowledge_base_files')

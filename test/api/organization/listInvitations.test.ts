@@ -48,7 +48,7 @@ describe('GET /admin/invitations', () => {
     });
   });
 
-  test('returns the requested states, pending by default', async () => {
+  test('returns invitations of the requested states, or pending ones by default', async () => {
     const { token } = await newOrganization();
     const [pending, accepted, revoked, expired] = [
       await inviteOne(server, {}, { token }),
@@ -79,7 +79,7 @@ describe('GET /admin/invitations', () => {
     expect(pages.map(({ body }) => body.totalCount)).toEqual([3, 3, 3]);
   });
 
-  test('omits those of another organization', async () => {
+  test('omits invitations of another organization', async () => {
     const [{ token }, other] = [await newOrganization(), await newOrganization()];
     await inviteOne(server, {}, { token: other.token });
     expect((await listInvitations(server, {}, { token })).body).toEqual({ data: [], totalCount: 0 });

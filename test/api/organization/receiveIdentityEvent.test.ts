@@ -66,7 +66,7 @@ describe('POST /webhooks/identity: authentication', () => {
     expect(reply).toMatchObject(receipt('ignored'));
   });
 
-  test('prefers the svix headers: returns 200 if they are valid and 401 if only the others are', async () => {
+  test('prefers the svix headers: returns 200 if they are valid and 401 if only the webhook headers are', async () => {
     const good = signed(event('session.created', {}), { secret: previousSecret, id: 'msg_both_1' });
     const wrong = { 'webhook-id': 'msg_both_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AA==' };
     expect(
@@ -142,7 +142,7 @@ describe('POST /webhooks/identity: authentication', () => {
     [301, false],
     [-300, true],
     [-301, false],
-  ])('the limit is 300 seconds: a delivery of %d s is accepted: %s', (seconds, isTaken) => {
+  ])('the limit is 300 seconds: a timestamp %d s from now is accepted: %s', (seconds, isTaken) => {
     const now = new Date('2026-11-21T12:00:00.000Z');
     const { headers, body } = signed(event('session.created', {}), {
       secret: previousSecret,

@@ -105,7 +105,7 @@ export interface DisturbedServer {
   provider: EmbeddedIdentityProvider;
   organizationId: string;
   adminId: string;
-  /** Called for each call of the provider's API. Decides the fault. */
+  /** Sets the function that decides the fault of each call of the provider's API. */
   disturb(decide: (request: { method: string; path: string }) => Disturbance): void;
   /** Every call of the provider's API so far. */
   calls: string[];

@@ -26,7 +26,7 @@ describe('POST /scheduled-tasks/toggle', () => {
     });
   });
 
-  test('returns 404 if the agent of the task to enable is deleted, and keeps the reason', async () => {
+  test('returns 404 if the agent of the task to enable is deleted, and keeps the paused reason', async () => {
     const agent = await save(server);
     const task = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });

@@ -71,7 +71,7 @@ describe('POST /skills/files', () => {
     expect(await load()).toMatchObject({ kind: 'text', text: 'print()', fileName: 'scripts/prüfen.py' });
   });
 
-  test('grants an upload of this object only', async () => {
+  test('returns a URL that cannot upload another object', async () => {
     const { id } = await newSkill(server);
     const { uploadUrl } = await newFile(server, { skillId: id, fileName: 'a.md' });
     const [{ storage_key: skillMd }] = await server

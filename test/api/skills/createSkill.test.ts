@@ -40,7 +40,7 @@ describe('POST /skills/manage', () => {
     });
   });
 
-  test('stores other fields of any JSON type as metadata, even if every JavaScript object has their name', async () => {
+  test('stores other fields of any JSON type as metadata, even with names of built-in properties', async () => {
     const metadata = {
       version: 1.5,
       draft: false,

@@ -22,7 +22,7 @@ describe('DELETE /skills/manage', () => {
     },
   );
 
-  test('removes it from lists and from loading, and keeps its files', async () => {
+  test('removes the skill from lists, prevents its loading, and keeps its files', async () => {
     const { id } = await newSkill(server);
     await newFile(server, { skillId: id, fileName: 'template.md' });
     const files = await server.database('skill_files').where({ skill_id: id });
@@ -35,7 +35,7 @@ describe('DELETE /skills/manage', () => {
     expect(await server.database('skill_files').where({ skill_id: id })).toEqual(files);
   });
 
-  test('saves a version without it for each agent that used it, and agents can no longer refer to it', async () => {
+  test('saves a version without the skill for each agent that used it; agents can no longer refer to it', async () => {
     const { id } = await newSkill(server);
     const tools = { load_skill: { description: 'Loads a skill', parameters: {}, config: { skillIds: [id] } } };
     const agent = await save(server, { tools });

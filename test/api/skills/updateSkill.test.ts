@@ -23,7 +23,7 @@ describe('PUT /skills/manage', () => {
     },
   );
 
-  test('a text replaces SKILL.md and all fields parsed from it, and overrides name and description', async () => {
+  test('a text replaces SKILL.md and all fields parsed from it, and overrides the name and description', async () => {
     const skill = await newSkill(server, skillMd({ description: 'before', version: '1', owner: 'support' }));
     await newFile(server, { skillId: skill.id, fileName: 'template.md' });
     const before = await readSkill(server, skill.id);

@@ -130,7 +130,7 @@ describe('POST /mcp-servers/manage', () => {
     });
   });
 
-  test('agents of the same organization can refer to it, others cannot', async () => {
+  test('agents of the same organization can refer to the server, others cannot', async () => {
     const { id } = await connectServer(server);
     const agent = { name: 'Clerk', mcpServers: [id] };
     expect(await server.call('POST', '/agents', { body: agent })).toMatchObject({
@@ -141,7 +141,7 @@ describe('POST /mcp-servers/manage', () => {
     expect((await server.call('POST', '/agents', { body: agent, token })).status).toBe(404);
   });
 
-  test('one of several concurrent calls with one name creates it', async () => {
+  test('one of several concurrent calls with one name creates a server', async () => {
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'race' }, { token })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)]);

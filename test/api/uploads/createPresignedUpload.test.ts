@@ -105,7 +105,7 @@ describe('POST /upload/presigned: the reply', () => {
 
 describe('POST /upload/presigned: the upload', () => {
   test.each(['application/pdf', 'text/plain; charset=utf-8'])(
-    'returns 200 for a PUT with the four headers of %s, by fetch as a browser would',
+    'returns 200 for a PUT by fetch with the four headers and the content type %s',
     async (contentType) => {
       const { body } = await start({ filename: 'notes.txt', contentType });
       const response = await fetch(body.url, {
@@ -146,7 +146,7 @@ describe('POST /upload/presigned: the upload', () => {
     ).toBe(403);
   });
 
-  test('returns 403 if the token of one organization is used for another', async () => {
+  test('returns 403 for the URL of one organization with the headers of another', async () => {
     const { body: mine } = await start();
     const { body: theirs } = await start(pdf, {
       token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
