@@ -370,7 +370,7 @@ describe('time limits and cancellation', () => {
     await raw.close();
   });
 
-  test('a signal that is aborted already sends nothing', async () => {
+  test('a call with a signal that is already aborted sends nothing', async () => {
     server.behave(json(200, []));
     expect(await failure(createClient().agents.list({}, { signal: AbortSignal.abort() }))).toBeInstanceOf(
       sdk.AbortError,

@@ -36,7 +36,7 @@ test('control characters in the error of a stream do not reach the message', asy
   expect(error.message).toBe(`POST /chat: error: ${plain}`);
 });
 
-test('an error names a reply without a content type as untyped', async () => {
+test('the message of an error calls a reply without a content type untyped', async () => {
   server.behave((_request, response) => response.writeHead(200).end('hello'));
   expect(await failure(client.agents.list())).toMatchObject({
     contentType: null,
@@ -44,7 +44,7 @@ test('an error names a reply without a content type as untyped', async () => {
   });
 });
 
-test('a RedirectError leaves out password and query, and may have no location', async () => {
+test('the message of a RedirectError leaves out password and query; a redirect may have no location', async () => {
   server.behave((_request, response) =>
     response.writeHead(302, { Location: 'https://ada:s3cret@b.test/x?token=s3cret' }).end(),
   );
@@ -104,7 +104,7 @@ test('details of another shape are left out of the message', async () => {
   expect((await failure(client.agents.list())).message).toBe('GET /agents: 400: Bad Request [name: too long]');
 });
 
-test('a raw call to another address names that address', async () => {
+test('the error of a raw call to another address names that address', async () => {
   const based = sdk.createClient({ baseUrl: `${server.url}/base`, token: 't', maxRetries: 0 });
   const call = (baseUrl?: string) => failure(based.raw.GET('/agents', { params: { query: { id: 1 } }, baseUrl }));
   expect(await call('http://other.test')).toMatchObject({
@@ -122,7 +122,7 @@ test('a raw call to another address names that address', async () => {
     });
 });
 
-test('a reply that a list cannot read counts its requests', async () => {
+test('the error of a list that cannot read a reply has the number of requests', async () => {
   server.behave(json(200, {}));
   expect(await failure(client.users.list().toArray({ limit: 5 }))).toMatchObject({
     name: 'ResponseParseError',

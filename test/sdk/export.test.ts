@@ -30,7 +30,7 @@ test('a complete export has its lines, even if there are none', async () => {
 test.each<['cut' | 'whole', string]>([
   ['cut', '{"id":1}\n'],
   ['whole', '{"id":1}\n{"id"'],
-])('an export that ends %s after %j is a ConnectionError', async (end, body) => {
+])('an export that ends (%s) after %j rejects with a ConnectionError', async (end, body) => {
   answer(body, end);
   expect(await failure(read())).toMatchObject({
     name: 'ConnectionError',
@@ -39,7 +39,7 @@ test.each<['cut' | 'whole', string]>([
   });
 });
 
-test('an abort while an export is read is an AbortError', async () => {
+test('an abort while an export is read causes an AbortError', async () => {
   answer('{"id":1}\n', 'open');
   const controller = new AbortController();
   const reader = (await client.auditLog.export({}, { signal: controller.signal })).getReader();

@@ -152,7 +152,7 @@ describe('streamChat', () => {
     expect(await Promise.race([closed, sleep(1000)])).toBe('closed');
   });
 
-  test('an error reply is the same error as that of chat', async () => {
+  test('an error reply is an ApiError with the code of the reply', async () => {
     server.behave(json(404, { error: 'Agent not found' }, { 'X-Error-Code': 'agent_not_found' }));
     expect(sdk.isApiError(await failure(client.chat.stream({ agentId: 1, message })), 'agent_not_found')).toBe(true);
   });

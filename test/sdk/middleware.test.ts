@@ -184,7 +184,7 @@ describe('limitInFlight', () => {
     expect(ended.sort()).toEqual([1, 2, 4, 5]);
   });
 
-  test('a failed request releases its permit; a `max` that is not a number is a UsageError', async () => {
+  test('a failed request releases its permit; a `max` that is not a positive integer is a UsageError', async () => {
     server.behave(inTurn(reset, reset, reset, json(200, [])));
     const client = createClient(limitInFlight(1));
     expect(await failure(client.agents.list())).toBeInstanceOf(sdk.ConnectionError);

@@ -1,5 +1,5 @@
-// Runs the longest example as a partner does: against the service that `npm start` starts, with a token of `npm run
-// token`.
+// Runs the longest example as a partner does: against the service that `npm start` starts, with the token whose file
+// the service names.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

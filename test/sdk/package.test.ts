@@ -233,7 +233,7 @@ describe('the installed package', () => {
     120_000,
   );
 
-  test('every example runs against a server, and deletes what it creates', async () => {
+  test('every example except the fifth runs against a server, and deletes what it creates', async () => {
     const endings: Record<string, RegExp> = {
       '01-first-agent.ts': /^deleted agent \d+ and tag \d+$/,
       '02-errors-and-timeouts.ts': /^unreachable: /,
@@ -304,7 +304,7 @@ describe('the installed package', () => {
 
   // The time of an import depends on the machine, so `npm run bench:sdk` measures it. This test limits the bytes that
   // are read, and expects that no module of the runtime is loaded.
-  test('an import reads few bytes', () => {
+  test('an import reads less than 80 KiB of the package, and only its two dependencies', () => {
     const read = (file: string): string[] => [
       file,
       ...[...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].flatMap(([, path]) =>

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Creates a certificate authority, and certificates for `localhost`. */
+/** Creates two certificate authorities, of which one is trusted, and certificates for `localhost`. */
 function createCertificates(): void {
   const openssl = (...parameters: string[]) => execFileSync('openssl', parameters, { cwd: folder, stdio: 'ignore' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -58,7 +58,7 @@ function createCertificates(): void {
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 testIf(hasOpenssl, 'openssl is not installed, which makes certificates')(
-  'certificates, TLS and unknown hosts fail at the first attempt, and a refused connection is retried',
+  'invalid certificates, servers without TLS and unknown hosts are not retried, but a refused connection is',
   async () => {
     createCertificates();
     const outfile = join(folder, 'run.mjs');

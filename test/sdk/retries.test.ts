@@ -276,15 +276,21 @@ describe('the token of a retry', () => {
 describe('around a request', () => {
   const changes: [string, sdk.Middleware][] = [
     [
-      'removes it from a copy',
+      'removes the Idempotency-Key from a copy',
       (request, next) => {
         const headers = new Headers(request.headers);
         headers.delete('Idempotency-Key');
         return next(new Request(request, { headers }));
       },
     ],
-    ['removes it in place', (request, next) => (request.headers.delete('Idempotency-Key'), next(request))],
-    ['changes it', (request, next) => (request.headers.set('Idempotency-Key', crypto.randomUUID()), next(request))],
+    [
+      'removes the Idempotency-Key in place',
+      (request, next) => (request.headers.delete('Idempotency-Key'), next(request)),
+    ],
+    [
+      'changes the Idempotency-Key',
+      (request, next) => (request.headers.set('Idempotency-Key', crypto.randomUUID()), next(request)),
+    ],
   ];
   test.each(changes)('a middleware that %s cannot make retries of a write unsafe', async (_name, middleware) => {
     server.behave(reset);
@@ -316,7 +322,7 @@ describe('around a request', () => {
     expect(server.requests[1]?.headers).toMatchObject({ 'x-a': '1', 'x-b': '1' });
   });
 
-  test('a failure of withResponse is reported there and nowhere else', async () => {
+  test('withResponse rejects with the error of the call', async () => {
     server.behave(json(404, { error: 'Agent not found' }, { 'X-Error-Code': 'agent_not_found' }));
     const error = await failure(createClient().agents.get({ id: 1 }).withResponse());
     expect(sdk.isApiError(error, 'agent_not_found')).toBe(true);

@@ -120,14 +120,14 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     }
   });
 
-  test('rejects with null if nothing was started, and does not start it again', async () => {
+  test('rejects with `started: null` if nothing was started, and does not start it again', async () => {
     server.behave(reset);
     expect(await failure(run(createClient(), {}))).toMatchObject({ name: 'ConnectionError', started: null });
     expect(writes()).toHaveLength(1);
   });
 });
 
-test('a chat that was stopped is not an answer', async () => {
+test('chat.sendAndWait rejects if the chat is stopped', async () => {
   server.behave(inTurn(json(202, accepted), conversation('in_progress'), conversation('stopped')));
   const stopped = await failure(createClient().chat.sendAndWait({ agentId: 1, message: 'Hi' }));
   expect(stopped).toMatchObject({ name: 'JobFailedError', status: 'stopped', result: { id: 't' }, started: accepted });

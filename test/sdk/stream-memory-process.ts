@@ -1,4 +1,4 @@
-// A program that reads a long stream of the SDK, and prints the length of the stream and the growth of its memory.
+// A program that reads a long stream of the SDK, and prints the length of the stream and the growth of its own memory.
 // Jest's own process holds gigabytes, so that a garbage collection would take a second of CPU time.
 import { createClient } from '../../sdk/src/index.js';
 

@@ -1,6 +1,6 @@
 /** @measures */
-// Tests that a long stream takes no more memory than a short one. The stream has 60 MB, and 500 MB in `npm run
-// test:full`.
+// Tests that a long stream takes no more memory than a short one. The stream has 60 MiB, or 500 MiB in
+// `npm run test:full`.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -56,7 +56,7 @@ async function read(stream: 'chat' | 'export', eventBytes = 0): Promise<StreamRe
   return JSON.parse(stdout) as StreamReading;
 }
 
-test('events of a chat are not kept', async () => {
+test('events of a chat are not kept in memory', async () => {
   const delta = 'x'.repeat(1000);
   const event = `data: ${JSON.stringify({ type: 'reasoning-delta', id: '1', delta })}\n\n`;
   streamOf('text/event-stream', event.repeat(60), 'data: {"type":"finish"}\n\ndata: [DONE]\n\n');
@@ -65,7 +65,7 @@ test('events of a chat are not kept', async () => {
   expect(grownBytes).toBeLessThan(maxGrownBytes);
 });
 
-test('an export is not kept', async () => {
+test('an export is not kept in memory', async () => {
   streamOf('application/x-ndjson', `${JSON.stringify({ id: 1, text: 'x'.repeat(1000) })}\n`.repeat(60));
   const { bytes, grownBytes } = await read('export');
   expect(bytes).toBeGreaterThanOrEqual(streamBytes);

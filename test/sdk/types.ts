@@ -126,7 +126,7 @@ export function errors() {
   const refusal = caught as sdk.ListAgentVersionsError;
   if (refusal.status === 404) same<typeof refusal.code, 'agent_not_found' | 'version_not_found'>(true);
   if (refusal.status === 429) same<typeof refusal, sdk.RateLimitError<'rate_limited'>>(true);
-  // @ts-expect-error this operation cannot give it
+  // @ts-expect-error this operation cannot return this status
   if (refusal.status === 409) return;
 }
 

@@ -143,7 +143,7 @@ describe('in a browser', () => {
   });
 
   itInBrowser(
-    'progress grows to the whole size, at most ten times a second, and the token stays away from the storage',
+    'progress grows to the whole size, at most ten times a second, and the token is not sent to the storage',
     async () => {
       const { key, error, progress } = await send({ bytes: 2_000_000, counted: true });
       expect(error).toBeNull();

@@ -125,7 +125,7 @@ test('a slow attempt with progress is not ended, however long it takes', async (
   expect(storage.requests).toHaveLength(1);
 }, 60_000);
 
-test('the deadline ends an upload in any attempt', async () => {
+test('the deadline ends an upload', async () => {
   storage.behave(silent);
   expect(await failure<sdk.UploadError>(send({ deadlineMs: 200 }))).toMatchObject({
     name: 'TimeoutError',

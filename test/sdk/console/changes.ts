@@ -7,7 +7,7 @@ import type { Tested } from './tested.js';
 
 export function testChanges({ itHere, open, run, picture, fixture }: Tested): void {
   describe('changes', () => {
-    itHere('rolls an agent back after it has shown what differs', async () => {
+    itHere('shows what differs between versions of an agent, and rolls it back', async () => {
       const { server, stateful, seeded } = fixture();
       for (const [baseUrl, agentId] of [
         [server.url, seeded.agentId],

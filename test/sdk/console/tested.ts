@@ -21,7 +21,7 @@ export interface Tested {
    */
   run(opened: Opened, action: (page: Page) => Promise<void>, expected?: string[]): Promise<void>;
   picture(page: Page, name: string): Promise<void>;
-  /** Available in tests only. */
+  /** Returns what the tests share. Only tests may call it, because `beforeAll` starts the servers. */
   fixture(): {
     server: TestServer;
     tools: Awaited<ReturnType<typeof startToolServer>>;

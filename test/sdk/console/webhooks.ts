@@ -85,7 +85,7 @@ export function testWebhooks({ itHere, open, run, picture, fixture }: Tested): v
       });
     });
 
-    itHere('are created with both mocks, and tested as far as a mock can', async () => {
+    itHere('are created with both mocks, and tested with the stateless one', async () => {
       const { mock, stateful } = fixture();
       for (const { url } of [mock, stateful]) {
         await run(

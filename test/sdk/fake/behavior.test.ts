@@ -1,5 +1,5 @@
-// Sends the same requests to the server and to the fake, and expects the same status, error code and body. Ids, times
-// and random names always differ, so they are replaced by the order in which they first occur.
+// Sends the same requests to the server and to the fake, and expects the same status, error code, entity tag and body.
+// Ids, times and other values that always differ are replaced first (normalizer.ts).
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../../codegen/contract/contract.js';
 import { createFake } from '../../../sdk/src/testing/index.js';
@@ -22,7 +22,7 @@ const users = { admin: 'user_1', member: 'user_2', guest: 'user_3' } as const;
 let server: TestServer;
 
 beforeAll(async () => {
-  // The examples, with which the fake starts, have the models of OpenAI.
+  // The fake always has the models of the examples, which include those of OpenAI.
   server = await startTestServer({ OPENAI_API_KEY: 'not-a-key' });
 }, 60_000);
 afterAll(() => server?.stop());

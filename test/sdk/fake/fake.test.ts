@@ -432,7 +432,7 @@ describe('requests and records', () => {
   });
 });
 
-test('a reply that a test sets for an export has lines, as the message of NotModelledError shows', async () => {
+test('a reply that a test sets for an export has lines', async () => {
   const fake = createFake();
   fake.reply('exportAuditLog', { status: 200, lines: [{ id: 2 }, { id: 1 }] });
   const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });

@@ -9,8 +9,8 @@ const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const isIdKey = (key: string) => /^(id|.*Ids?|mcpServers)$/.test(key);
 
 /**
- * Replaces values that always differ between server and fake. A UUID or an entity tag becomes the order in which it
- * first occurs.
+ * Replaces values that always differ between server and fake. A UUID, an entity tag or a webhook secret becomes the
+ * order in which it first occurs.
  */
 export function createNormalizer() {
   const seen = new Map<string, string>();
@@ -26,7 +26,7 @@ export function createNormalizer() {
     if (typeof value === 'number') return isIdKey(key) ? '<id>' : value;
     if (typeof value !== 'string') return value;
     if (isTime(value)) return '<time>';
-    // An id as text, or the label of a version that contains an id.
+    // Some records have their id as text.
     if (key === 'id' && /^\d+$/.test(value)) return '<id>';
     if (['url', 'uploadUrl', 'textUrl'].includes(key)) return value.startsWith('http') ? '<url>' : value;
     // The server and the fake compute different tags, but both must change or stay the same in the same places.

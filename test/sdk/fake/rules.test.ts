@@ -187,7 +187,7 @@ describe('members and invitations', () => {
     expect(headers.get('Link')).toContain('successor-version');
   });
 
-  test('people with an account join immediately, others are invited once and can be revoked', async () => {
+  test('people with an account join immediately; others get one invitation, which can be revoked', async () => {
     const { send } = startFake();
     await send('DELETE /admin/users', { body: { userIds: [chiara] } });
     const invitations = [{ email: 'chiara@acme-robotics.example' }, { email: 'new@example.com', role: 'org:guest' }];

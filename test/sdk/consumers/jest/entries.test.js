@@ -5,7 +5,7 @@ const { verifyWebhook, WebhookVerificationError } = require('@agent-platform/sdk
 
 jest.mock('@agent-platform/sdk/middleware');
 
-test('errors are of the classes that were required', async () => {
+test('errors are instances of the classes that `require` returns', async () => {
   const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: createFake().fetch });
   await expect(client.agents.get(999)).rejects.toBeInstanceOf(NotFoundError);
   await expect(verifyWebhook('{}', {}, 'whsec_bmV3')).rejects.toBeInstanceOf(WebhookVerificationError);

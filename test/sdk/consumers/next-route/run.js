@@ -1,5 +1,5 @@
-// Bundles the route as Next does for the edge, and runs it in the edge runtime that Next uses. Next itself takes 300
-// MB.
+// Bundles the route as Next does for the edge, and runs it in the edge runtime that Next uses. Next itself is not
+// installed, because it takes 300 MB.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { EdgeVM } from '@edge-runtime/vm';

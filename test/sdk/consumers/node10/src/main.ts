@@ -7,7 +7,7 @@ import { createFake, type Fake } from '@agent-platform/sdk/testing';
 import { validateReplies, type SchemaCompiler } from '@agent-platform/sdk/validation';
 import { WebhookVerificationError, verifyWebhook } from '@agent-platform/sdk/webhooks';
 
-/** The types are those of the package, and not \`any\`, which would accept every call. */
+/** The types are those of the package, and not `any`, which would accept every call. */
 export function wrongUses(client: sdk.Client, telemetry: OpenTelemetryApi, ajv: SchemaCompiler): void {
   // @ts-expect-error -- there is no such method
   void client.agents.destroy;
