@@ -86,6 +86,14 @@ test('xlsx: keeps columns aligned, rounds as Excel does, reads inline strings, e
   );
 });
 
+test('xlsx: cells without a reference follow each other from the first column', async () => {
+  const row = (...cells: string[]) =>
+    `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+  expect(await read(xlsxOf(row('Name', 'Age') + row('Ada', '36')), 'a.xlsx')).toBe(
+    '## One\n\n| Name | Age |\n| --- | --- |\n| Ada | 36 |',
+  );
+});
+
 test('odt: reads footnotes and repeated spaces, leaves out comments and deleted text', async () => {
   const odt = zip(
     Object.entries({
@@ -96,11 +104,12 @@ test('odt: reads footnotes and repeated spaces, leaves out comments and deleted 
         '</number:date-style></office:automatic-styles><office:body><office:text><text:tracked-changes>' +
         '<text:p>deleted</text:p></text:tracked-changes>' +
         '<text:h text:outline-level="9">Deep</text:h><text:p>one<text:s text:c="3"/>two<office:annotation>' +
-        '<text:p>comment</text:p></office:annotation><text:line-break/>three</text:p></office:text></office:body>' +
+        '<text:p>comment</text:p></office:annotation><text:line-break/>three<svg:title>picture</svg:title></text:p>' +
+        '<text:p><text:title>Report</text:title></text:p></office:text></office:body>' +
         '</office:document-content>',
     }).map(([name, content]) => ({ name, content: Buffer.from(content) })),
   );
-  expect(await read(odt, 'a.odt')).toBe('###### Deep\n\none\u00a0\u00a0\u00a0two\nthree');
+  expect(await read(odt, 'a.odt')).toBe('###### Deep\n\none\u00a0\u00a0\u00a0two\nthree\n\nReport');
 });
 
 test.each([

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
+import { sealSecret } from '../../server/modules/webhook-endpoints/secrets.js';
+import { createEncryption } from '../../server/platform/encryption.js';
 import { createS3Storage, type S3Storage } from '../../server/platform/storage/index.js';
 import { findRunningObjectStore } from '../../server/embedded/object-store/index.js';
 import { readEmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
@@ -30,6 +32,12 @@ afterAll(async () => {
   removeSocketFolder(join(dataDir, 'postgres'));
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
+
+interface StoredEndpoint {
+  readonly organization_id: string;
+  readonly id: number;
+  readonly sealed_secret: Buffer;
+}
 
 async function openStorage(): Promise<S3Storage> {
   const found = await findRunningObjectStore(dataDir, 'agent-platform');
@@ -224,6 +232,32 @@ test('reports a lost key for each secret that needs it', async () => {
   expect(items.length).toBeGreaterThan(0);
   for (const item of items)
     expect(item).toMatch(/(tool server|webhook endpoint) \d+: encrypted with a key that is not configured$/);
+});
+
+test('reports a lost key for a previous secret of an endpoint while it signs deliveries', async () => {
+  const key = Buffer.alloc(32, 7).toString('base64');
+  const [endpoint] = await query('select organization_id, id, sealed_secret from webhook_endpoints limit 1', []);
+  const { organization_id: organizationId, id, sealed_secret: sealed } = endpoint as unknown as StoredEndpoint;
+  const store = (...values: unknown[]) =>
+    query(
+      `update webhook_endpoints set sealed_secret = $1, previous_sealed_secret = $2, previous_secret_expires_at = $3
+       where id = $4`,
+      [...values, id],
+    );
+  const item = `${organizationId} webhook endpoint ${id}: encrypted with a key that is not configured`;
+  const listed = async () => {
+    const { checks } = await examineData({ ...environment, ENCRYPTION_KEY: key });
+    return checks.find(({ name }) => name === 'secrets')?.items?.includes(item);
+  };
+  const rotated = sealSecret(createEncryption([key]), organizationId, id, 'whsec_rotated');
+  try {
+    await store(rotated, sealed, new Date(Date.now() + 60_000));
+    expect(await listed()).toBe(true);
+    await store(rotated, sealed, new Date(Date.now() - 60_000));
+    expect(await listed()).toBe(false);
+  } finally {
+    await store(sealed, null, null);
+  }
 });
 
 test('reports a database without a schema, and one that is unreachable', async () => {

@@ -73,6 +73,8 @@ interface EndpointRow {
   readonly organizationId: string;
   readonly id: number;
   readonly sealedSecret: Buffer;
+  /** The secret before the last rotation, while it still signs deliveries. Otherwise null. */
+  readonly previousSealedSecret: Buffer | null;
 }
 
 /** Checks whether stored secrets can be decrypted. `encryption` is null if there is no key. */
@@ -83,7 +85,12 @@ export async function checkSecrets(database: Knex, encryption: Encryption | null
     .select({ organizationId: 'organization_id', id: 'id', url: 'url', sealedHeaders: 'sealed_headers' });
   const endpoints: EndpointRow[] = await database('webhook_endpoints')
     .orderBy(['organization_id', 'id'])
-    .select({ organizationId: 'organization_id', id: 'id', sealedSecret: 'sealed_secret' });
+    .select({ organizationId: 'organization_id', id: 'id', sealedSecret: 'sealed_secret' })
+    .select({
+      previousSealedSecret: database.raw(
+        'case when previous_secret_expires_at > clock_timestamp() then previous_sealed_secret end',
+      ),
+    });
   const problemOf = (what: string, open: (key: Encryption) => unknown): string[] => {
     const reason = encryption === null ? 'there is no encryption key' : reasonOf(() => open(encryption));
     return reason === null ? [] : [`${what}: ${reason}`];
@@ -92,8 +99,11 @@ export async function checkSecrets(database: Knex, encryption: Encryption | null
     ...rows.flatMap(({ organizationId, ...row }) =>
       problemOf(`${organizationId} tool server ${row.id}`, (key) => openHeaders(key, organizationId, row)),
     ),
-    ...endpoints.flatMap(({ organizationId, id, sealedSecret }) =>
-      problemOf(`${organizationId} webhook endpoint ${id}`, (key) => openSecret(key, organizationId, id, sealedSecret)),
+    ...endpoints.flatMap(({ organizationId, id, sealedSecret, previousSealedSecret }) =>
+      problemOf(`${organizationId} webhook endpoint ${id}`, (key) => {
+        openSecret(key, organizationId, id, sealedSecret);
+        if (previousSealedSecret !== null) openSecret(key, organizationId, id, previousSealedSecret);
+      }),
     ),
   ];
   const count = `${rows.length} tool servers with stored headers and ${endpoints.length} webhook endpoints`;

@@ -1,5 +1,5 @@
-// Separates lines of indexes and tables of contents from the other text. Such a line only names a subject, but
-// resembles a short query more than any sentence does, so it would rank above the sentences about the subject.
+// Separates lines of indexes and tables of contents from the other text. Such a line only names a subject. But it
+// resembles a short query more than any sentence does. So it would rank above the sentences about the subject.
 
 /**
  * A dot leader and a page number: `..... 12`. The lookbehind lets a match start only at the first dot. Otherwise the

@@ -75,8 +75,10 @@ export async function readOdt(content: Uint8Array): Promise<string> {
   let isBody = false;
   let hasText = false;
   await readXmlEvents(archive.read('content.xml'), {
-    onOpen(name, attributes) {
-      if (skippedDepth > 0 || skipped.has(name)) skippedDepth += 1;
+    onOpen(name, attributes, prefix) {
+      // `text:title` is a field with the title of the document. `svg:title` describes a picture.
+      const isSkipped = skipped.has(name) && !(prefix === 'text' && name === 'title');
+      if (skippedDepth > 0 || isSkipped) skippedDepth += 1;
       else if (name === 'body') isBody = true;
       else if (isBody && name === 'text') hasText = true;
       else if (isBody) writer.open(name, attributes);

@@ -104,7 +104,7 @@ async function readRows(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let row = new Map<number, string>();
-  let cell = { column: 0, type: 'n', format: 'general' as NumberFormat, inline: new RichText() };
+  let cell = { column: -1, type: 'n', format: 'general' as NumberFormat, inline: new RichText() };
   let value = '';
   let isValue = false;
   await readXmlEvents(archive.read(part), {

@@ -10,7 +10,7 @@ export type Attributes = Readonly<Record<string, string>>;
 
 /** Names of elements have no namespace prefix; names of attributes keep theirs. */
 export interface XmlEvents {
-  onOpen?(name: string, attributes: Attributes): void;
+  onOpen?(name: string, attributes: Attributes, prefix: string): void;
   onText?(text: string): void;
   onClose?(name: string): void;
 }
@@ -22,7 +22,7 @@ export async function readXmlEvents(content: AsyncIterable<Buffer>, events: XmlE
       onopentag(name, attributes) {
         depth += 1;
         if (depth > maxDepth) throw documentError('tooManyLevels', { values: { levels: maxDepth } });
-        events.onOpen?.(localName(name), attributes);
+        events.onOpen?.(localName(name), attributes, name.slice(0, Math.max(0, name.indexOf(':'))));
       },
       ontext: (text) => events.onText?.(text),
       onclosetag(name) {

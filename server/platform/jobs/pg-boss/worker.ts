@@ -59,10 +59,10 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
   const boss = createBoss(database, options, notified);
   const loggedAt = new Map<string, number>();
   boss.on('error', (error) => {
-    const before = loggedAt.get(error.message) ?? -Infinity;
-    if (performance.now() - before < repeatErrorAfterMs) return;
-    loggedAt.clear();
-    loggedAt.set(error.message, performance.now());
+    const now = performance.now();
+    for (const [message, at] of loggedAt) if (now - at >= repeatErrorAfterMs) loggedAt.delete(message);
+    if (loggedAt.has(error.message)) return;
+    loggedAt.set(error.message, now);
     log.error({ err: error }, 'the maintenance of jobs failed; it is retried');
   });
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
