@@ -1,4 +1,4 @@
-// Checks of the owner of a scheduled task: who may access the task, and whether its owner is a member and not a guest.
+// Checks whether a caller may access a scheduled task, and whether its owner is a member other than a guest.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import type { Organization } from '../organization/organization.js';
@@ -14,8 +14,8 @@ export const belongsToAnotherUser = (): ApiError => new ApiError('scheduled_task
 export const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
 
 /**
- * Returns the task if the caller may access it. Throws 403 for another member's task and 404 for a task of another
- * organization.
+ * Returns a task. Throws 404 if it does not exist in the caller's organization, and 403 if the caller may not access
+ * it.
  */
 export async function findAccessibleTask(
   repository: Pick<TaskRepository, 'find'>,
@@ -29,8 +29,8 @@ export async function findAccessibleTask(
 }
 
 /**
- * Rejects an owner who is not a member or is a guest. A caller who is the owner passes, because the token was checked,
- * and guests cannot call these operations.
+ * Throws if the owner is a guest or not a member. Does not check a caller who is the owner, because the token proves
+ * the membership, and guests cannot call these operations.
  */
 export async function assertOwnerIsNonGuestMember(
   { membershipStatusOf }: AccessCheckDependencies,

@@ -1,4 +1,4 @@
-// Periodic tasks of scheduled tasks.
+// The periodic tasks that claim due slots and that rescue executions whose job was lost.
 import { createHash } from 'node:crypto';
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { ExecutionAttemptRepository } from './executions/attempts-repository.js';
@@ -11,13 +11,13 @@ export interface ExecutionTaskDependencies {
   readonly jobs: JobQueue;
 }
 
-/** An execution whose job is lost gets a new job after this time. */
+/** Age at which an execution in progress gets a new job, unless a process holds the lease of its run. */
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
 
 /**
- * Returns a job id that is the same for 15 minutes, so that repeated sweeps do not enqueue a second job for the
- * execution.
+ * Returns a job id that changes every 15 minutes. Until it changes, further calls of `rescueStranded` do not enqueue a
+ * second job for the execution.
  */
 function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
   const digest = createHash('sha256')

@@ -1,4 +1,4 @@
-// The queue of executions. A transaction that starts an execution stores its job, and jobs.ts runs it.
+// The queue of executions. The transaction that starts an execution also stores its job, and jobs.ts runs the job.
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';

@@ -34,7 +34,7 @@ export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
         scheduledTasks.enabledOf(organizationId, { userId }, page),
     },
     async ({ organizationId, userId }, { scheduledTasks, organization }) => {
-      // Skip a user who rejoined before this event was handled. Such a user may have enabled the tasks again.
+      // Skip a user who rejoined before this event was handled, because the user may have enabled the tasks again.
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
       await scheduledTasks.pause(organizationId, { userId }, 'owner_removed');
     },

@@ -20,9 +20,9 @@ import { slotsBeforeChange, slotsWhileOff } from './schedule/slots.js';
 export type ScheduledTask = components['schemas']['ScheduledTask'];
 export type PausedReason = NonNullable<ScheduledTask['pausedReason']>;
 
-/** The fields that an update can change, with the resulting owner, reason of a pause, and time of the next slot. */
+/** The fields that a caller sets, and those that the rules derive: owner, reason of a pause, and next slot. */
 export type TaskFields = components['schemas']['ScheduledTaskCreate'] & {
-  /** Owner. Default for a new task: the caller. */
+  /** New owner of an existing task. Absent if the owner does not change. */
   userId?: string;
   pausedReason: PausedReason | null;
   /** Null if and only if the task is disabled. */
@@ -52,7 +52,7 @@ export interface TaskRepository {
   /** Returns the owner, even of a deleted task. Returns null if the task does not exist. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
   create(organizationId: string, task: NewTask, unit: UnitOfWork): Promise<TaskOutcome>;
-  /** `decide` receives the locked task and returns the change, or null for none. It may throw to change nothing. */
+  /** `decide` receives the locked task and returns the change, or null for none. It may throw to prevent the update. */
   update(
     organizationId: string,
     id: number,
@@ -143,8 +143,9 @@ async function create(
 }
 
 /**
- * Records the slots that passed before the change: due slots that no worker has claimed, or the slots of a disabled
- * task. Returns further columns that the change sets.
+ * Records the slots that passed before a change of `enabled` or `schedule`. For an enabled task, these are the due
+ * slots that no worker has claimed. For a disabled task, these are the slots since it was disabled. Returns further
+ * columns that the change sets.
  */
 async function recordPassedSlots(
   transaction: Database,
@@ -191,8 +192,8 @@ async function update(
   { at, decide }: Parameters<TaskRepository['update']>[2],
   origin: Origin,
 ): Promise<TaskOutcome> {
-  // Without the lock, this update could set back `next_run_at` after a concurrent claim advanced it. Then a slot would
-  // run twice.
+  // Without the lock, `decide` could see values that a concurrent claim or update is replacing, and could set
+  // `next_run_at` back to a slot that was already claimed.
   const current = await lockTask(transaction, organizationId, id);
   if (current === null) return { kind: 'task-missing' };
   const change = decide(current);

@@ -1,8 +1,8 @@
 // What changes in a scheduled task when it is restored.
 
 /**
- * Assignments of a restored row, whose table has the alias `record`. The task stays disabled, and its slots since the
- * deletion count as slots of a disabled task. If its agent was deleted or its owner lost access, its
+ * Assignments for the row of a restored task, whose table has the alias `record`. The task stays disabled, and its
+ * slots since the deletion count as slots of a disabled task. If its agent was deleted or its owner lost access,
  * `paused_reason` says so.
  */
 export const restoredTask = `off_since = coalesce(off_since, deleted_at), paused_reason = coalesce((

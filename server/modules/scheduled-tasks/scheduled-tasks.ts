@@ -40,7 +40,7 @@ export interface ScheduledTasks {
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
   pause(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
-  /** Returns the tasks that `pause` disables. */
+  /** Returns the tasks that `pause` would disable. */
   enabledOf(organizationId: string, of: TaskGroup, page: DependentsPage): Promise<FoundDependents>;
 }
 
@@ -71,8 +71,8 @@ function saved(outcome: TaskOutcome): ScheduledTask {
 }
 
 /**
- * Returns the fields that differ and the fields that follow from them. If the schedule changes or the task is enabled,
- * the next slot is the first slot after `at`.
+ * Returns the fields that the update changes and those that follow from them, or null if nothing changes. If the update
+ * enables the task or changes the schedule of an enabled task, the next slot is the first slot after `at`.
  */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
   const changed = fields.ScheduledTaskUpdate.filter((name) => given[name] !== current[name]);
@@ -87,8 +87,8 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
 }
 
 /**
- * Fields that decide what an execution does and when. If an administrator changes one of them, the task must not run on
- * behalf of the member who wrote it.
+ * Fields that decide what an execution does and when. After an administrator has changed one of them in a member's
+ * task, the task must not run on behalf of that member.
  */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 
@@ -133,7 +133,7 @@ async function update(
   const at = dependencies.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at);
   const before = await findAccessibleTask(dependencies.repository, caller, id);
-  // Compare the entity tag before the other checks, because a caller with an outdated tag expects another state.
+  // Check the entity tag before the owner, because a caller with an outdated tag must read the task again first.
   assertMatch(precondition, before);
   if (given.enabled === true && !before.enabled) {
     const owner = withNewOwner(caller, before, given, at)?.userId ?? before.userId;
@@ -146,7 +146,8 @@ async function update(
     return isDisabledSinceRead ? null : withNewOwner(caller, current, given, at);
   };
   const task = saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
-  // The task may be disabled because its owner has left, so repeat the update with the check of the owner.
+  // A concurrent change disabled the task, perhaps because its owner left. Repeat the update, which checks the owner
+  // before it enables the task.
   return isDisabledSinceRead ? update(dependencies, caller, { id, given, precondition }, unit) : task;
 }
 

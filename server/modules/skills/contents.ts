@@ -1,5 +1,5 @@
-// Stores the contents of skills in the object storage. Objects and rows cannot be written in one transaction. See
-// server/docs/decisions/skill-storage.md
+// Stores the contents of skills in the object storage. Objects and rows cannot be written in one transaction, so each
+// new object is recorded as orphaned until a row refers to it. See server/docs/decisions/skill-storage.md.
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -10,7 +10,8 @@ export type ReadText =
 
 export interface Contents {
   /**
-   * Stores a new object and records it as orphaned. The object is removed after an hour unless a transaction adopts it.
+   * Records a new object as orphaned, then stores it. The object is removed after an hour unless a transaction adopts
+   * it first.
    */
   write(organizationId: string, storageKey: string, text: string): Promise<void>;
   /** Reads UTF-8 text of at most `maxBytes`. */
@@ -20,11 +21,11 @@ export interface Contents {
    */
   removableAfter(at: Date): Date;
   /**
-   * Tries to remove an object that the unit of work records as orphaned. The periodic task removes the object again
-   * later, even if this attempt succeeds, because an upload in progress may store it again.
+   * After the commit, tries to remove an object that the unit of work records as orphaned. The periodic task removes
+   * the object again later, even if this attempt succeeds, because an upload in progress may store it again.
    */
   removeAfterCommit(unit: UnitOfWork, storageKey: string): Promise<void>;
-  /** Removes orphaned objects of all organizations that are due. Returns their number. */
+  /** Removes the due orphaned objects of all organizations. Returns their number. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
@@ -40,13 +41,13 @@ export interface ContentsLog {
 }
 
 /**
- * Time for which an object without a reference is kept. It is longer than any request. It is also longer than the
- * lifetime of a presigned URL plus an upload that starts in the last second of that lifetime.
+ * Time for which an orphaned object is kept. It is longer than any request. It is also longer than the lifetime of a
+ * presigned URL plus an upload that starts in the last second of that lifetime.
  */
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;
 const batchSize = 100;
-/** Number of failures after which a pass stops, because the storage is probably unavailable. */
+/** Number of failures after which `removeOrphanedObjects` stops, because the storage is probably unavailable. */
 const maxFailures = 3;
 
 export function createContents({ storage, orphanedObjects, now, log }: ContentsDependencies): Contents {

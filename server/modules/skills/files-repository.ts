@@ -62,7 +62,7 @@ async function add(
   origin: Origin,
 ): Promise<AddOutcome> {
   const { skillId, fileName } = file;
-  // Without the lock, concurrent calls would count the files before each other's files are added.
+  // Without the lock, concurrent calls could each count the files before the other adds one, and exceed the limit.
   if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
   const { rows: files } = await transaction.raw<{ rows: { fileName: string }[] }>(
     `select file_name as "fileName" from skill_files

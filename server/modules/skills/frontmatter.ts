@@ -1,5 +1,5 @@
-// Parses the YAML of a frontmatter block into JSON values. Any caller may send a block, so the limits here protect
-// against hostile input that YAML allows.
+// Parses the YAML of a frontmatter block into JSON values. Any caller may send a block, so the limits protect against
+// hostile YAML, such as nested aliases.
 import { constructFromEvents, CORE_SCHEMA, EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { limits } from '../../generated/limits.js';
 import { reasons } from '../../generated/reasons.js';
@@ -127,8 +127,8 @@ function problemOfKey(key: string, value: unknown): string | null {
 }
 
 /**
- * Returns the first reason to reject a value. All values share the budget, which also ends the search in a value that
- * contains itself. The brackets of lists and objects do not count as bytes.
+ * Returns the first reason to reject a value, or null. Subtracts the value from the budget, which also ends the search
+ * in a value that contains itself. The brackets of lists and objects do not count as bytes.
  */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
   if (--budget.values < 0) return tooManyValues;

@@ -1,5 +1,4 @@
-// Stores which objects are orphaned, that is, not referenced by a file. Each method is one statement. Objects of all
-// organizations are removed together.
+// Stores which objects are orphaned, that is, not referenced by a file. Each method is one statement.
 import type { Database } from '../../platform/database/database.js';
 import { addOrphanedObject } from './statements.js';
 

@@ -30,8 +30,8 @@ const maxNameCharacters = limits.SkillName.maxLength;
 const maxDescriptionCharacters = limits['Skill.description'].maxLength;
 const maxMetadataFields = limits.SkillMetadata.maxProperties;
 /**
- * Maximum consecutive white space. gray-matter matches comments in quadratic time: 10 s for 100 KB of empty lines
- * (measured).
+ * Maximum consecutive white-space characters. gray-matter searches for comments in quadratic time: 10 s for 100 KB of
+ * empty lines (measured).
  */
 const maxWhiteSpace = 500;
 
@@ -83,8 +83,7 @@ function readWithGrayMatter(text: string): Frontmatter {
   const refuse = () => {
     throw new FrontmatterError('the frontmatter must be YAML', 0, 3);
   };
-  // Pass options, so that gray-matter does not use its cache, which returns one shared object. The result of
-  // gray-matter is not used either, because gray-matter would interpret the field `excerpt_separator`.
+  // Return no fields to gray-matter, because it would interpret the field `excerpt_separator`.
   const yaml = (block: string) => {
     frontmatter = readFrontmatter(block);
     return {};

@@ -36,7 +36,7 @@ export interface Skills extends SkillLoading {
   /** Marks the skill as deleted. Its files stay in the storage until the purge. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   readonly files: SkillFiles;
-  /** Removes orphaned objects of all organizations. Returns their number. */
+  /** Removes the due orphaned objects of all organizations. Returns their number. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
@@ -114,8 +114,8 @@ async function update(
   assertSafeOrganizationId(organizationId);
   const text = given.skillMdContent;
   const read = { ...settings, ...parse(text) };
-  // Check before storing, so that an invalid id or an outdated entity tag stores nothing. The checks are repeated under
-  // the lock, because the skill may be changed or deleted meanwhile.
+  // Check before storing, so that a request with an unknown id or an outdated entity tag stores no object. The
+  // transaction repeats the checks under the lock, because the skill may change in between.
   const before = await repository.find(organizationId, id);
   if (before === null) throw skillNotFound();
   check(before);
@@ -133,7 +133,8 @@ async function toDetail(
 ): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
-  // A text that was just replaced is still in the storage, because contents.ts keeps it for readers.
+  // If a request replaces the text after `skill` was read, contents.ts keeps the old object for an hour, so the read
+  // below still finds it.
   const [agents, read] = await Promise.all([
     repository.agentsUsing(organizationId, skill.id),
     contents.read(skillMd.storageKey, maxSkillMdBytes),

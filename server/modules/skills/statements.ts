@@ -72,7 +72,7 @@ export async function lockSkill(transaction: Database, organizationId: string, i
   return readSkill(transaction, organizationId, id);
 }
 
-/** Sets the skill's time of change after a change of its files, because the files are part of the skill. */
+/** Sets `updated_at` of a skill after a change of its files, because the files are part of the skill. */
 export async function touchSkill(transaction: Database, organizationId: string, id: number, at: Date): Promise<void> {
   await transaction.raw(
     `update skills set updated_at = :at

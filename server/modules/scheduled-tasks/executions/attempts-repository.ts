@@ -1,5 +1,5 @@
-// Stores the attempts at executions and how executions end. Each write is one transaction. Lock order: task, then
-// execution; the reverse order could deadlock. Timestamps come from the database, because the clocks of workers differ.
+// Stores the attempts at executions and how executions end. Each transaction locks the task before the execution; the
+// reverse order could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { Events } from '../../../platform/events/emit-events.js';
@@ -8,13 +8,13 @@ import type { RunFailure, RunIds } from '../../conversations/runs/runs.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
 import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
 
-/** One attempt at an execution. As soon as a later attempt begins, this attempt can no longer change anything. */
+/** One attempt at an execution. As soon as a later attempt begins, this attempt can no longer change the execution. */
 export interface ExecutionAttempt extends ExecutionKey {
   readonly taskId: number;
   readonly attempt: number;
 }
 
-/** What a worker needs to run a task. */
+/** What a worker needs to run an execution. */
 export interface PendingExecution extends ExecutionAttempt {
   readonly userId: string;
   readonly agentId: number;
@@ -36,8 +36,8 @@ export interface ExecutionAttemptRepository {
   /** Begins an attempt. Returns null if the execution has ended. */
   beginAttempt(key: ExecutionKey): Promise<PendingExecution | null>;
   /**
-   * Links the execution to its conversation, in the transaction that starts the conversation. Returns false if another
-   * attempt has linked one or the execution has ended.
+   * Links the execution to its conversation, in the transaction that starts the conversation. Returns false if the
+   * execution already has a conversation or has ended, or if a later attempt has begun.
    */
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
   /**
@@ -47,13 +47,13 @@ export interface ExecutionAttemptRepository {
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
    * Ends the execution, counts consecutive failures, and disables the task after `maxFailures` of them. Then starts the
-   * queued execution, or skips it if the task is disabled. Returns false if the execution has ended or another attempt
-   * holds it.
+   * execution queued behind this one, or skips it if the task is disabled. Returns false if the execution has ended or
+   * a later attempt has begun.
    */
   finish(execution: ExecutionAttempt, end: ExecutionEnd): Promise<boolean>;
   /**
-   * Ends an execution that must not start, and the executions queued behind it. Returns false if the execution has
-   * ended or another attempt holds it.
+   * Marks an execution that has no conversation as skipped, and also the execution queued behind it. Returns false if
+   * the execution has a conversation or has ended, or if a later attempt has begun.
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**

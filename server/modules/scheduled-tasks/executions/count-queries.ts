@@ -8,7 +8,7 @@ export interface ExecutionFilter {
   /** Owner of the tasks. Null for all owners. */
   userId: string | null;
   taskId: number | null;
-  /** Only records created after this timestamp. Null for all records. */
+  /** Only executions created after this timestamp. Null for all executions. */
   since: Date | null;
 }
 
@@ -41,7 +41,7 @@ export const executionDays: DailySubject = {
 
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
-/** Selects the ids under which the totals of the filter's tasks are stored: 0 for all tasks. */
+/** Returns SQL for the task ids under which totals are stored. The totals of all tasks together have the id 0. */
 function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>): string {
   if (userId === null && taskId === null) return 'select 0 as task_id';
   const conditions = [

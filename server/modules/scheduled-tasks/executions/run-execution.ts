@@ -24,8 +24,8 @@ export interface ExecutionRunner {
   /** Runs an execution to its end. Does nothing if the execution has ended. Throws if the job must be retried. */
   runExecution(key: ExecutionKey, jobAttempt: JobAttempt): Promise<void>;
   /**
-   * Marks an execution as failed after the last attempt of its job. Does nothing if the execution has ended. Throws if
-   * another process holds the execution or its run.
+   * Ends an execution after the last attempt of its job: as failed, unless its run has recorded another end. Does
+   * nothing if the execution has ended. Throws if another process holds the execution or its run.
    */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
@@ -81,7 +81,7 @@ interface SkipDecision {
   readonly pausedReason: PausedReason | null;
 }
 
-/** Returns why a claimed execution must not begin, or null if it may. */
+/** Returns why an execution must not begin, or null if it may. */
 async function skipDecisionOf(
   { lastKnownMembershipStatusOf }: Dependencies,
   execution: PendingExecution,
@@ -126,8 +126,8 @@ async function executeRun(
 }
 
 /**
- * Ends the execution. Throws if another attempt holds the execution, so that this job is retried. Otherwise, the
- * execution would have no job if the job of that attempt is lost.
+ * Ends the execution. Throws if another attempt holds the execution. Then the job of this attempt is retried, and ends
+ * the execution if the job of the other attempt is lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: Dependencies,
@@ -172,8 +172,8 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
     if (error instanceof BegunByAnotherWorkerError)
       throw new Error('another worker has started the execution', { cause: error });
     if (!isNotFound(error)) throw error;
-    // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished execution
-    // is not retried.
+    // The agent does not exist, and the reaction to its deletion may not have disabled its tasks yet. Disable them
+    // before the execution ends, because an ended execution is not retried.
     await scheduledTasks.pause(execution.organizationId, { agentId: execution.agentId }, 'agent_deleted');
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;

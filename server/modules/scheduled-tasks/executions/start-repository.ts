@@ -1,4 +1,4 @@
-// Records the start of executions: those of due slots, which this file claims, and those that callers request.
+// Claims due slots and records their executions. Also records the executions that callers start manually.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
@@ -25,7 +25,7 @@ export interface ExecutionStartRepository {
    * of tasks.
    */
   claim(claim: SlotClaim): Promise<number>;
-  /** Records a manual execution, unless `limit` executions of the task are in progress. */
+  /** Records a manual execution and enqueues it, unless `limit` executions of the task are in progress. */
   startManually(
     organizationId: string,
     taskId: number,
@@ -44,15 +44,15 @@ export interface SlotClaim {
   readonly now: Date;
   /** Maximum tasks to claim. */
   readonly limit: number;
-  /** Maximum executions of a task in progress. */
+  /** Maximum executions in progress per task. */
   readonly maxExecutions: number;
   readonly decide: (task: DueTask) => SlotDecision;
   readonly enqueue: Enqueue;
 }
 
 /**
- * Maximum records per transaction. After an outage of a day, a task that runs every minute has more than a thousand
- * slots.
+ * A transaction takes no further task once it has this many records. After an outage of a day, a task that runs every
+ * minute has more than a thousand slots.
  */
 const maxRecordsPerTransaction = 3_000;
 
@@ -68,8 +68,8 @@ const lockDue = `
 
 // Reads the locked tasks, in a statement of its own because a statement sees the data as of its start. If `lockDue`
 // read the executions, an execution that ended just before its task was locked would still count as in progress. The
-// slot would then be skipped, or queued until the end of an execution that has already ended. Ids are unique across
-// organizations.
+// slot would then be skipped, or queued behind an execution that has already ended and so never start. Ids are unique
+// across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
@@ -127,7 +127,7 @@ export const slotRow = (
   reason,
 });
 
-/** Records slots. A slot that already has a record keeps that record. Returns the new executions to start now. */
+/** Records slots. A slot that already has a record keeps that record. Returns the new executions that start now. */
 export async function recordSlots(
   transaction: Database,
   slots: readonly ReturnType<typeof slotRow>[],
@@ -144,8 +144,8 @@ export async function recordSlots(
 type Decided = DueRow & SlotDecision;
 
 /**
- * Decides about the slots of tasks until the batch has `maxRecordsPerTransaction` records, but of at least one task.
- * Yields to the event loop, because evaluating a schedule takes time.
+ * Decides the slots of the tasks in order, until there are `maxRecordsPerTransaction` records. The remaining tasks stay
+ * due. Yields to the event loop, because evaluating a schedule takes time.
  */
 async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];

@@ -65,9 +65,9 @@ function problemOfItem(item: string, { name: field, first, last, names, maximum 
 }
 
 /**
- * Returns an expression that fires at the same times and is described correctly. Steps that restart with each month or
- * week become lists, because "every 10 days" is wrong for the days 1, 11, 21 and 31. If the days of month and of week
- * together include every day, both become `*`.
+ * Returns an expression that fires at the same times and that cronstrue describes correctly. Steps of days, weekdays
+ * and months become lists: cronstrue would describe the days 1, 11, 21 and 31 as "every 10 days". If both day fields
+ * are set and one of them contains every day, both become `*`.
  */
 export function describedForm(schedule: string): string {
   const [minutes = '', hours = '', days = '', monthsOfYear = '', daysOfWeek = '', ...others] = schedule
@@ -95,8 +95,8 @@ function describedDays(days: string, daysOfWeek: string): [string, string] {
 }
 
 /**
- * Returns the field as a list unless its description is clear. The description of `*` with a step, and of a range with
- * several values, is clear.
+ * Returns the field with its steps written as a list. Keeps the steps that cronstrue describes clearly: steps of `*`,
+ * and steps of a range that contains several of their values.
  */
 function describedTime(text: string, field: Field): string {
   const [, from, to, step] = /^(\d+)-(\d+)\/(\d+)$/.exec(text) ?? [];

@@ -5,15 +5,15 @@ import { reasons } from '../../../generated/reasons.js';
 import { describedForm, problemOfFields } from './cron-fields.js';
 
 /**
- * Only five standard fields are supported: no seconds, no macros (`@daily`) and no characters of other dialects (`L`,
- * `W`, `#`, `?`).
+ * Only the five standard fields are supported: no seconds, no macros (`@daily`) and no characters of other dialects
+ * (`L`, `W`, `#`, `?`).
  */
 const unsupported = /[@LW#?]/i;
 const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/gi;
 
 /**
- * Parses with an offset instead of a time zone name. A name takes three times as long, because it is looked up for each
- * slot.
+ * Parses with an offset instead of the name of a time zone. With a name, evaluation takes three times as long, because
+ * croner looks up the name for each slot.
  */
 const parse = (schedule: string): Cron =>
   new Cron(withoutSingleSteps(schedule), { mode: '5-part', utcOffset: 0, paused: true });
@@ -43,14 +43,14 @@ export function problemOf(schedule: string, from: Date): string | null {
 
 /** Describes a valid expression in English. Throws for some invalid expressions. */
 const describe = (schedule: string): string =>
-  // Leading zeros are removed, because `07` would not be a day of the week.
+  // Remove leading zeros, because cronstrue rejects `07` as a day of the week.
   cronstrue.toString(describedForm(withoutSingleSteps(schedule).replace(/\b0+(?=\d)/g, '')), {
     use24HourTimeFormat: true,
     verbose: true,
     tzOffset: 0,
   });
 
-/** Returns the first slot after `after`. Throws if the expression is invalid. */
+/** Returns the first slot after `after`. Throws if the expression is invalid or has no such slot. */
 export function nextSlot(schedule: string, after: Date): Date {
   const next = parse(schedule).nextRun(after);
   if (next === null) throw new Error(`no slot of ${schedule} after ${after.toISOString()}`);
@@ -60,7 +60,7 @@ export function nextSlot(schedule: string, after: Date): Date {
 export interface Slots {
   /** Oldest first. */
   readonly times: Date[];
-  /** Whether there are earlier slots that are not in `times`. */
+  /** Whether `times` omits earlier slots of the range. */
   readonly isTruncated: boolean;
   /** The first slot after the range. */
   readonly next: Date;

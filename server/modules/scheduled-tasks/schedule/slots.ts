@@ -1,4 +1,4 @@
-// Pure functions that decide which due slots of a task run. See server/docs/decisions/scheduled-tasks.md
+// Pure functions that decide which due slots of a task run. See server/docs/decisions/scheduled-tasks.md.
 import { limits } from '../../../generated/limits.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { components } from '../../../generated/types.js';
@@ -10,7 +10,6 @@ export interface DueTask {
   readonly catchUpWindowSeconds: number;
   /** The oldest slot without a record. */
   readonly dueAt: Date;
-  /** Whether an execution of the task is in progress, and whether another execution is queued behind it. */
   readonly hasExecutionInProgress: boolean;
   readonly hasQueuedExecution: boolean;
   /** Whether the maximum number of executions of the task is in progress. */
@@ -26,18 +25,21 @@ export interface SlotRecord {
 }
 
 export interface SlotDecision {
-  /** One record per slot, oldest first. At most the last record is in progress. */
+  /** One record per slot, oldest first. Only the last record can be in progress. */
   readonly records: SlotRecord[];
   /** The next slot in the future. */
   readonly nextRunAt: Date;
 }
 
-/** Age at which a slot that no worker has claimed counts as missed. Workers check for due slots every second. */
+/**
+ * An unclaimed slot is missed if it is older than this and older than the catch-up window of its task. Workers check
+ * for due slots every second.
+ */
 const missedAfterMs = limits.CatchUpWindowSeconds.missedAfterSeconds * 1_000;
 
 /**
- * Maximum records of past slots: one day of a schedule that runs every minute. Such a schedule has half a million slots
- * a year.
+ * Maximum records for the past slots of a task: one day of a schedule that runs every minute. Such a schedule has half
+ * a million slots a year.
  */
 export const maxRecordedSlots = 1_440;
 
@@ -67,7 +69,9 @@ function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
-/** Decides about every slot from `dueAt` to now. The newest slot may run, and the earlier ones were missed. */
+/**
+ * Decides about every slot from `dueAt` to now. The newest slot may run, and the earlier ones are recorded as missed.
+ */
 export function decideSlots(task: DueTask, now: Date): SlotDecision {
   const slots = slotsBetween(task.schedule, task.dueAt, now, maxRecordedSlots);
   const newest = slots.times.pop() ?? task.dueAt;
