@@ -119,7 +119,8 @@ export interface ContainerOptions {
 }
 
 /**
- * Starts everything that a process needs except the listening socket. If a step fails, the steps before it are undone.
+ * Opens the components of a process and builds its modules. The caller starts the server and the worker. If a step
+ * fails, the steps before it are undone.
  */
 export async function createContainer(
   config: Config,

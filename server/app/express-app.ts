@@ -33,13 +33,13 @@ export interface ExpressAppDependencies {
   readonly logger: Logger;
   readonly accessLogger: Logger;
   isStopping(): boolean;
-  /** Null without the demo organization. */
+  /** Null unless this process runs the embedded identity provider. */
   readonly demo: ReferenceDemo | null;
 }
 
 /**
  * Returns whether a dependency failed temporarily, so that a later request may succeed. A statement that timed out
- * counts, because the database is overloaded.
+ * counts, because the database may be overloaded.
  */
 function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';

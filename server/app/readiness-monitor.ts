@@ -9,7 +9,9 @@ import type { StartupContext } from './startup/startup-context.js';
 export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
   current(): Readiness;
-  /** Whether the database did not reply to two checks in a row. A single check can fail on a busy machine. */
+  /**
+   * Returns whether the latest two checks got no reply from the database. A single check can fail on a busy machine.
+   */
   isDatabaseUnavailable(): boolean;
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
@@ -92,7 +94,7 @@ function createCauseSearch({ config }: StartupContext, { opened, depths }: Readi
   };
 }
 
-/** Starts the checks. Resolves after the first one. */
+/** Starts the checks. Resolves after the first check. */
 export async function openReadiness(
   start: StartupContext,
   dependencies: ReadinessDependencies,
@@ -176,7 +178,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
 }
 
 interface PoolUse {
-  /** All connections are in use, and no more may be opened. */
+  /** Whether all connections are in use and no more may be opened. */
   readonly isFull: boolean;
   /** Time since a connection was last released, excluding pauses of this process. */
   readonly quietMs: number;

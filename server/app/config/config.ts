@@ -32,7 +32,8 @@ export interface Config {
     trustedProxies: number;
     deadlineMs: number;
     /**
-     * How long to continue serving after the signal, while /readyz returns 503 and load balancers remove this process.
+     * Time to continue serving after SIGTERM. /readyz returns 503 during this time, so that load balancers remove this
+     * process.
      */
     shutdownDelayMs: number;
     shutdownGraceMs: number;
@@ -110,8 +111,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Returns whether to trace. Follows OpenTelemetry's specification except for the default: without an endpoint, there
- * are no traces.
+ * Returns whether to trace. Follows OpenTelemetry's specification except for the default: there are no traces if
+ * neither an exporter nor an endpoint is set.
  */
 function isTraced({
   OTEL_SDK_DISABLED,
@@ -167,8 +168,8 @@ export function usesDataFolder({
 }
 
 /**
- * Adds a line to `problems` if data or keys would be stored in the data folder in production without explicit
- * permission.
+ * Adds a line to `problems` if the database or a created key would be stored in the data folder in production without
+ * explicit permission.
  */
 function checkProduction(
   { DATABASE_URL, ALLOW_EMBEDDED_DATABASE, ENCRYPTION_KEY }: Environment,
@@ -209,7 +210,7 @@ const readDatabase = (environment: Environment): Config['database'] => ({
 
 function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
   const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
-  // Without webhooks, the provider does not report changes to this service, so the mirror is reconciled more often.
+  // Without webhooks, the provider reports no changes, so the mirror that lists read may be at most five seconds old.
   const defaultMaxAge = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
   return {
     webhookSecrets,
@@ -219,8 +220,8 @@ function readMembers(environment: Environment, identity: IdentityConfig): Config
 }
 
 const readRateLimits = (environment: Environment): Config['rateLimits'] => ({
-  // Processes that share DATABASE_URL also share their counts. With the embedded database, each process counts in
-  // memory.
+  // By default, processes that share DATABASE_URL also share their counts. With the embedded database, each process
+  // counts in memory.
   store: environment.RATE_LIMIT_STORE ?? (environment.DATABASE_URL === undefined ? 'memory' : 'postgres'),
   windowSeconds: environment.RATE_LIMIT_WINDOW_SECONDS,
   user: environment.RATE_LIMIT_USER,

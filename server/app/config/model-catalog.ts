@@ -61,7 +61,10 @@ const unknown = {
   price: null,
 };
 
-/** Reads the table. Adds a line to `problems` for each model whose provider does not exist. */
+/**
+ * Builds the table. Adds a line to `problems` for each model whose provider does not exist, and for each new model
+ * without `uses`.
+ */
 export function readKnownModels(
   { MODEL_CATALOG: given, DEFAULT_MODEL: defaultModel }: Settings,
   providers: readonly ModelProviderConfig[],

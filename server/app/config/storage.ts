@@ -42,7 +42,8 @@ export function readStorage(environment: Environment, problems: string[]): Stora
     publicEndpoint: environment.S3_PUBLIC_ENDPOINT ?? null,
     region: environment.S3_REGION,
     credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
-    // Only Amazon requires the bucket in the host name. A self-hosted server has no host name per bucket.
+    // By default, only requests to Amazon have the bucket in the host name, because a self-hosted server usually has no
+    // host name per bucket.
     usesPathStyle:
       environment.S3_PATH_STYLE === undefined ? endpoint !== undefined : environment.S3_PATH_STYLE === 'true',
   };

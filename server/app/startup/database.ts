@@ -75,7 +75,7 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const pools = openPools(start, openPool);
   await migrate(pools.database).catch(rethrowAsEnvironmentError(url));
-  // The migrations have shown that the database is reachable.
+  // Report the database as started only now, because the migrations have shown that it is reachable.
   if (kind === 'external') await setUpExternal(start, pools.database, pooledSession);
   return {
     ...pools,
@@ -139,7 +139,7 @@ async function startEmbedded({ config, logger, onClose, onStarted, fail }: Start
   return postgres.connection;
 }
 
-/** Returns the connection to another process' Postgres, or null if there is none. */
+/** Returns the connection to the Postgres that another process runs, or null if this process must run it. */
 async function connectToRunning(start: StartupContext): Promise<Connection | null> {
   const dataDir = resolve(start.config.dataDir, 'postgres');
   const find = () => readEmbeddedPostgresConnection(dataDir);

@@ -1,4 +1,4 @@
-// Opens the demo's tool server, which also receives the demo's webhooks, and allows requests to both of its addresses.
+// Opens the demo's tool server, which also receives the demo's webhooks. Allows requests to its two addresses.
 import { resolve } from 'node:path';
 import {
   findRunningToolServer,
@@ -21,14 +21,20 @@ export async function openToolServer(
   return server;
 }
 
-/** Allows the origin of the demo's tool server, also if another process on the data folder runs it. */
+/**
+ * Returns a check that allows only the origin of the demo's tool server, even if another process on the data folder
+ * runs it.
+ */
 export function allowsDemoToolServer({ config }: StartupContext): (origin: string) => boolean {
   if (config.identity.kind !== 'embedded') return () => false;
   const dataDir = resolve(config.dataDir);
   return (origin) => origin.startsWith('http://127.0.0.1:') && origin === findRunningToolServer(dataDir);
 }
 
-/** Allows the address to which the demo's webhooks are sent, and no other path of the demo's tool server. */
+/**
+ * Returns a check that allows only the address to which the demo's webhooks are sent, and no other path of the tool
+ * server.
+ */
 export function allowsDemoReceiver(start: StartupContext): (url: string) => boolean {
   const allowsOrigin = allowsDemoToolServer(start);
   return (url) => {

@@ -28,7 +28,7 @@ export interface Identity {
   readonly provider: EmbeddedIdentityProvider | null;
 }
 
-/** Creates the verifiers of an issuer. */
+/** Returns the function that creates the verifier of an issuer's tokens. */
 function verifiersOf(
   { config }: StartupContext,
   issuer: Pick<TokenVerifierOptions, 'issuer' | 'jwks' | 'readPrincipal'>,

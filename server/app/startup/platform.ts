@@ -67,7 +67,6 @@ export interface Platform {
   readonly encryption: Encryption;
 }
 
-/** Opens what the modules use: the database, the queue, storage, models, metrics and the identity provider. */
 export async function openPlatform(start: StartupContext, isStopping: () => boolean): Promise<Platform> {
   const { config, onClose } = start;
   await openTelemetry(start);

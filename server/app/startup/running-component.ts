@@ -5,7 +5,7 @@ import type { StartupContext } from './startup-context.js';
 
 /**
  * Thrown if no process runs the component that this process needs. An operator can start one, so the process prints
- * only the message.
+ * only the message, without a stack.
  */
 export class NoRunningComponentError extends Error {
   override readonly name = 'NoRunningComponentError';

@@ -13,7 +13,7 @@ export interface ProcessReports {
 export type MessageToProcess =
   | { readonly type: 'stop'; readonly signal: StopSignal }
   | { readonly type: 'read'; readonly id: number; readonly report: keyof ProcessReports }
-  /** The reply to an `iterate`. */
+  /** The reply to a message of type `iterate`. */
   | { readonly type: 'iterated'; readonly id: number };
 
 export type MessageToPrimary =

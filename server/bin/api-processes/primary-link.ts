@@ -33,7 +33,7 @@ export function connectToPrimary(environment: NodeJS.ProcessEnv): PrimaryLink | 
   const send = (message: MessageToPrimary) => void process.send?.(message);
 
   const reply = async ({ id, report }: Extract<MessageToProcess, { type: 'read' }>) => {
-    // Until the metrics are published, send no report. The primary process then reports this process as not ready.
+    // Send no report before the metrics are published, so that the primary process counts this process as not ready.
     if (read !== null) send({ type: 'report', id, value: await read[report]() });
   };
   process.on('message', (message: MessageToProcess) => {

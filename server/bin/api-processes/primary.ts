@@ -19,7 +19,7 @@ export interface PrimaryOptions {
 /** Time between the time limit of a stop and the kill of the processes that are still running. */
 const killMarginMs = 2_000;
 
-/** Resolves when all processes are ready. */
+/** Starts the API processes. Resolves when all of them are ready. */
 export async function runPrimary({ config, environment, logger, startedAt }: PrimaryOptions): Promise<void> {
   const { port: wantedPort, processes: size, shutdownDelayMs, shutdownGraceMs } = config.http;
   const group = createProcessGroup({

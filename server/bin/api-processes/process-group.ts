@@ -75,7 +75,7 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
   const running = () => processes.flatMap(({ worker }) => (worker === null ? [] : [worker]));
   let isStopping = false;
 
-  /** Resolves with the port when the process is ready for the first time. */
+  /** Starts a process. Resolves with the port when the process is ready for the first time. */
   const fork = (apiProcess: RestartableProcess) =>
     new Promise<number>((resolve) => {
       const worker = cluster.fork({ ...environment, [processNumberVariable]: String(apiProcess.number) });

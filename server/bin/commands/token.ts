@@ -1,5 +1,5 @@
-// Prints a token of the embedded identity provider, which must be running in another process.
-// The token alone goes to stdout, so that TOKEN=$(npm run --silent token) works.
+// Prints a token of the embedded identity provider, which must be running in another process. The token alone goes to
+// stdout, so that TOKEN=$(npm run --silent token) works.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRunningProvider, type MintedToken } from '../../embedded/identity/index.js';

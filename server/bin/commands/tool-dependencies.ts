@@ -11,8 +11,8 @@ import { openStorage } from '../../app/startup/storage.js';
 import { secretsOf } from '../../app/config/secrets.js';
 import { hideSecrets } from '../../platform/log/secrets.js';
 
-// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. The version is pinned here,
-// so hide the warning.
+// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. This repository pins the
+// version of the client, so hide the warning.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 export interface Tool {

@@ -3,7 +3,7 @@
 // mock server uses this file too.
 import { readFileSync } from 'node:fs';
 
-/** Scripts of npm that start the server. */
+/** Matches the npm scripts that start the server. */
 export const serverScript = /server\/bin\//;
 
 const checkIntervalMs = 500;

@@ -16,7 +16,10 @@ export interface LifecycleDependencies {
   logger: Logger;
   /** Null if this process has no primary process. */
   primary: PrimaryLink | null;
-  /** How long to continue serving after SIGTERM, while /readyz returns 503 and load balancers remove this process. */
+  /**
+   * Time to continue serving after SIGTERM. /readyz returns 503 during this time, so that load balancers remove this
+   * process.
+   */
   delayMs: number;
   /** Time that requests and jobs in progress have to finish after the delay. */
   graceMs: number;
@@ -27,7 +30,7 @@ export interface Lifecycle {
   readonly stopping: AbortSignal;
   /** Makes a later stop drain the server. `server` is null in a process that serves no requests. */
   supervise(container: Container, server: Server | null): void;
-  /** Call this if the start ended because the process received a stop request. */
+  /** Exits the process if a stop request ended the start before `supervise` was called. */
   onStartEnded(): void;
 }
 
@@ -84,7 +87,10 @@ async function drainProcess(
   await container.close();
 }
 
-/** Stops the process after a signal, after an uncaught error, and when npm, which ran this process, has ended. */
+/**
+ * Installs handlers that stop the process after a signal, after an uncaught error, and when npm, which ran it, has
+ * ended.
+ */
 function installHandlers(
   { environment, logger, primary, delayMs, graceMs }: LifecycleDependencies,
   stopping: AbortSignal,

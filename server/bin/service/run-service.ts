@@ -1,6 +1,6 @@
 // Runs the service in this process: API, worker, or both. Without configuration, it starts an embedded database, object
-// store and identity provider, and prints a token for a demo organization. API processes and workers on the same data
-// folder use the same components.
+// store, identity provider and tool server, and stores a token for a demo organization in the data folder. API
+// processes and workers on the same data folder use the same components.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,8 +15,8 @@ import { addressOf, banner } from './banner.js';
 import type { PrimaryLink } from '../api-processes/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
-// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. The version is pinned here,
-// so hide the warning.
+// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. This repository pins the
+// version of the client, so hide the warning.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
@@ -60,7 +60,8 @@ async function start(
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
     const { modules, platform, identityProvider } = container;
     const { database, storage, toolServer } = platform;
-    // Create the application and the demo in parallel, because one uses the CPU and the other waits for the disk.
+    // Prepare both in parallel, because creating the application uses the CPU, and creating the demo waits for the
+    // disk.
     const preparing = Promise.all([
       config.role === 'worker' ? null : container.createApp(),
       identityProvider === null || toolServer === null

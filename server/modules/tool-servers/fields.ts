@@ -10,12 +10,15 @@ export const settingNames = without(fields.ToolServerUpdate, 'headers');
 /** The fields of a tool server that are stored. The state is computed from other fields. */
 export const storedNames = without(fields.ToolServer, 'state');
 
-/** What a connection uses. A change of another field keeps the open session and the state of the server. */
+/** The fields that a connection uses. A change of another field keeps the open session and the state of the server. */
 export type ConnectionSettings = Pick<components['schemas']['ToolServer'], 'url' | 'transport'> & {
   sealedHeaders: Buffer | null;
 };
 
-/** Headers that were set again count as changed, because their encrypted form differs. */
+/**
+ * Returns whether two connections use equal settings. Headers that were set again count as different, because their
+ * encrypted form differs.
+ */
 export const isSameConnection = (one: ConnectionSettings, other: ConnectionSettings): boolean => {
   const names = ['url', 'transport', 'sealedHeaders'] as const;
   return isDeepStrictEqual(pick(one, names), pick(other, names));

@@ -23,7 +23,7 @@ export interface OfferedTool {
 
 export interface OfferedTools {
   tools: OfferedTool[];
-  /** Servers that are unavailable. `reason` may be shown to users. */
+  /** Servers whose tools are left out. `reason` may be shown to users. */
   problems: { id: number; name: string; reason: string }[];
   /** Releases the sessions. Never rejects. */
   close(): Promise<void>;
@@ -38,10 +38,10 @@ const maxCharacters = 64;
 const hashCharacters = 8;
 
 /**
- * Returns `mcp_<id of the server>_<name of the tool>`. The id makes names unique across servers and platform tools, so
- * that a tool has one name in all runs of a conversation. A name that is too long, or has characters other than
- * letters, digits, `_` and `-`, is changed. The changed name ends with a hash of the original name, so that two tools
- * cannot get the same name.
+ * Returns `mcp_<id of the server>_<name of the tool>`. With the id, the name is unique across servers and platform
+ * tools, and the same in all runs of a conversation. A name that is too long, or has characters other than letters,
+ * digits, `_` and `-`, is changed. The changed name ends with a hash of the original name, so that two tools cannot get
+ * the same name.
  */
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;
@@ -69,8 +69,8 @@ function offer(
 }
 
 /**
- * Connects to all servers concurrently. A server that fails becomes a problem in the result. Throws only errors that
- * are not failures of servers, such as the signal's reason.
+ * Connects to all servers concurrently. A server that fails, or that offers too many tools, becomes a problem in the
+ * result. Throws only errors that are not failures of servers, such as the signal's reason.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],

@@ -15,7 +15,7 @@ export function createPooledConnection(
   let session = first;
   let isReleased = false;
   type Call = Parameters<ToolServerConnection['call']>;
-  /** Calls a tool. A lost session counts as a failure of the server only if a new session is lost too. */
+  /** Calls a tool. A lost session counts as a failure of the server only if the new session is lost too. */
   const callOnce = async (isRepeated: boolean, ...call: Call): Promise<ToolResult> => {
     const { server } = session;
     try {

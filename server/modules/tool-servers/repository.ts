@@ -55,9 +55,8 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a call of the server: the failure, or null. Stores nothing if the settings of the record have
-   * changed since the call, because the outcome belongs to the earlier settings. Does not change the record's
-   * `updatedAt`.
+   * Stores the outcome of a call to the server: the failure, or null. Stores nothing if the connection settings have
+   * changed since the call, because the outcome belongs to the earlier settings. Does not change `updatedAt`.
    */
   recordUse(
     organizationId: string,

@@ -1,5 +1,5 @@
-// Holds the open sessions of this process with tool servers. Each server has at most one current session. A
-// session is closed when it is idle, old, broken or evicted, but not while a run uses it.
+// Holds the open sessions of this process with tool servers. Each server has at most one current session, which runs
+// share. A session is closed when it is idle, old, broken or evicted, but not while a run uses it.
 import { reasons } from '../../generated/reasons.js';
 import { unlessAborted, waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
@@ -137,7 +137,9 @@ function createOpenSessions(limits: PoolLimits) {
   };
 }
 
-/** Throws the server's last failure while calls to it are paused. */
+/**
+ * Begins a call at the circuit breaker. Throws the server's last failure while the breaker pauses calls to the server.
+ */
 function beginCall({ breaker, lastFailure }: Server): CircuitCall {
   const call = breaker.enter();
   if (call.waitMs > 0) throw lastFailure ?? new ToolServerError('unreachable', reasons.toolServer.unreachable.text);

@@ -1,6 +1,5 @@
 // Keeps sessions with tool servers open and shares them between runs, so that a run that calls no tool sends no
-// request. Each process has at most one current session per server. A session is opened when a run needs it, and closed
-// when it is idle, old, broken or evicted.
+// request. The pool in session-pool.ts opens and closes the sessions.
 import { createCircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,
@@ -114,7 +113,7 @@ export function createToolServerSessions({
 
   return {
     async use(key, settings, addressOf, signal) {
-      // Another process may have changed the server.
+      // Another process may have changed the settings of the server.
       forget(key, settings);
       const server = servers.get(nameOf(key)) ?? newServer(limits, key, settings, addressOf);
       servers.set(nameOf(key), server);

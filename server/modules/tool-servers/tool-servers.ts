@@ -77,7 +77,7 @@ type Dependencies = Required<Omit<ToolServersDependencies, 'sessionLimits'>> & {
   sessions: ToolServerSessions;
 };
 
-/** Limits of concurrent test requests, because each request may receive as many bytes as a tool server may send. */
+/** Limits of concurrent tests, because each test may receive a response of the maximum size. */
 const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 /** Maximum duration that the contract can report. */
@@ -185,7 +185,8 @@ function changed(
 }
 
 /**
- * Closes the session if the connection settings of the server have changed, or if the server is disabled or deleted.
+ * After the commit, closes the session if the connection settings of the server have changed, or if the server is
+ * disabled or deleted.
  */
 const forgetSession = (
   { sessions, log }: Dependencies,
@@ -220,7 +221,7 @@ async function update(
   return toToolServer(updated);
 }
 
-/** Returns the address to connect to. Fails if the stored headers cannot be decrypted. */
+/** Returns the address to connect to. Throws ToolServerError if the stored headers cannot be decrypted. */
 function addressOf(
   dependencies: Dependencies,
   organizationId: string,

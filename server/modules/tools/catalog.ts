@@ -148,7 +148,7 @@ const providerTool = (
   provider,
 });
 
-/** Contains only tools without settings, because an agent stores just `{isProviderTool: true}`. */
+/** Contains only tools without settings, because an agent stores only `{isProviderTool: true}` for such a tool. */
 const providerTools: readonly ProviderTool[] = [
   providerTool(
     'anthropic',

@@ -6,5 +6,5 @@ export interface ObjectKey {
   readonly key: string;
 }
 
-/** The jobs of this queue remove an object, unless a record refers to it when the job runs. */
+/** Each job of this queue removes an object, unless a record refers to it when the job runs. */
 export const unusedObjectQueue = defineQueue<ObjectKey>('unused-object', { organizationId: 'string', key: 'string' });

@@ -1,5 +1,5 @@
-// Rules for uploads. Maximum sizes: server/docs/decisions/upload-sizes.md. An upload is not recorded. Other operations
-// refer to it by its key.
+// Rules for uploads. An upload has no row, and other operations refer to it by its key. For the maximum sizes, see
+// server/docs/decisions/upload-sizes.md.
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';

@@ -1,4 +1,4 @@
-// Periodic tasks of user erasures.
+// The periodic task that deletes the ids of erased people.
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { UserErasureRepository } from './repository.js';
 

@@ -16,8 +16,8 @@ export type Deliveries = ErasedDeliveries & {
 };
 
 /**
- * The jobs of this queue delete the deliveries of events up to `until` that are about the person. A job enqueues the
- * next one until no such delivery is left.
+ * The jobs of this queue delete the deliveries about the person whose events happened up to `until`. A job enqueues
+ * another job as long as such a delivery may remain.
  */
 export const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {
   organizationId: 'string',
@@ -33,8 +33,8 @@ export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user',
 });
 
 /**
- * Maximum difference between the clocks of processes. An erased person cannot be invited and join again within this
- * time.
+ * Maximum difference between the clocks of processes. An erased person needs longer than this to be invited and to join
+ * again, so no delivery of a new membership is deleted.
  */
 const clockDifferenceMs = 60_000;
 

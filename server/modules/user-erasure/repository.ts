@@ -1,6 +1,6 @@
 // Erases a person's data from all tables, in one transaction. The statements for the tables of all modules are in this
-// file, so that a reader can compare them with the schema. The test test/api/user-erasure/eraseUser.test.ts searches
-// all tables.
+// file, so that a reader can compare them with the schema. test/api/user-erasure/eraseUser.test.ts searches all tables
+// for remaining data.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { MemberKey } from '../../platform/identity/port.js';
@@ -17,12 +17,15 @@ export interface Person extends MemberKey {
 }
 
 export interface ErasedDeliveries extends MemberKey {
-  /** ISO 8601. Excludes later events, because the person may have joined again. */
+  /** Time in ISO 8601. Events after it are excluded, because the person may have joined again. */
   readonly until: string;
 }
 
 export interface UserErasureRepository {
-  /** Calls `beforeCommit` in the transaction. Returns null and changes nothing if no data of the person is stored. */
+  /**
+   * Erases a person's data and calls `beforeCommit` in the transaction. Does neither and returns null if no data of the
+   * person is stored.
+   */
   erase(
     person: Person,
     beforeCommit: (transaction: Transaction) => Promise<void>,
@@ -35,7 +38,7 @@ export interface UserErasureRepository {
   eraseLateWrites(person: Person, beforeCommit: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
    * Deletes deliveries about an erased person that are not pending. Calls `beforeCommit` in the transaction. `wasFound`
-   * is true if a delivery is about the person, even if it is pending and therefore stays.
+   * is true if there was a delivery about the person, even if it is pending and therefore stays.
    */
   removeDeliveries(
     about: ErasedDeliveries,
@@ -46,8 +49,8 @@ export interface UserErasureRepository {
 }
 
 /**
- * The time of deletion of erased records. It is older than any retention period, so no operation shows the records, and
- * the next purge deletes them.
+ * The time of deletion of erased records. It is so long ago that every retention period has passed. So no operation
+ * shows the records, and the next purge deletes them.
  */
 const deletedAt = "timestamptz 'epoch'";
 
@@ -63,8 +66,8 @@ const eraseConversationsSql = `
   returning id`;
 
 /**
- * Erases the remaining sub-conversations. They belong to the same user, unless another version of the service stored
- * them.
+ * Erases sub-conversations of another user below the erased conversations. Only another version of the service stores
+ * such sub-conversations.
  */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}
@@ -98,7 +101,7 @@ const eraseTasksSql = `
 const isDeliveryAbout = `:userId in (
   cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
 
-/** A pending delivery is still sent. A job deletes it afterwards. */
+/** Keeps pending deliveries, which are still sent. A job deletes them afterwards. */
 const eraseDeliveriesSql = `
   delete from webhook_deliveries
   where organization_id = :organizationId and status <> 'pending' and ${isDeliveryAbout}`;

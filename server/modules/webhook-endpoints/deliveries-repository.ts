@@ -77,7 +77,7 @@ export interface DeliveryRepository {
     endpointId: number,
     query: { filter: DeliveryFilter; after: DeliveryPosition | null; limit: number },
   ): Promise<StoredDelivery[]>;
-  /** Stores a delivery that was attempted once. */
+  /** Stores the delivery of a test event, whose only attempt has ended. */
   addTest(
     organizationId: string,
     endpointId: number,
@@ -85,7 +85,7 @@ export interface DeliveryRepository {
   ): Promise<StoredDelivery>;
   /** Stores a new delivery with the event of the given delivery. */
   replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
-  /** Returns null if the attempt was recorded, or the delivery was deleted. */
+  /** Returns the delivery, or null if the attempt was recorded or the delivery was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
    * Records an attempt, and stores the job of the next attempt. Does nothing if the attempt was recorded before. Also
@@ -96,7 +96,7 @@ export interface DeliveryRepository {
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   /** Stores a job for the attempt in the queue of slow endpoints. */
   moveToSlowQueue(key: AttemptKey): Promise<void>;
-  /** Ends a delivery without an attempt. */
+  /** Marks a pending delivery as failed without an attempt. */
   fail(key: AttemptKey, error: string): Promise<void>;
   /**
    * Deletes at most `limit` deliveries that are older than `at`, in all organizations, oldest first. Returns their

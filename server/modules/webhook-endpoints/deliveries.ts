@@ -43,7 +43,10 @@ export interface WebhookDeliveries {
   test(caller: Caller, endpointId: number, signal: AbortSignal): Promise<WebhookDelivery>;
   /** Sends the event of a delivery again, in a new delivery. */
   replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
-  /** Stores a delivery of the event to each endpoint that subscribes to its type. A repeated call stores nothing. */
+  /**
+   * Stores a delivery to each enabled endpoint that subscribes to the type of the event. A repeated call stores no
+   * second delivery.
+   */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
    * Makes the next attempt of a delivery, or ends the delivery as failed if its endpoint is disabled. With
@@ -51,7 +54,7 @@ export interface WebhookDeliveries {
    * the attempt was recorded.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
-  /** Marks a delivery as failed, because its job became a dead letter. */
+  /** Marks a pending delivery as failed. Called when its job has become a dead letter. */
   fail(key: AttemptKey, reason: string): Promise<void>;
   /** Deletes the deliveries that are older than the retention, in batches. Returns their number. */
   deleteExpired(signal?: AbortSignal): Promise<number>;

@@ -17,8 +17,8 @@ const queues = [
 /** Time limit of a job. It is longer than the time limit of an attempt. */
 const timeLimitMs = 60_000;
 /**
- * Maximum retries of a job. The delay starts at one second and doubles, so the retries outlast an outage of the
- * database of an hour.
+ * Maximum retries of a job. The delay starts at one second and doubles, so the retries outlast an hour without the
+ * database.
  */
 const retries = 12;
 

@@ -15,7 +15,10 @@ type Dependencies = WebhookReactionDependencies;
 
 const outgoing = ['run.completed', 'run.failed', 'file.processed', 'file.failed', 'task.paused'] as const;
 
-/** `hasSubscriber` reads whether the organization has an endpoint that gets the event. */
+/**
+ * Returns the reactions that send events. `hasSubscriber` checks whether an endpoint of the organization gets the
+ * event.
+ */
 export const createWebhookReactions = (hasSubscriber: IsNeeded): readonly ReactionWithoutChange<Dependencies>[] => [
   ...outgoing.map((type) =>
     onEvent(

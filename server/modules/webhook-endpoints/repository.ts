@@ -50,7 +50,7 @@ export interface EndpointDecision {
 }
 
 export interface WebhookEndpointRepository {
-  /** Oldest first. */
+  /** Returns the endpoints, oldest first. */
   list(organizationId: string): Promise<StoredEndpoint[]>;
   find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
   create(organizationId: string, endpoint: NewEndpoint, unit: UnitOfWork): Promise<CreateOutcome>;

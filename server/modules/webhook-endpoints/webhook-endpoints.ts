@@ -64,7 +64,7 @@ const notFound = () => new ApiError('webhook_endpoint_not_found');
 
 /**
  * Returns the entity tag. It depends on the secret too, so that a change is refused if another administrator rotated
- * the secret meanwhile.
+ * the secret after the caller read the endpoint.
  */
 const tagOf = (endpoint: StoredEndpoint): { etag: string } => ({
   etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),

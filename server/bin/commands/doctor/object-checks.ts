@@ -111,7 +111,7 @@ const ownedByRows = /^[^/]+\/(contents|skills)\//;
 
 /**
  * Selects the keys whose organization has no skill, or no knowledge base, to which the object could belong. A key names
- * only the organization, and the row that would name the skill or the knowledge base is missing.
+ * only the organization, not the skill or the knowledge base.
  */
 const unownedSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'

@@ -6,9 +6,9 @@ export type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped';
 export interface Check {
   readonly name: string;
   readonly status: CheckStatus;
-  /** One sentence. */
+  /** The result of the check, as one or more sentences. */
   readonly detail: string;
-  /** The items that the sentence counts, one line each. */
+  /** The items that `detail` counts, one line each. */
   readonly items: readonly string[];
 }
 
