@@ -26,7 +26,7 @@ export interface Container extends StopSteps {
   readonly platform: Platform;
   /** Null unless this process runs the embedded identity provider. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
-  /** Descriptions of the started components, for the banner. */
+  /** Descriptions of the started components, for the log. */
   readonly components: readonly string[];
   /** Resolves with the reason if an embedded service ends unexpectedly. Never resolves otherwise. */
   readonly failed: Promise<string>;

@@ -40,7 +40,7 @@ export interface Config {
   };
   dataDir: string;
   logLevel: string;
-  /** Null selects readable lines in a terminal during development, and JSON otherwise. */
+  /** Null for readable lines if the output is a terminal, and JSON otherwise. */
   logFormat: 'json' | 'pretty' | null;
   database: {
     kind: 'embedded' | 'external';
@@ -210,7 +210,7 @@ const readDatabase = (environment: Environment): Config['database'] => ({
 
 function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
   const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
-  // Without webhooks, the provider reports no changes, so the mirror that lists read may be at most five seconds old.
+  // Without webhooks, the provider reports no changes, so lists reconcile a mirror that is older than five seconds.
   const defaultMaxAge = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
   return {
     webhookSecrets,

@@ -2,8 +2,8 @@
 import type { Config } from './config.js';
 
 /**
- * Returns the password of the connection string, as written and decoded. A password that equals the user name is not
- * secret.
+ * Returns the password of the connection string, both as written and decoded. A password that equals the user name is
+ * not secret.
  */
 function passwordOf(url: string | null): string[] {
   if (url === null || !URL.canParse(url)) return [];

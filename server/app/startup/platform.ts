@@ -1,4 +1,4 @@
-// Opens the platform, which is everything that the modules use, in the order of its dependencies.
+// Opens the platform, in the order of its dependencies. The platform is everything that the modules use.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { EmbeddedToolServer } from '../../embedded/tool-server/index.js';

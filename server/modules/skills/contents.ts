@@ -10,8 +10,8 @@ export type ReadText =
 
 export interface Contents {
   /**
-   * Records a new object as orphaned, then stores it. The object is removed after an hour unless a transaction adopts
-   * it first.
+   * Records a new object as orphaned, then stores it. The object is removed after an hour unless a file refers to it
+   * by then.
    */
   write(organizationId: string, storageKey: string, text: string): Promise<void>;
   /** Reads UTF-8 text of at most `maxBytes`. */

@@ -82,7 +82,7 @@ export function createToolServerSessions({
   const report = async (server: Server, failure: ToolServerError | null): Promise<void> => {
     const nowMs = performance.now();
     if (failure === null && server.lastFailure === null && nowMs - server.reportedAtMs < reportEveryMs) return;
-    // Leave out the cause, which may contain a text of the server.
+    // Do not keep the cause, because it may contain text from the server.
     server.lastFailure = failure && new ToolServerError(failure.failure, failure.message);
     server.reportedAtMs = nowMs;
     await onUsed(server.key, server.settings, failure?.message ?? null);

@@ -207,7 +207,7 @@ async function update(
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(dependencies, organizationId, id);
-  // Check the etag before the URL: a caller with an outdated etag must read the record again first.
+  // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
   assertMatch(precondition, tagOf(before));
   // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
   if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);

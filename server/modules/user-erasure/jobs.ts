@@ -59,7 +59,7 @@ async function removeUploads(
   await removeBatch(keys);
 }
 
-/** Maximum number of times that the delay before the next job doubles. The delay grows from one second to 17 minutes. */
+/** Maximum doublings of the delay before the next job. The delay grows from one second to 17 minutes. */
 const maxDoublings = 10;
 
 /**

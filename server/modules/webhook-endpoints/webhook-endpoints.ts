@@ -121,7 +121,7 @@ async function update(
 ): Promise<WebhookEndpoint> {
   const { repository, now } = dependencies;
   const before = await findOne(dependencies, organizationId, id);
-  // Check the etag before the URL: a caller with an outdated etag must read the record again first.
+  // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
   assertMatch(precondition, tagOf(before));
   // An unchanged URL is not checked, so that an endpoint can be disabled even if its URL is no longer allowed.
   if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);

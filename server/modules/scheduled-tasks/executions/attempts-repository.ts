@@ -57,8 +57,8 @@ export interface ExecutionAttemptRepository {
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Enqueues executions whose job seems to be lost. They were created more than `afterMs` ago, and no process holds the
-   * lease of their run.
+   * Enqueues up to `limit` executions whose job seems to be lost: they were created more than `afterMs` ago, and no
+   * process holds the lease of their run.
    */
   rescueStranded(rescue: { afterMs: number; limit: number; enqueue: Enqueue }): Promise<void>;
 }

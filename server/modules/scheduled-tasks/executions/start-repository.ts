@@ -22,7 +22,7 @@ export interface ExecutionStartRepository {
   /**
    * Claims due tasks, records the slots that `decide` returns, enqueues the executions and reschedules the tasks, all
    * in one transaction. So each slot is recorded once, and each execution that starts now has a job. Returns the number
-   * of tasks.
+   * of claimed tasks.
    */
   claim(claim: SlotClaim): Promise<number>;
   /** Records a manual execution and enqueues it, unless `limit` executions of the task are in progress. */

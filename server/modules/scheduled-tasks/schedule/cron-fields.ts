@@ -96,7 +96,7 @@ function describedDays(days: string, daysOfWeek: string): [string, string] {
 
 /**
  * Returns the field with its steps written as a list. Keeps the steps that cronstrue describes clearly: steps of `*`,
- * and steps of a range that contains several of their values.
+ * and steps that select several values of a range.
  */
 function describedTime(text: string, field: Field): string {
   const [, from, to, step] = /^(\d+)-(\d+)\/(\d+)$/.exec(text) ?? [];

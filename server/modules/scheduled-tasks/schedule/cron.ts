@@ -58,7 +58,7 @@ export function nextSlot(schedule: string, after: Date): Date {
 }
 
 export interface Slots {
-  /** Oldest first. */
+  /** The slots in the range, oldest first. */
   readonly times: Date[];
   /** Whether `times` omits earlier slots of the range. */
   readonly isTruncated: boolean;
