@@ -1,4 +1,4 @@
-// Input of the functions that open the components of a process: the configuration, and callbacks for their reports.
+// The input of the functions that open the components of a process: the configuration, the log and callbacks.
 import type { Logger } from 'pino';
 import type { Metrics } from '../../platform/metrics/index.js';
 import type { Readiness } from '../../platform/process/readiness.js';

@@ -17,7 +17,8 @@ export interface Contents {
   /** Reads UTF-8 text of at most `maxBytes`. */
   read(storageKey: string, maxBytes: number): Promise<ReadText>;
   /**
-   * Returns when an object that is replaced or deleted at `at` can be removed. By then, no request reads or uploads it.
+   * Returns the time from which an object that is replaced or deleted at `at` can be removed. By then, no request reads
+   * or uploads it.
    */
   removableAfter(at: Date): Date;
   /**

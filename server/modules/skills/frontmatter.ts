@@ -118,7 +118,10 @@ function assertFewNodes(block: string, events: Events): void {
   }
 }
 
-/** Rejects keys that could change a prototype when objects are merged. Request bodies cannot contain them either. */
+/**
+ * Returns why a key is rejected, or null. Rejects text that cannot be stored, and keys that could change a prototype
+ * when objects are merged. Request bodies cannot contain such keys either.
+ */
 function problemOfKey(key: string, value: unknown): string | null {
   const isForbidden =
     key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype'));

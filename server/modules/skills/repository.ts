@@ -242,7 +242,6 @@ export function createSkillRepository(database: Database, events: Events): Skill
     find: (organizationId, id) => find(database, organizationId, id),
 
     async summaries(organizationId, ids) {
-      // Cast to bigint, because a given id may exceed the range of integer.
       const { rows } = await database.raw<{ rows: SkillSummary[] }>(
         `select id, name, description from skills
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))

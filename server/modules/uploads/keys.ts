@@ -3,8 +3,8 @@
 import { safeFilename } from './filename.js';
 
 /**
- * Accepts the ids that the contract allows, except ids of dots only, which could be resolved as a parent directory. An
- * id with a slash could be inside another organization's prefix.
+ * Accepts the ids that the contract allows, except ids of dots only, which could be resolved as a parent directory.
+ * Slashes are not allowed, because an id with a slash could be inside another organization's prefix.
  */
 const safeOrganizationId = /^(?!\.+$)[A-Za-z0-9_.-]{1,128}$/;
 

@@ -88,7 +88,7 @@ async function skipDecisionOf(
 ): Promise<SkipDecision | null> {
   const { isDeleted, organizationId, userId } = execution;
   if (isDeleted) return { reason: reasons.execution.deleted, pausedReason: null };
-  // Check the status here too, because the event of a removal or demotion may not have disabled the task yet.
+  // The reaction to the removal or demotion of the owner may not have disabled the task yet.
   switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
     case 'absent':
       return { reason: reasons.execution.ownerLeft, pausedReason: 'owner_removed' };

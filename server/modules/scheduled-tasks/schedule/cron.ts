@@ -12,8 +12,8 @@ const unsupported = /[@LW#?]/i;
 const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/gi;
 
 /**
- * Parses with an offset instead of the name of a time zone. With a name, evaluation takes three times as long, because
- * croner looks up the name for each slot.
+ * Parses with an offset instead of the name of a time zone. With a name, evaluation takes several times as long,
+ * because croner looks up the name for each slot.
  */
 const parse = (schedule: string): Cron =>
   new Cron(withoutSingleSteps(schedule), { mode: '5-part', utcOffset: 0, paused: true });
@@ -69,7 +69,7 @@ export interface Slots {
 /** Returns the slots from `from` to `until`, both included. If there are more than `max`, returns the newest. */
 export function slotsBetween(schedule: string, from: Date, until: Date, max: number): Slots {
   const cron = parse(schedule);
-  // Start one millisecond before `from`, because a slot may equal `from`.
+  // `nextRun` excludes the given time, and a slot may equal `from`. So start one millisecond earlier.
   const first = cron.nextRun(new Date(from.getTime() - 1));
   if (first === null || first > until)
     return { times: [], isTruncated: false, next: first ?? nextSlot(schedule, until) };
