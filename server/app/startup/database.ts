@@ -109,7 +109,7 @@ async function setUpExternal(
   onStarted('Postgres at DATABASE_URL');
   if (pooledSession !== null) {
     await setRoleDefaults(database, pooledSession);
-    onStarted('a connection pooler');
+    onStarted('connections through a pooler');
     return;
   }
   if (group?.startsFirst === false) return;

@@ -50,7 +50,7 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
   const { config, onStarted } = start;
   const { identity, identityTimeoutMs: timeoutMs } = config;
   if (identity.kind === 'external') {
-    onStarted(`tokens of ${identity.issuer}`);
+    onStarted(`verification of tokens from ${identity.issuer}`);
     const createVerifier = verifiersOf(start, {
       issuer: identity.issuer,
       jwks: new URL(identity.jwksUrl),
@@ -91,7 +91,9 @@ export async function watchLostAccess(
   if (config.role === 'worker') return;
   await lostAccess.reload();
   const reload = () =>
-    lostAccess.reload().catch((error: unknown) => logger.warn({ err: error }, 'lost access was not read'));
+    lostAccess
+      .reload()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the users who lost access were not read'));
   const timer = setInterval(() => void reload(), reloadIntervalMs);
   onClose(() => clearInterval(timer));
 }

@@ -11,11 +11,11 @@ export async function openVectorStore(
 ): Promise<VectorStore> {
   try {
     if (!(await enablePgvector(database))) return createExactVectorStore(database);
-    logger.info('knowledge bases are searched with pgvector');
+    logger.info('knowledge bases use pgvector');
     return createPgvectorStore(database);
   } catch (error) {
     // The database user may lack the privilege to create extensions.
-    logger.warn({ err: error }, 'pgvector is available but could not be enabled; knowledge bases are searched exactly');
+    logger.warn({ err: error }, 'pgvector is available but could not be enabled; knowledge bases use exact search');
     return createExactVectorStore(database);
   }
 }
