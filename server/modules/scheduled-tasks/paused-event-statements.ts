@@ -1,5 +1,5 @@
-// The event that reports that the service has disabled a task. Several statements disable tasks, and each returns
-// `pausedColumns`.
+// The event `task.paused`, which reports that the service has disabled a task. Each statement with which the service
+// disables tasks returns `pausedColumns`.
 import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 

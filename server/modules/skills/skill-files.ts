@@ -27,7 +27,7 @@ export interface SkillFiles {
     given: Schemas['SkillFileCreate'],
     unit: UnitOfWork,
   ): Promise<{ file: SkillFile; uploadUrl: string }>;
-  /** Returns a presigned URL of a file. */
+  /** Returns a presigned URL from which the file can be downloaded. */
   getDownload(organizationId: string, id: number): Promise<Omit<Schemas['SkillFileDownload'], 'success'>>;
   /** Removes a file from the database and the storage. */
   delete(organizationId: string, id: number, unit: UnitOfWork): Promise<void>;

@@ -14,7 +14,7 @@ export type PresignedUpload = components['schemas']['PresignedUpload'];
 export type PresignedUploadCreate = components['schemas']['PresignedUploadCreate'];
 
 export interface Uploads {
-  /** Returns a URL for one upload, valid for as long as the contract states. */
+  /** Returns a presigned URL to which the caller can upload the file. The contract declares how long it is valid. */
   createPresigned(caller: Caller, file: PresignedUploadCreate): Promise<PresignedUpload>;
 }
 

@@ -78,7 +78,7 @@ export interface WebhookDeliveriesDependencies {
 
 type Dependencies = Required<WebhookDeliveriesDependencies>;
 
-/** Limits of concurrent test requests, because each waits for a receiver. */
+/** Limits of concurrent tests, because each test waits for a receiver. */
 const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 const dayMs = 86_400_000;
