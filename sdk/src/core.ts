@@ -21,7 +21,7 @@ import {
 import { asCallError, createSend, type Send } from './send.js';
 import { readRawCall, type CallState } from './request.js';
 import { readFrom } from './read-reply.js';
-import { isEventStream, isMediaType } from './transport.js';
+import { isStream, isMediaType } from './transport.js';
 
 /** The client that generated functions take. `createClient` and `createCoreClient` return one. */
 export interface CoreClient {
@@ -79,7 +79,7 @@ function createRawClient({ baseUrl, headers }: ClientOptions, send: Send): Fetch
       try {
         const response = await send(request, call);
         // Check the body here. For a body that is not JSON, openapi-fetch would throw a SyntaxError.
-        if (response.ok && response.status !== 204 && !isEventStream(call.operation, response))
+        if (response.ok && response.status !== 204 && !isStream(call.operation, response))
           await readJson(call.operation, response.clone());
         return response;
       } catch (error) {
@@ -150,7 +150,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
 }
 
 async function readReply(operation: Operation, response: Response): Promise<unknown> {
-  if (isEventStream(operation, response)) return response.body;
+  if (isStream(operation, response)) return response.body;
   if (operation.reply === 'stream' && response.status === 204 && operation.method === 'GET') return null;
   if (operation.reply === 'stream') throw new ResponseParseError(operation, response, await response.text());
   return operation.reply === 'none' ? undefined : readJson(operation, response);

@@ -15,7 +15,7 @@ import { report } from './report.js';
 import type { CallState } from './request.js';
 import { retryDelayMs } from './retry.js';
 import { createTokenSource } from './token.js';
-import { exchange, isEventStream } from './transport.js';
+import { exchange, isStream } from './transport.js';
 
 /**
  * Sends the request of a call until a reply is final. The reply's body is in memory, unless it is a stream of events or
@@ -90,7 +90,7 @@ export function createSend(settings: Settings): Send {
         }
         if (!(outcome instanceof Response)) throw outcome;
         announce(operation.id, outcome.headers);
-        if (isEventStream(operation, outcome)) call.streamTimeLimit = limit;
+        if (isStream(operation, outcome)) call.streamTimeLimit = limit;
         return outcome;
       }
     } finally {

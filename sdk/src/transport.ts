@@ -85,7 +85,7 @@ export async function exchange(
     throw new RedirectError(operation, response.status, response.headers.get('Location'));
   }
   if (request.signal.aborted) discard(response);
-  if (isEventStream(operation, response)) return response;
+  if (isStream(operation, response)) return response;
   return readWhole(operation, response);
 }
 
@@ -105,7 +105,7 @@ function discard(response: Response): void {
  * Returns whether the reply is a stream of events or lines that the caller reads. For operations without a stream, the
  * time limits include the body.
  */
-export const isEventStream = (operation: Operation, response: Response) =>
+export const isStream = (operation: Operation, response: Response) =>
   operation.reply === 'stream' &&
   isDeclared(response.status) &&
   isMediaType(response, 'text/event-stream|application/x-ndjson');

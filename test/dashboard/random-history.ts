@@ -176,11 +176,11 @@ const lengths = { hour: dayMs / 24, day: dayMs, week: 7 * dayMs };
 
 /** Returns the totals, and those entries of the series that have conversations. */
 export function countOneByOne(rows: readonly ConversationRow[], sellers: ReadonlySet<string>, query: Query) {
-  const isOfNested = query.source === 'agent';
+  const selectsSubConversations = query.source === 'agent';
   const selected = rows.filter(
     (row) =>
       row.deleted_at === null &&
-      (row.upstream_conversation_id !== null) === isOfNested &&
+      (row.upstream_conversation_id !== null) === selectsSubConversations &&
       row.created_at >= new Date(query.from) &&
       row.created_at < new Date(query.to) &&
       (query.userId === undefined || row.user_id === query.userId) &&
@@ -190,7 +190,7 @@ export function countOneByOne(rows: readonly ConversationRow[], sellers: Readonl
       (query.metadataValue === undefined || sellers.has(row.user_id)),
   );
   const ids = new Set(selected.map(({ id }) => id));
-  const below = isOfNested
+  const below = selectsSubConversations
     ? []
     : rows.filter((row) => row.deleted_at === null && ids.has(row.root_conversation_id ?? ''));
   if (query.interval === undefined) return { totals: sumsOf(selected, below), series: [] };

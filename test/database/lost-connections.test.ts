@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { createDatabase } from '../../server/platform/database/client.js';
 import { allowLongStatements, type WatchedClient } from '../../server/platform/database/connection.js';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
-import { overPool } from '../../server/platform/jobs/pg-boss/create-boss.js';
+import { pgBossDatabase } from '../../server/platform/jobs/pg-boss/create-boss.js';
 import { streamRows } from '../../server/platform/database/row-stream.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
@@ -106,7 +106,7 @@ describe('if the network drops all packets', () => {
     ],
     [
       'a statement of the job engine',
-      async () => () => kindOf(overPool(database).executeSql('begin; select 1; commit', [])),
+      async () => () => kindOf(pgBossDatabase(database).executeSql('begin; select 1; commit', [])),
     ],
   ])('%s fails as unavailable, and its connection is released', async (_what, prepare) => {
     await fillPool();

@@ -16,7 +16,7 @@ import { postgresIn, startWorkerProcess, type RestartablePostgres, type WorkerPr
 const organizationId = 'org_2kFaults';
 const workerCount = isFullRun ? 4 : 3;
 const taskCount = isFullRun ? 200 : 40;
-const leastKills = isFullRun ? 30 : 4;
+const minKills = isFullRun ? 30 : 4;
 /** Pause between the slots of a task. With a shorter pause, more of the kills interrupt runs. */
 const pauseMs = isFullRun ? 4_000 : 1_000;
 
@@ -114,7 +114,7 @@ async function killAgainAndAgain(number: number, storm: { kills: number; clockJu
     // A worker that starts while Postgres is down exits. It is replaced, because the test needs running workers after
     // the last kill.
     const isAlive = worker.child.exitCode === null;
-    if (isAlive && storm.kills >= leastKills) return;
+    if (isAlive && storm.kills >= minKills) return;
     if (isAlive && worker.child.kill('SIGKILL')) storm.kills++;
     await worker.exited;
   }
@@ -197,7 +197,7 @@ test('no slot is lost, runs twice or stays in progress', async () => {
     await postgres.start();
   });
   const [rounds] = await Promise.all([
-    giveSlots(() => storm.kills >= leastKills),
+    giveSlots(() => storm.kills >= minKills),
     ...Array.from({ length: workerCount }, (_none, number) => killAgainAndAgain(number, storm)),
     restarting,
   ]);
@@ -227,7 +227,7 @@ test('no slot is lost, runs twice or stays in progress', async () => {
     console.log([...workers.values()].map((worker) => worker.output().slice(-3_000)).join('\n'));
     console.log(JSON.stringify(await query(openRunsWithJobsSql)));
   }
-  expect(storm.kills).toBeGreaterThanOrEqual(leastKills);
+  expect(storm.kills).toBeGreaterThanOrEqual(minKills);
   expect(figures).toMatchObject({
     slots: expected,
     completed: expected - quarantined,

@@ -26,12 +26,12 @@ const newTask = (more: Record<string, unknown> = {}, token?: string) =>
 const jobsOf = async () =>
   Number((await server.database('pgboss.job').where({ name: 'execute-scheduled-task' }).count())[0]?.['count']);
 
-/** Returns the server's scheduler with an adjustable clock and a queue that can fail. */
-async function executionsAt(now: () => Date, enqueue?: () => Promise<void>) {
+/** Returns the module of the server with an adjustable clock and a queue that can fail. */
+async function moduleAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
   const { agentRunner } = server.container.modules;
   const queue = createQueue({ database, leaseMs: 2_000 });
-  const { executionStarts, work } = createScheduledTasksModule({
+  const module = createScheduledTasksModule({
     database,
     newConversations: agentRunner.newConversations,
     agentRunner,
@@ -42,9 +42,12 @@ async function executionsAt(now: () => Date, enqueue?: () => Promise<void>) {
     limits: { timeLimitMs: 10_000, maxPerWorker: 10, maxPerOrganization: 5 },
     now,
   });
-  await queue.open(work.jobs);
-  return executionStarts;
+  await queue.open(module.work.jobs);
+  return module;
 }
+
+const executionsAt = async (now: () => Date, enqueue?: () => Promise<void>) =>
+  (await moduleAt(now, enqueue)).executionStarts;
 
 describe('claims', () => {
   test('concurrent claims share the due slots without overlap, in a few statements each', async () => {
@@ -230,6 +233,23 @@ describe('a change of the task', () => {
       expect.arrayContaining([new Date(due.getTime() - 600_000).toISOString(), due.toISOString()]),
     );
   });
+});
+
+test('all executions whose job was lost get one new job, even if they fill more than one batch', async () => {
+  const { id: taskId } = await newTask();
+  const executions = () => server.database('task_executions').where({ scheduled_task_id: taskId });
+  await server.database.raw(
+    `insert into task_executions (organization_id, scheduled_task_id, kind, scheduled_for, status, created_at)
+     select organization_id, id, 'slot', now() - n * interval '1 minute', 'in_progress', now() - interval '20 minutes'
+     from scheduled_tasks, generate_series(1, 201) n where id = :taskId`,
+    { taskId },
+  );
+  const { work } = await moduleAt(() => new ServerDate());
+  const rescue = work.periodic.find(({ name }) => name === 'scheduled-tasks.rescue-stranded-executions');
+  const before = await jobsOf();
+  for (let round = 1; round <= 2; round++) await rescue?.run(new AbortController().signal);
+  expect((await jobsOf()) - before).toBe(201);
+  await executions().delete();
 });
 
 // Only this test starts the worker. It tests all cases concurrently.

@@ -219,6 +219,16 @@ test('no process outlives a killed primary process', async () => {
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow();
 });
 
+test('the group becomes ready although a process was killed during its first start', async () => {
+  const api = runBin('api', environment);
+  await eventually(api.output, (text) => /"process":2,"pid":\d+/.test(text));
+  process.kill(pidsOf(api)['2']!, 'SIGKILL');
+  await eventually(api.output, (text) => text.includes('all API processes are ready'));
+  expect(api.output()).toContain('an API process ended');
+  api.child.kill('SIGTERM');
+  await api.exited;
+});
+
 const sentencesOf = (output: string) => output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
 
 test('a problem of all processes is printed once, and the exit code is 1', async () => {

@@ -1,7 +1,7 @@
 // The clock of one fake. It moves with real time, and `advance` moves it further, so that no test has to wait.
 
 /** The time of a fake. */
-export interface Clock {
+export interface FakeClock {
   /** Current time. While due work runs, the time at which it was due. */
   now(): Date;
   /** Current time as the contract writes it. */
@@ -15,7 +15,7 @@ export interface Clock {
 }
 
 /** Starts a clock at the given time. */
-export function createClock(start: Date): Clock {
+export function createClock(start: Date): FakeClock {
   const startedAtMs = Date.now();
   let advancedMs = 0;
   let workingAtMs: number | null = null;

@@ -1,7 +1,7 @@
 // Everything that one fake remembers.
 import type * as schemas from '../generated/schemas.js';
 import type { ChatScript } from './answers.js';
-import { createClock, type Clock } from './clock.js';
+import { createClock, type FakeClock } from './clock.js';
 import type { FakeCaller } from './contract.js';
 import { Table } from './table.js';
 
@@ -105,7 +105,7 @@ export interface StoreSettings {
 
 /** Everything that one fake remembers. */
 export interface Store extends Tables {
-  readonly clock: Clock;
+  readonly clock: FakeClock;
   readonly settings: StoreSettings;
   /** Uploaded files by their key. */
   readonly objects: Map<string, StoredObject>;

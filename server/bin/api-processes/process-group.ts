@@ -75,24 +75,25 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
   const running = () => processes.flatMap(({ worker }) => (worker === null ? [] : [worker]));
   let isStopping = false;
 
-  /** Starts a process. Resolves with the port when the process is ready for the first time. */
-  const fork = (apiProcess: RestartableProcess) =>
-    new Promise<number>((resolve) => {
-      const worker = cluster.fork({ ...environment, [processNumberVariable]: String(apiProcess.number) });
-      apiProcess.worker = worker;
-      logger.info({ process: apiProcess.number, pid: worker.process.pid }, 'started an API process');
-      worker.on('message', (message: MessageToPrimary) => {
-        if (message.type === 'iterate') send(worker, { type: 'iterated', id: message.id });
-      });
-      worker.once('listening', ({ port }) => {
-        apiProcess.isReady = true;
-        apiProcess.readyAtMs = performance.now();
-        resolve(port);
-      });
-      worker.once('exit', (code, signal) => onExit(apiProcess, { code, signal }));
+  /** Starts a process, and restarts it when it exits. Calls `onReady` with the port each time the process is ready. */
+  const fork = (apiProcess: RestartableProcess, onReady: (port: number) => void) => {
+    const worker = cluster.fork({ ...environment, [processNumberVariable]: String(apiProcess.number) });
+    apiProcess.worker = worker;
+    logger.info({ process: apiProcess.number, pid: worker.process.pid }, 'started an API process');
+    worker.on('message', (message: MessageToPrimary) => {
+      if (message.type === 'iterate') send(worker, { type: 'iterated', id: message.id });
     });
+    worker.once('listening', ({ port }) => {
+      apiProcess.isReady = true;
+      apiProcess.readyAtMs = performance.now();
+      onReady(port);
+    });
+    worker.once('exit', (code, signal) => onExit(apiProcess, { code, signal }, () => fork(apiProcess, onReady)));
+  };
+  const forkUntilReady = (apiProcess: RestartableProcess) =>
+    new Promise<number>((resolve) => fork(apiProcess, resolve));
 
-  const onExit = (apiProcess: RestartableProcess, ended: { code: number; signal: string }) => {
+  const onExit = (apiProcess: RestartableProcess, ended: { code: number; signal: string }, restart: () => void) => {
     const wasReady = apiProcess.isReady;
     apiProcess.worker = null;
     apiProcess.isReady = false;
@@ -101,15 +102,15 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
     if (wasReady && performance.now() - apiProcess.readyAtMs > reliableAfterMs) apiProcess.restarts = 0;
     const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** apiProcess.restarts++);
     logger.error({ process: apiProcess.number, ...ended, restartsInMs: delayMs }, 'an API process ended');
-    apiProcess.restartTimer = setTimeout(() => void fork(apiProcess), delayMs);
+    apiProcess.restartTimer = setTimeout(restart, delayMs);
   };
 
   return {
     processes,
     async start() {
       const [first, ...others] = processes as [RestartableProcess, ...RestartableProcess[]];
-      const port = await fork(first);
-      if (!isStopping) await Promise.all(others.map(fork));
+      const port = await forkUntilReady(first);
+      if (!isStopping) await Promise.all(others.map(forkUntilReady));
       return port;
     },
     async stop(signal) {

@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';
@@ -97,6 +97,8 @@ async function start(
 /** Writes the token to a file that only this user can read. Returns its path. */
 function storeToken(dataDir: string, token: string): string {
   const file = join(dataDir, 'token');
+  // `mode` does not change the permissions of an existing file.
+  rmSync(file, { force: true });
   writeFileSync(file, token, { mode: 0o600 });
   return file;
 }

@@ -4,7 +4,7 @@ import type { AgentTags } from '../../modules/agent-tags/agent-tags.js';
 import type { Agents } from '../../modules/agents/agents.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { defaults } from '../../generated/fields.js';
-import { countFrom } from './numbered.js';
+import { setNextIds } from './record-ids.js';
 import { ada, ben } from './people.js';
 
 export interface DemoAgents {
@@ -56,7 +56,7 @@ async function addConcierge(
   resources: AgentResources,
   partsFinder: number,
 ): Promise<number> {
-  await countFrom(database, { agents: 1, agent_versions: 11 });
+  await setNextIds(database, { agents: 1, agent_versions: 11 });
   const { id } = await agents.save(
     ada,
     {
@@ -105,7 +105,7 @@ async function addReportWriter({ agents }: DemoAgentDependencies, tagIds: number
 
 export async function addAgents(dependencies: DemoAgentDependencies, resources: AgentResources): Promise<DemoAgents> {
   const { database, agents, agentTags } = dependencies;
-  await countFrom(database, { agent_tags: 1, agents: 2, agent_versions: 9 });
+  await setNextIds(database, { agent_tags: 1, agents: 2, agent_versions: 9 });
   const createTag = (name: string) => agentTags.create(ada, { ...defaults.AgentTagCreate, name }, autocommit);
   const customerFacing = await createTag('customer-facing');
   const fieldService = await createTag('field-service');
@@ -125,7 +125,7 @@ export async function addAgents(dependencies: DemoAgentDependencies, resources: 
   );
   const tagIds = [customerFacing.id, fieldService.id];
   const concierge = await addConcierge(dependencies, tagIds, resources, partsFinder.id);
-  await countFrom(database, { agents: 4 });
+  await setNextIds(database, { agents: 4 });
   await agents.save(
     ada,
     {
@@ -137,7 +137,7 @@ export async function addAgents(dependencies: DemoAgentDependencies, resources: 
     },
     autocommit,
   );
-  await countFrom(database, { agents: 9 });
+  await setNextIds(database, { agents: 9 });
   const clerk = await agents.save(
     ada,
     { name: 'Warranty Clerk', description: 'Checked warranties', model },

@@ -3,14 +3,14 @@ import type { ReferenceDemo } from '../../http/reference/index.js';
 import { Fault } from '../identity/fault.js';
 import { demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
 import { ada } from './people.js';
-import { excused, filledInFor } from './try-it.js';
+import { expectedFailures, filledInFor } from './try-it.js';
 
 const tokenLifetimeSeconds = 12 * 60 * 60;
 
 export function referenceDemo(provider: EmbeddedIdentityProvider): ReferenceDemo {
   return {
     filledIn: filledInFor(new Date()),
-    excused,
+    expectedFailures,
     async createToken() {
       try {
         return await provider.mintToken({

@@ -10,7 +10,7 @@ import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { toolServerKey, type EmbeddedToolServer } from '../tool-server/index.js';
 import type { AgentResources, DemoAgents } from './agents.js';
-import { countFrom } from './numbered.js';
+import { setNextIds } from './record-ids.js';
 import { pdfOf } from './pdf.js';
 import { ada, ben } from './people.js';
 
@@ -56,7 +56,7 @@ To change a gripper, release the air and turn the ring a quarter to the left.
 const notice = '# Safety notice\n\nWait until the joint is cold before you touch the brake.\n';
 
 async function addSkills({ database, storage, skills }: DemoResourceDependencies): Promise<number> {
-  await countFrom(database, { skills: 5, skill_files: 51 });
+  await setNextIds(database, { skills: 5, skill_files: 51 });
   const { id } = await skills.create(ben, { ...defaults.SkillCreate, skillMdContent: incidentReport }, autocommit);
   const size = Buffer.byteLength(template);
   const { file } = await skills.files.add(
@@ -119,7 +119,7 @@ async function put(storage: ObjectStorage, { fileId, fileName, contentType, body
 }
 
 async function addManuals({ database, storage, knowledgeBases }: DemoResourceDependencies): Promise<number> {
-  await countFrom(database, { knowledge_bases: 1, knowledge_base_files: 21 });
+  await setNextIds(database, { knowledge_bases: 1, knowledge_base_files: 21 });
   const description = 'Manuals and frequent questions of the robot arms';
   const base = {
     ...defaults.KnowledgeBaseCreate,
@@ -151,7 +151,7 @@ async function addManuals({ database, storage, knowledgeBases }: DemoResourceDep
 }
 
 async function addToolServers({ database, toolServers, toolServer }: DemoResourceDependencies): Promise<number> {
-  await countFrom(database, { tool_servers: 3 });
+  await setNextIds(database, { tool_servers: 3 });
   const { id } = await toolServers.create(
     ada,
     {
@@ -191,7 +191,7 @@ export async function addVisitReports(
   { database, knowledgeBases }: DemoResourceDependencies,
   { reportWriter }: DemoAgents,
 ): Promise<void> {
-  await countFrom(database, { knowledge_bases: 2 });
+  await setNextIds(database, { knowledge_bases: 2 });
   await knowledgeBases.create(
     ben,
     {

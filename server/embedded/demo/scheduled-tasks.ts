@@ -7,7 +7,7 @@ import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { digestConversationId } from './example-conversations.js';
 import type { DemoAgents } from './agents.js';
-import { countFrom } from './numbered.js';
+import { setNextIds } from './record-ids.js';
 import { ada, ben } from './people.js';
 
 const dayMs = 86_400_000;
@@ -67,7 +67,7 @@ export async function addTasks(
   { partsFinder, reportWriter }: DemoAgents,
   now: Date,
 ): Promise<void> {
-  await countFrom(database, { scheduled_tasks: 7, task_executions: 70 });
+  await setNextIds(database, { scheduled_tasks: 7, task_executions: 70 });
   const { id } = await scheduledTasks.create(
     ben,
     {

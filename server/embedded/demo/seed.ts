@@ -5,7 +5,7 @@ import { addDemoOrganizations, demoOrganizationId, type EmbeddedIdentityProvider
 import { addAgents, type DemoAgentDependencies } from './agents.js';
 import { addDemoConversations, type DemoConversationDependencies } from './conversations.js';
 import { addExampleConversations } from './example-conversations.js';
-import { countOn } from './numbered.js';
+import { continueIds } from './record-ids.js';
 import { ada } from './people.js';
 import { addResources, addVisitReports, refreshToolServer, type DemoResourceDependencies } from './resources.js';
 import { addTasks } from './scheduled-tasks.js';
@@ -27,7 +27,7 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
     addDemoConversations(dependencies, demoOrganizationId, agents, now),
     addExampleConversations(dependencies, agents, now).then(() => addTasks(dependencies, agents, now)),
   ]);
-  await countOn(dependencies.database);
+  await continueIds(dependencies.database);
   // The records were created without requests, so the audit log names the system. Name the administrator instead.
   await dependencies
     .database('audit_log')

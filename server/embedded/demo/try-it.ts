@@ -81,7 +81,7 @@ export function filledInFor(now: Date): FilledIn {
 }
 
 /** Reasons why operations fail with the filled-in values, by operation. The page shows the reason. */
-export const excused: Readonly<Record<string, string>> = {
+export const expectedFailures: Readonly<Record<string, string>> = {
   receiveIdentityEvent:
     'The identity provider signs its events with a secret. A request that you send from here gets status 401.',
 };

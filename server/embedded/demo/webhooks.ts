@@ -8,7 +8,7 @@ import { fillIn } from '../../platform/texts.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { receiverUrl, type EmbeddedToolServer } from '../tool-server/index.js';
-import { countFrom } from './numbered.js';
+import { setNextIds } from './record-ids.js';
 import { ada, ben } from './people.js';
 
 export interface DemoWebhookDependencies {
@@ -84,7 +84,7 @@ async function addDeliveries(database: Knex, endpointId: number, now: Date): Pro
 /** Adds an endpoint for failures with some deliveries, and an endpoint that can be deleted. */
 export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Date): Promise<void> {
   const { database, webhookEndpoints, toolServer } = dependencies;
-  await countFrom(database, { webhook_endpoints: 5 });
+  await setNextIds(database, { webhook_endpoints: 5 });
   const { webhookEndpoint } = await webhookEndpoints.create(
     ada,
     {

@@ -1,7 +1,7 @@
 // Authenticates a request, or rejects it as S3 does.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { readClaim, type Claim } from './claim.js';
+import { readSignatureParameters, type SignatureParameters } from './signature-parameters.js';
 import type { Credentials } from './credentials.js';
 import { accessDenied, Fault } from './fault.js';
 import { calculateSignature, scopeOf, signingKeyOf } from './signature.js';
@@ -32,29 +32,29 @@ export interface Authentication {
 const maxSkewMs = 15 * 60 * 1000;
 
 export function authenticate(request: ReceivedRequest, rules: AuthenticationRules): Authentication {
-  const claim = readClaim(request.headers, request.target);
-  if (claim.accessKeyId !== rules.credentials.accessKeyId) {
+  const parameters = readSignatureParameters(request.headers, request.target);
+  if (parameters.accessKeyId !== rules.credentials.accessKeyId) {
     throw new Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.', {
-      AWSAccessKeyId: claim.accessKeyId,
+      AWSAccessKeyId: parameters.accessKeyId,
     });
   }
-  requireScope(claim, rules.region);
-  requireTime(claim, rules.now());
-  requireSignedHeaders(claim, request.headers);
-  requireSignature(claim, request, rules);
-  const { payloadHash, signature, timestamp, scope } = claim;
+  requireScope(parameters, rules.region);
+  requireTime(parameters, rules.now());
+  requireSignedHeaders(parameters, request.headers);
+  requireSignature(parameters, request, rules);
+  const { payloadHash, signature, timestamp, scope } = parameters;
   const signingKey = signingKeyOf(scope, rules.credentials.secretAccessKey);
   return { payloadHash, signature, timestamp, scope, signingKey };
 }
 
-function requireScope({ scope, timestamp, lifetimeSeconds }: Claim, region: string): void {
+function requireScope({ scope, timestamp, lifetimeSeconds }: SignatureParameters, region: string): void {
   const expected = scopeOf({ timestamp, region }).join('/');
   if (scope.join('/') === expected) return;
   const code = lifetimeSeconds === null ? 'AuthorizationHeaderMalformed' : 'AuthorizationQueryParametersError';
   throw new Fault(400, code, `The credential scope is wrong; expecting '${expected}'`, { Region: region });
 }
 
-function requireTime({ timestamp, lifetimeSeconds }: Claim, now: number): void {
+function requireTime({ timestamp, lifetimeSeconds }: SignatureParameters, now: number): void {
   const signedAt = Date.parse(timestamp.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
   if (Number.isNaN(signedAt)) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
   const serverTime = new Date(now).toISOString();
@@ -77,7 +77,7 @@ function requireTime({ timestamp, lifetimeSeconds }: Claim, now: number): void {
  * Rejects unsigned `x-amz-` headers. Such headers are instructions to the store, and the user of a presigned URL may
  * not add instructions.
  */
-function requireSignedHeaders({ signedHeaders }: Claim, headers: IncomingHttpHeaders): void {
+function requireSignedHeaders({ signedHeaders }: SignatureParameters, headers: IncomingHttpHeaders): void {
   if (!signedHeaders.includes('host'))
     throw accessDenied('There were headers present in the request which were not signed', { HeadersNotSigned: 'host' });
   const notSigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name));
@@ -88,7 +88,7 @@ function requireSignedHeaders({ signedHeaders }: Claim, headers: IncomingHttpHea
 }
 
 function requireSignature(
-  claim: Claim,
+  parameters: SignatureParameters,
   { method, headers, target }: ReceivedRequest,
   { credentials, region }: AuthenticationRules,
 ): void {
@@ -97,22 +97,22 @@ function requireSignature(
       method,
       path: target.path,
       query: target.query.filter(([name]) => name !== 'X-Amz-Signature'),
-      headers: claim.signedHeaders.map((name) => [name, String(headers[name] ?? '')]),
-      payloadHash: claim.payloadHash,
-      timestamp: claim.timestamp,
+      headers: parameters.signedHeaders.map((name) => [name, String(headers[name] ?? '')]),
+      payloadHash: parameters.payloadHash,
+      timestamp: parameters.timestamp,
       region,
     },
     credentials.secretAccessKey,
   );
   // A missing header is not equivalent to a header that was signed with an empty value.
-  const isComplete = claim.signedHeaders.every((name) => headers[name] !== undefined);
-  if (isComplete && timingSafeEqual(Buffer.from(signature), Buffer.from(claim.signature))) return;
+  const isComplete = parameters.signedHeaders.every((name) => headers[name] !== undefined);
+  if (isComplete && timingSafeEqual(Buffer.from(signature), Buffer.from(parameters.signature))) return;
   const message =
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
   const fields = {
-    AWSAccessKeyId: claim.accessKeyId,
+    AWSAccessKeyId: parameters.accessKeyId,
     StringToSign: stringToSign,
-    SignatureProvided: claim.signature,
+    SignatureProvided: parameters.signature,
     CanonicalRequest: canonicalRequest,
   };
   throw new Fault(403, 'SignatureDoesNotMatch', message, fields);

@@ -41,20 +41,20 @@ export function* copiesForOtherUsers(
 function copyInto(parent: string, binaries: PostgresBinaries): string {
   assertNotReplaceable(parent);
   const target = join(parent, `agent-platform-postgres-${binaries.packageVersion}-${process.platform}-${process.arch}`);
-  if (isTrustedFolder(target) && isSameTree(binaries.nativeFolder, target)) return target;
+  if (assertTrustedIfExists(target) && isSameTree(binaries.nativeFolder, target)) return target;
 
   // mkdtemp creates a folder with an unguessable name and mode 0700, so no other user can add files while we copy.
   const staging = mkdtempSync(`${target}.`);
   try {
     copyTree(binaries.nativeFolder, staging);
     // A cleaner of temporary files may have deleted some files of the existing copy.
-    if (isTrustedFolder(target)) rmSync(target, { recursive: true, force: true });
+    if (assertTrustedIfExists(target)) rmSync(target, { recursive: true, force: true });
     // The rename is the last step, so that no process sees a partial copy. It fails on a link or a non-empty folder.
     renameSync(staging, target);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
     // If another process created the same copy first, use that copy.
-    if (!isTrustedFolder(target) || !isSameTree(binaries.nativeFolder, target)) throw error;
+    if (!assertTrustedIfExists(target) || !isSameTree(binaries.nativeFolder, target)) throw error;
   }
   return target;
 }
@@ -70,7 +70,7 @@ function assertNotReplaceable(parent: string): void {
 }
 
 /** Returns whether the folder exists. Throws if it is a link or a file, is not root's, or is writable by others. */
-function isTrustedFolder(path: string): boolean {
+function assertTrustedIfExists(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined) return false;
   if (!status.isDirectory() || status.uid !== 0 || (status.mode & 0o022) !== 0) {

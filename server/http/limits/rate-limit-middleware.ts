@@ -17,7 +17,7 @@ export interface CallLimiter {
    * Returns the calls of the key that this process knows of, without reading the store. Returns null if it knows of
    * none.
    */
-  countedHere(key: string): Promise<RateLimiterRes | null>;
+  knownCount(key: string): Promise<RateLimiterRes | null>;
 }
 
 /** One limiter per kind of key, each with its own window. */
@@ -53,7 +53,7 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
  */
 async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
   for (const [limiter, key] of limiters) {
-    const result = await limiter.countedHere(key);
+    const result = await limiter.knownCount(key);
     if (result !== null && result.consumedPoints >= limiter.points)
       applyLimits(response, [{ limiter, result, exceeded: true }]);
   }

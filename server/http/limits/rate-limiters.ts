@@ -42,8 +42,8 @@ export function createRateLimiters({ limits, database, canWrite = () => true }: 
     if (limits.store === 'postgres') return sharedCounts.limiter(keyPrefix, points, duration);
     const common = { keyPrefix, points, duration };
     const here = new RateLimiterMemory(common);
-    const countedHere = (key: string) => here.get(key);
-    if (limits.store === 'memory') return { points, countedHere, consume: (key) => here.consume(key) };
+    const knownCount = (key: string) => here.get(key);
+    if (limits.store === 'memory') return { points, knownCount, consume: (key) => here.consume(key) };
     const store = { storeClient: database, storeType: 'knex', tableName, tableCreated: true };
     // A key over its limit is rejected from memory until its window ends, so that a flood does not reach the database.
     const shared = new RateLimiterPostgres({ ...common, ...store, inMemoryBlockOnConsumed: points + 1 });
@@ -59,7 +59,7 @@ export function createRateLimiters({ limits, database, canWrite = () => true }: 
         return counted;
       });
     };
-    return { points, countedHere, consume };
+    return { points, knownCount, consume };
   };
   return {
     user: limiter('user', limits.user),

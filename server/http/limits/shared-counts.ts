@@ -51,7 +51,7 @@ export class SharedCounts {
     };
     return {
       points,
-      countedHere: async (key) => {
+      knownCount: async (key) => {
         const count = this.#current(`${keyPrefix}:${key}`);
         return count === undefined ? null : resultOf(count);
       },

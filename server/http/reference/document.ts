@@ -13,7 +13,7 @@ export type FilledIn = Readonly<Record<string, { readonly query?: object; readon
 export interface DocumentOptions {
   readonly filledIn: FilledIn;
   /** Reasons why operations fail with the filled-in values, by operation. */
-  readonly excused: Readonly<Record<string, string>>;
+  readonly expectedFailures: Readonly<Record<string, string>>;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -88,7 +88,7 @@ function operationOf(document: Json, path: string, method: string, options: Docu
   const { query = {}, body } = options.filledIn[operation.operationId] ?? {};
   const shown = {
     ...operation,
-    description: describe(document, operation, options.excused[operation.operationId]),
+    description: describe(document, operation, options.expectedFailures[operation.operationId]),
     parameters: parametersOf(document, operation, query as Record<string, unknown>),
     ...(operation.requestBody === undefined ? {} : { requestBody: bodyOf(document, operation, body) }),
   };

@@ -76,7 +76,7 @@ export function referencePages({ readContract, demo }: ReferencePageDependencies
   serveText('/docs/page.css', 'css', () => pageStyle);
   serve('/docs/rapidoc.js', 'js', () => readFile(scriptFile), 'public, max-age=3600');
   serveText('/docs/openapi.json', 'json', () =>
-    JSON.stringify(referenceDocument(readContract(), demo ?? { filledIn: {}, excused: {} })),
+    JSON.stringify(referenceDocument(readContract(), demo ?? { filledIn: {}, expectedFailures: {} })),
   );
   router.get('/docs/session.json', policy, serveToken(demo));
   serveText('/docs/guide.js', 'js', () => guideScript);

@@ -11,7 +11,7 @@ import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
 import { settingNames, type Settings } from './fields.js';
 import { runConditions } from './run-filter-queries.js';
-import { isOfNested, type RunFilter } from './run-filter.js';
+import { selectsSubConversations, type RunFilter } from './run-filter.js';
 import { isReadable, lockTree, clearRun, summaryColumns, toSummary } from './statements.js';
 import {
   firstMessages,
@@ -99,7 +99,7 @@ const changeOf = changesOf((conversation: ConversationSummary) => pick(conversat
 function listStatement(organizationId: string, { userId, agentId, from, to, runs, after, limit }: ListFilter) {
   const { conditions, bindings } = runConditions(runs, 'conversations');
   const restrictions = [
-    `conversations.upstream_conversation_id is ${isOfNested(runs) ? 'not null' : 'null'}`,
+    `conversations.upstream_conversation_id is ${selectsSubConversations(runs) ? 'not null' : 'null'}`,
     ...(userId === null ? [] : ['conversations.user_id = :userId']),
     ...(agentId === null ? [] : ['conversations.agent_id = :agentId']),
     ...(from === null ? [] : ['conversations.created_at >= :from']),

@@ -64,4 +64,4 @@ export const runFilterOf = ({
  * Returns whether the filter selects sub-conversations. A filter with another source, or with none, selects top-level
  * conversations.
  */
-export const isOfNested = ({ source }: RunFilter): boolean => source === 'agent';
+export const selectsSubConversations = ({ source }: RunFilter): boolean => source === 'agent';

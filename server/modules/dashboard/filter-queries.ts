@@ -1,7 +1,7 @@
 // Builds the SQL conditions of a dashboard filter. Omits unused conditions, so that the planner can estimate the
 // remaining conditions.
 import { runConditions } from '../conversations/index.js';
-import { isOfNested } from '../conversations/run-filter.js';
+import { selectsSubConversations } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
 
 /** SQL expressions of the start and the end of a range. */
@@ -52,7 +52,7 @@ export function selectedCondition(
   filter: ConversationFilter,
   bounds: Bounds = boundsOfFilter,
 ): Condition {
-  const place = `conversation.upstream_conversation_id is ${isOfNested(filter.runs) ? 'not null' : 'null'}`;
+  const place = `conversation.upstream_conversation_id is ${selectsSubConversations(filter.runs) ? 'not null' : 'null'}`;
   const { conditions, bindings } = runConditions(filter.runs, 'conversation');
   const { sql, bindings: shared } = conditionOf(own, organizationId, filter, bounds);
   return { sql: [place, sql, ...conditions].join('\n and '), bindings: { ...shared, ...bindings } };
@@ -64,8 +64,8 @@ export function selectedCondition(
  * conversation's run changes, so the statement looks it up. Its deletion needs no check: a conversation is deleted with
  * its sub-conversations in one transaction, and no sub-conversation is opened below a deleted one.
  */
-export function belowCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
-  if (isOfNested(filter.runs)) return 'false';
+export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
+  if (selectsSubConversations(filter.runs)) return 'false';
   const { sql } = conditionOf(ofRoot, organizationId, filter, bounds ?? boundsOfFilter);
   return [
     'conversation.upstream_conversation_id is not null',

@@ -9,7 +9,7 @@ import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import { conversationDays } from './conversation-days-queries.js';
 import type { ConversationFilter } from './filter.js';
-import { belowCondition, selectedCondition } from './filter-queries.js';
+import { subConversationsCondition, selectedCondition } from './filter-queries.js';
 import type { Interval } from './series.js';
 
 export interface StatsRow {
@@ -236,7 +236,7 @@ export function statsStatement(
   const days = daysOf(filter, interval);
   const bounds = { since: 'ranges.since', until: 'ranges.until' };
   const { sql: isSelected, bindings } = selectedCondition(organizationId, filter, bounds);
-  const isBelow = belowCondition(organizationId, filter, days.isSplit ? bounds : undefined);
+  const isBelow = subConversationsCondition(organizationId, filter, days.isSplit ? bounds : undefined);
   const listed = ['conversation.cost_usd', ...counted].join(', ');
   const sql = `
     with ${days.sql}, selected as not materialized (

@@ -27,14 +27,16 @@ function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): s
   return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }
 
-async function rescueStranded({ attempts, jobs }: ExecutionTaskDependencies): Promise<void> {
+async function rescueStranded({ attempts, jobs }: ExecutionTaskDependencies, signal: AbortSignal): Promise<void> {
   const at = new Date();
   const enqueue: Enqueue = (transaction, stranded) =>
     jobs.enqueue(
       transaction,
       stranded.map((execution) => executionQueue.job(execution, { id: rescueJobId(execution, at) })),
     );
-  await attempts.rescueStranded({ afterMs: strandedAfterMs, limit: strandedBatchSize, enqueue });
+  const batch = { afterMs: strandedAfterMs, limit: strandedBatchSize, enqueue };
+  let afterId: number | null = 0;
+  while (afterId !== null && !signal.aborted) afterId = await attempts.rescueStranded({ ...batch, afterId });
 }
 
 export const executionTasks = (dependencies: ExecutionTaskDependencies): PeriodicTask[] => [
@@ -46,5 +48,9 @@ export const executionTasks = (dependencies: ExecutionTaskDependencies): Periodi
     runsInEveryWorker: true,
     run: async (signal) => void (await dependencies.executionStarts.claimDueSlots(signal)),
   },
-  { name: 'scheduled-tasks.rescue-stranded-executions', everyMs: 60_000, run: () => rescueStranded(dependencies) },
+  {
+    name: 'scheduled-tasks.rescue-stranded-executions',
+    everyMs: 60_000,
+    run: (signal) => rescueStranded(dependencies, signal),
+  },
 ];

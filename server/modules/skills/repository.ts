@@ -94,7 +94,7 @@ type AuditedSkill = Skill & { skillMdFileId?: string };
 
 const changeOf = changesOf((skill: AuditedSkill) => pick(skill, [...settingNames, 'metadata', 'skillMdFileId']));
 
-async function readCreated(transaction: Database, organizationId: string, id: number): Promise<Skill> {
+async function readWritten(transaction: Database, organizationId: string, id: number): Promise<Skill> {
   const skill = await readSkill(transaction, organizationId, id);
   if (skill === null) throw new Error(`skill ${id} does not exist in the transaction that wrote it`);
   return skill;
@@ -122,7 +122,7 @@ async function create(
      values (:organizationId, :id, :fileId, :skillMdName, 'text/markdown', :sizeInBytes, :storageKey, :userId, :at)`,
     { organizationId, id: row.id, fileId, skillMdName, sizeInBytes, storageKey, userId, at },
   );
-  const created = await readCreated(transaction, organizationId, row.id);
+  const created = await readWritten(transaction, organizationId, row.id);
   const entry = changeOf('skill.created', null, { ...created, skillMdFileId: fileId });
   await recordChanges(transaction, origin, organizationId, entry);
   return { kind: 'saved', skill: created };
@@ -140,7 +140,7 @@ async function store(
     `update skills set ${assignmentList(row)} where organization_id = :organizationId and id = :id`,
     { ...row, organizationId, id },
   );
-  return readCreated(transaction, organizationId, id);
+  return readWritten(transaction, organizationId, id);
 }
 
 async function replaceText(

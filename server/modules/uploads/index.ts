@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { unusedObjectJobs } from './jobs.js';
-import { createObjectUseRepository, type ObjectUseRepository } from './unused-objects-repository.js';
+import { createObjectUseRepository, type ObjectUseRepository } from './object-uses-repository.js';
 import { createUploadRules, type Uploads } from './uploads.js';
 
 export interface UploadsModule extends Uploads {

@@ -3,7 +3,7 @@
 import type { JobHandler } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { unusedObjectQueue } from './queues.js';
-import type { ObjectUseRepository } from './unused-objects-repository.js';
+import type { ObjectUseRepository } from './object-uses-repository.js';
 
 /** Effectively unlimited, because an object that is not removed would contain purged content. */
 const retries = 1_000;

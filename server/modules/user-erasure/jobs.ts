@@ -26,7 +26,7 @@ const timeLimitMs = 60 * 60_000;
  * Time limit of a job that changes only the database. A job that removes deliveries reads all deliveries of the
  * organization once.
  */
-const deliveriesTimeLimitMs = 10 * 60_000;
+const databaseTimeLimitMs = 10 * 60_000;
 
 async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: string): Promise<boolean> {
   try {
@@ -95,7 +95,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
   deliveriesQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
-    timeLimitMs: deliveriesTimeLimitMs,
+    timeLimitMs: databaseTimeLimitMs,
     // Effectively unlimited: a dead letter would leave the id of the person in the deliveries until they expire.
     retries: 1_000,
     maxLostAttempts: 1_000,
@@ -104,7 +104,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
   lateWritesQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
-    timeLimitMs: deliveriesTimeLimitMs,
+    timeLimitMs: databaseTimeLimitMs,
     // Effectively unlimited: a dead letter would leave data of the person.
     retries: 1_000,
     maxLostAttempts: 1_000,

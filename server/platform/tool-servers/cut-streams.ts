@@ -19,7 +19,7 @@ function idOf(body: unknown): unknown {
  * Appends an error for the request to each event stream. The client ignores the error if it has received the reply to
  * the request.
  */
-export const endingCutStreams =
+export const failUnansweredRequests =
   (fetch: Fetch): Fetch =>
   async (url, init) => {
     const response = await fetch(url, init);

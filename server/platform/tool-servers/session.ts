@@ -7,7 +7,7 @@ import { McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonSchemaValidator, jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import { toolServerLimits } from '../../generated/operations.js';
 import { createJsonCounter } from '../event-loop/json-counter.js';
-import { endingCutStreams, isCutStream } from './cut-streams.js';
+import { failUnansweredRequests, isCutStream } from './cut-streams.js';
 import { timeoutError, toToolServerError, serverMessageOf, withoutHeaders, type LastExchange } from './failures.js';
 import { createGuardedFetch, type Fetch, type GuardedFetchDependencies } from './guarded-fetch.js';
 import type { ToolServerLimits } from './limits.js';
@@ -27,7 +27,7 @@ const isSessionLost = (error: unknown): boolean =>
  * Maximum number of requests from the tool server, such as pings, that get an answer. Each answer is another HTTP
  * request to the server.
  */
-const maxAnswers = 50;
+const maxReplies = 50;
 /**
  * A stream that ended early is not resumed. Otherwise the server would choose the delay of the resumption, and could
  * request many resumptions without a delay. For each resumption, the client would keep a timer and the last event id,
@@ -105,11 +105,11 @@ export class Session {
       transport === 'sse'
         ? new SSEClientTransport(new URL(url), { fetch: withOneStream(fetch), requestInit })
         : new StreamableHTTPClientTransport(new URL(url), {
-            fetch: withoutServerEvents(endingCutStreams(fetch)),
+            fetch: withoutServerEvents(failUnansweredRequests(fetch)),
             requestInit,
             reconnectionOptions: noReconnection,
           });
-    this.limitAnswers();
+    this.limitReplies();
     this.client.onclose = () => void (this.hasLostStream = true);
     // After an error, the SSE transport would reconnect, but to a new session that is not initialized.
     if (transport === 'sse') this.client.onerror = (error) => this.onStreamError(error);
@@ -170,12 +170,12 @@ export class Session {
   }
 
   /** Limits the number of server requests that get an answer. */
-  private limitAnswers(): void {
+  private limitReplies(): void {
     const transport: Transport = this.transport;
     const send = transport.send.bind(transport);
     let answers = 0;
     transport.send = async (message, options) => {
-      if (!('method' in message) && ++answers > maxAnswers) this.broken.abort(toolServerError('tooMuch'));
+      if (!('method' in message) && ++answers > maxReplies) this.broken.abort(toolServerError('tooMuch'));
       else await send(message, options);
     };
   }

@@ -12,7 +12,7 @@ import { produceAnswer, type ProduceAnswerDependencies } from './produce-answer.
 import type { AgentAndOwner } from '../agent-and-owner.js';
 import {
   earlyEndOf,
-  followEnd,
+  endWhenAborted,
   isTransient,
   lastEventsOf,
   resultOf,
@@ -135,7 +135,7 @@ export async function runAttempt(
   const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', agentAndOwner } = options;
   const { conversationId } = run;
   const end = (kind: EarlyEndKind) => runController.abort(new EarlyEnd(kind));
-  const stopFollowing = followEnd(outer, end);
+  const stopFollowing = endWhenAborted(outer, end);
   const limit = setTimeout(() => end('timeout'), limits.timeLimitMs);
   const events = following.openLog(run);
   const emit = (chunk: UIMessageChunk) => {

@@ -43,7 +43,7 @@ export const earlyEndOf = (signal: AbortSignal): EarlyEnd | null => {
 };
 
 /** Ends a run when the signal in its options is aborted. Returns a function that removes the listener. */
-export function followEnd(outer: AbortSignal | undefined, end: (kind: EarlyEndKind) => void): () => void {
+export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: EarlyEndKind) => void): () => void {
   if (outer === undefined) return () => undefined;
   const follow = () => {
     const kind = earlyEndOf(outer)?.kind ?? 'interrupted';

@@ -2,7 +2,7 @@
 // prompt is stored with the conversation for audits.
 import type { Summary } from '../ports.js';
 
-export interface PromptDependencies {
+export interface SystemPromptContent {
   /** The system prompt that the author of the agent wrote, with each variable replaced by its value. */
   readonly instructions: string;
   readonly now: Date;
@@ -48,7 +48,7 @@ export function renderSystemPrompt({
   knowledgeBases,
   skills,
   agents,
-}: PromptDependencies): string {
+}: SystemPromptContent): string {
   return [
     ...(instructions.trim() === '' ? [] : [instructions]),
     describeTime(now, timezone),

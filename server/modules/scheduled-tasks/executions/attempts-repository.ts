@@ -57,10 +57,10 @@ export interface ExecutionAttemptRepository {
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Enqueues up to `limit` executions whose job seems to be lost: they were created more than `afterMs` ago, and no
-   * process holds the lease of their run.
+   * Enqueues up to `limit` executions with an id above `afterId` whose job seems to be lost: they were created more than
+   * `afterMs` ago, and no process holds the lease of their run. Returns the last id, or null if none are left.
    */
-  rescueStranded(rescue: { afterMs: number; limit: number; enqueue: Enqueue }): Promise<void>;
+  rescueStranded(rescue: { afterMs: number; afterId: number; limit: number; enqueue: Enqueue }): Promise<number | null>;
 }
 
 export interface ExecutionEnd extends ExecutionResult {
@@ -256,21 +256,22 @@ export function createExecutionAttemptRepository(database: Database, events: Eve
         return true;
       }),
 
-    async rescueStranded({ afterMs, limit, enqueue }) {
+    async rescueStranded({ afterMs, afterId, limit, enqueue }) {
       const { rows } = await database.raw<{ rows: ExecutionKey[] }>(
         `select execution.organization_id as "organizationId", execution.id as "executionId"
          from task_executions execution
          left join conversations on conversations.organization_id = execution.organization_id
            and conversations.id = execution.conversation_id
          where execution.status = 'in_progress' and not execution.is_queued
-           and execution.created_at < now() - :afterMs * interval '1 millisecond'
+           and execution.id > :afterId and execution.created_at < now() - :afterMs * interval '1 millisecond'
            and (conversations.id is null or conversations.stream_status is distinct from 'in_progress'
              or conversations.lease_expires_at < now())
-         order by execution.created_at limit :limit
+         order by execution.id limit :limit
          -- all organizations`,
-        { afterMs, limit },
+        { afterMs, afterId, limit },
       );
       if (rows.length > 0) await database.transaction((transaction) => enqueue(transaction, rows));
+      return rows.length < limit ? null : (rows.at(-1)?.executionId ?? null);
     },
   };
 }

@@ -23,7 +23,7 @@ const ignored: JobNotifications = { onStored: () => undefined, onMissed: () => u
  * halfway, the session stays in an aborted transaction, which is therefore rolled back before another caller gets the
  * connection.
  */
-export function overPool(database: Database, notified: JobNotifications = ignored): Db {
+export function pgBossDatabase(database: Database, notified: JobNotifications = ignored): Db {
   const client = database.client;
   return {
     async executeSql(text, values) {
@@ -63,7 +63,7 @@ export function createBoss(
   notified?: JobNotifications,
 ): PgBoss {
   const defaults = { supervise: false, migrate: false, schedule: false };
-  return new PgBoss({ ...defaults, ...options, db: overPool(database, notified), schema });
+  return new PgBoss({ ...defaults, ...options, db: pgBossDatabase(database, notified), schema });
 }
 
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */

@@ -41,7 +41,7 @@ interface History {
 }
 
 /** The data of a job and the history of its attempts, under a name that no data uses. */
-interface StoredData extends Record<string, unknown> {
+interface DataWithHistory extends Record<string, unknown> {
   readonly _history?: History;
 }
 
@@ -67,7 +67,7 @@ export function toStored(
   data: Readonly<Record<string, unknown>>,
   history: History,
   settings: JobSettings,
-): JobInsert<StoredData> {
+): JobInsert<DataWithHistory> {
   const { organizationId } = data;
   return {
     data: Object.keys(history).length > 0 ? { ...data, _history: history } : { ...data },
@@ -79,7 +79,7 @@ export function toStored(
 export function toFetched(
   queue: string,
   { retries }: RetryRules,
-  job: Job<StoredData> & Partial<Pick<JobWithMetadata, 'sourceName' | 'sourceOutput'>>,
+  job: Job<DataWithHistory> & Partial<Pick<JobWithMetadata, 'sourceName' | 'sourceOutput'>>,
 ): FetchedJob {
   const { id, retryCount, sourceName = null, sourceOutput } = job;
   const { _history: history = {}, ...data } = job.data ?? {};
@@ -117,7 +117,7 @@ export function successorOf(
   rules: RetryRules,
   reason: 'failed' | 'interrupted',
   settings: JobSettings,
-): JobInsert<StoredData> {
+): JobInsert<DataWithHistory> {
   const { id, data, losses, traceparent, source } = job;
   const failures = job.failures + (reason === 'failed' ? 1 : 0);
   const history = {

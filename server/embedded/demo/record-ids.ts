@@ -24,7 +24,7 @@ const setNext = (table: string, next: string) =>
  * Gives the next record of each table the given id. In a database with records of other organizations, the record gets
  * the next free id instead.
  */
-export async function countFrom(database: Knex, ids: Partial<Record<(typeof tables)[number], number>>): Promise<void> {
+export async function setNextIds(database: Knex, ids: Partial<Record<(typeof tables)[number], number>>): Promise<void> {
   for (const [table, id] of Object.entries(ids)) {
     const isShared = `exists (select from ${table} where organization_id <> :organizationId)`;
     await database.raw(setNext(table, `case when ${isShared} then ${nextFree(table)} else cast(:id as bigint) end`), {
@@ -35,6 +35,6 @@ export async function countFrom(database: Knex, ids: Partial<Record<(typeof tabl
 }
 
 /** Makes all tables continue to count after their last record. */
-export async function countOn(database: Knex): Promise<void> {
+export async function continueIds(database: Knex): Promise<void> {
   for (const table of tables) await database.raw(setNext(table, nextFree(table)));
 }

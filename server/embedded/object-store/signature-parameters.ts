@@ -4,7 +4,7 @@ import { accessDenied, Fault, invalidArgument } from './fault.js';
 import { algorithm } from './signature.js';
 import { queryValue, type Target } from './target.js';
 
-export interface Claim {
+export interface SignatureParameters {
   readonly accessKeyId: string;
   /** Date, region, service and terminator. */
   readonly scope: readonly string[];
@@ -36,7 +36,7 @@ const oldSignature = () =>
 
 const maxLifetimeSeconds = 7 * 24 * 60 * 60;
 
-export function readClaim(headers: IncomingHttpHeaders, target: Target): Claim {
+export function readSignatureParameters(headers: IncomingHttpHeaders, target: Target): SignatureParameters {
   if (queryValue(target, 'AWSAccessKeyId') !== undefined || headers.authorization?.startsWith('AWS '))
     throw oldSignature();
   const isPresigned = queryValue(target, 'X-Amz-Signature') !== undefined;
@@ -44,7 +44,7 @@ export function readClaim(headers: IncomingHttpHeaders, target: Target): Claim {
   return isPresigned ? readQuery(target) : readHeader(headers);
 }
 
-function readQuery(target: Target): Claim {
+function readQuery(target: Target): SignatureParameters {
   const malformed = (message: string) => new Fault(400, 'AuthorizationQueryParametersError', message);
   if (queryValue(target, 'X-Amz-Algorithm') !== algorithm)
     throw malformed(`X-Amz-Algorithm only supports "${algorithm}"`);
@@ -65,7 +65,7 @@ function readQuery(target: Target): Claim {
   };
 }
 
-function readHeader(headers: IncomingHttpHeaders): Claim {
+function readHeader(headers: IncomingHttpHeaders): SignatureParameters {
   const { authorization = '' } = headers;
   if (!authorization.startsWith(`${algorithm} `)) throw accessDenied();
   const malformed = (message: string) =>
@@ -88,7 +88,10 @@ function readHeader(headers: IncomingHttpHeaders): Claim {
   return { ...parse(texts, malformed), payloadHash, lifetimeSeconds: null };
 }
 
-function parse(texts: Texts, malformed: (message: string) => Fault): Omit<Claim, 'payloadHash' | 'lifetimeSeconds'> {
+function parse(
+  texts: Texts,
+  malformed: (message: string) => Fault,
+): Omit<SignatureParameters, 'payloadHash' | 'lifetimeSeconds'> {
   const { credential = '', signedHeaders = '', signature = '', timestamp = '' } = texts;
   const [accessKeyId = '', ...scope] = credential.split('/');
   if (accessKeyId === '' || scope.length !== 4)
