@@ -52,7 +52,8 @@ export function selectedCondition(
   filter: ConversationFilter,
   bounds: Bounds = boundsOfFilter,
 ): Condition {
-  const place = `conversation.upstream_conversation_id is ${selectsSubConversations(filter.runs) ? 'not null' : 'null'}`;
+  const isSubConversation = selectsSubConversations(filter.runs);
+  const place = `conversation.upstream_conversation_id is ${isSubConversation ? 'not null' : 'null'}`;
   const { conditions, bindings } = runConditions(filter.runs, 'conversation');
   const { sql, bindings: shared } = conditionOf(own, organizationId, filter, bounds);
   return { sql: [place, sql, ...conditions].join('\n and '), bindings: { ...shared, ...bindings } };

@@ -221,8 +221,8 @@ async function restart(
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `update knowledge_base_files as files
      set processing_status = case next_step when 'parse' then 'parsing' else 'chunking' end,
-       processing_error = null, claim_number = claim_number + 1, attempts = 0, reclaims = 0, is_held = false, active_at = :at,
-       updated_at = :at
+       processing_error = null, claim_number = claim_number + 1, attempts = 0, reclaims = 0, is_held = false,
+       active_at = :at, updated_at = :at
      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and id = :id
      returning ${columns}`,
     { ...where, at },

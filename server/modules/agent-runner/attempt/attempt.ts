@@ -98,9 +98,12 @@ interface EndedAttempt {
 
 /**
  * Ends an attempt: records its result or releases its lease, emits the last events and ends the streams of followers.
- * Returns the recorded result, or null if none was recorded.
+ * Returns the recorded result, or the result of the attempt if none was recorded.
  */
-async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAttempt): Promise<RunResult | null> {
+async function endAttempt(
+  dependencies: RunAttemptDependencies,
+  attempt: EndedAttempt,
+): Promise<RunResult & Pick<AttemptResult, 'isRecorded'>> {
   const { run, result, ending, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
   let recorded: RunResult | null = null;
   let reported = result;
@@ -117,7 +120,7 @@ async function endAttempt(dependencies: RunAttemptDependencies, attempt: EndedAt
   if (ending === 'retry') await releaseLease(dependencies, run, storeSignal);
   for (const event of lastEventsOf(reported)) emit(event);
   await waitUnlessAborted(dependencies.following.close(run), storeSignal);
-  return recorded;
+  return { ...(recorded ?? result), isRecorded: recorded !== null };
 }
 
 /**
@@ -169,10 +172,6 @@ export async function runAttempt(
   const result = withCost(resultOf(answer.parts(), ran, earlyEnd), model, modelCatalog);
   const ending = endingOf(ran, earlyEnd, willRetry);
   const attempt = { run, result, ending, earlyEnd, storeSignal, emit, publish: events.publish, stopHeartbeat };
-  const recorded = await endAttempt(dependencies, attempt);
-  return {
-    ...(recorded ?? result),
-    isRecorded: recorded !== null,
-    agentVersionId: 'startError' in ran ? null : ran.agentVersionId,
-  };
+  const ended = await endAttempt(dependencies, attempt);
+  return { ...ended, agentVersionId: 'startError' in ran ? null : ran.agentVersionId };
 }

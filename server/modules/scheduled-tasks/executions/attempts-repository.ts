@@ -57,8 +57,8 @@ export interface ExecutionAttemptRepository {
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Enqueues up to `limit` executions with an id above `afterId` whose job seems to be lost: they were created more than
-   * `afterMs` ago, and no process holds the lease of their run. Returns the last id, or null if none are left.
+   * Enqueues up to `limit` executions with an id above `afterId` whose job seems to be lost. They were created more
+   * than `afterMs` ago, and no process holds the lease of their run. Returns the last id, or null if none are left.
    */
   rescueStranded(rescue: { afterMs: number; afterId: number; limit: number; enqueue: Enqueue }): Promise<number | null>;
 }
