@@ -124,8 +124,8 @@ function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.Function
 
 const membersOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isUnionTypeNode(type) ? type.types : [type]);
 
-// Returns whether only error statuses or texts were added. Such an addition is not breaking, because callers handle
-// unknown errors with a fallback.
+// Returns whether the new type has all members of the old one. Called for types of errors: an additional status or code
+// is not breaking, because callers handle unknown errors with a fallback.
 function isWider(old: ts.TypeNode, now: ts.TypeNode): boolean {
   return membersOf(old).every((member) =>
     membersOf(now).some((candidate) => textOf(candidate) === textOf(member) || isWiderReference(member, candidate)),

@@ -1,5 +1,5 @@
 // Decides whether the changes since the last release may be merged. Every breaking change of the contract must be
-// approved, every approval must match such a change, and both version bumps must be sufficient. See
+// approved, every approval must match a breaking change, and both version bumps must be sufficient. See
 // server/docs/decisions/contract-changes.md.
 import { approvalOf, type ApprovedChange } from './approved-changes.js';
 import type { ApiChange } from './api-report-changes.js';

@@ -87,7 +87,7 @@ export interface Contract {
 
 const parsed = new Map<string, Json>();
 
-/** Parsing takes 0.1 s of CPU time, so the generators share the document and must not change it. */
+/** Returns the contract. Parsing takes 0.1 s, so all calls return the same document, which callers must not change. */
 export function parseContract(text: string): Json {
   const document = parsed.get(text) ?? load(text);
   parsed.set(text, document);

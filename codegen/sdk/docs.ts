@@ -76,7 +76,7 @@ export function describeFunction(contract: Contract, method: SdkMethod): string[
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'function').split('\n'), '```'];
 }
 
-/** Returns the summary of the operation. If the operation has two methods, returns what this method does. */
+/** Returns the summary of the operation, or what this method does if the operation returns two shapes of JSON. */
 function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   const { summary } = sdk.operation;
   if (!variant || sdk.reply === 'stream') return summary;
@@ -86,7 +86,7 @@ function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article} ${noun.join(' ')}`;
 }
 
-/** Returns the error codes by status, without those that every operation can return. */
+/** Returns the error codes by status. Leaves out the statuses that all operations, or all with a body, can return. */
 function describeCodes({ operation }: SdkOperation): string {
   const common = [401, 413, 415, 429, 500];
   const parts = operation.responses

@@ -161,7 +161,8 @@ function pageRule({ list }: SdkMethod): string {
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 }
 
-// Returns the record as a literal in the function, because minifiers cannot shorten the names of exported constants.
+// Returns what a function tells the client about its operation, as a literal in the function. Minifiers cannot shorten
+// the names of exported constants.
 function record({ sdk, main, required, fixed }: SdkMethod): string {
   const { id, method, path } = sdk.operation;
   const headers = sdk.headers.map(({ key, parameter }) => `${quoteKey(key)}: ${quote(parameter.name)}`).join(', ');

@@ -1,6 +1,6 @@
 // Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
 // This file derives from the contract which input returns which shape, so that the SDK has a method for each shape. The
-// first of these cases applies. In place of the last two cases, the extension `x-reply-with: <parameter>` can name the
+// first case that fits applies. The extension `x-reply-with: <parameter>` replaces the last two cases and names the
 // parameter. A branch is an entry of `oneOf`.
 // - The reply is a stream of events or JSON: the value 'false' of the header parameter selects the JSON.
 // - The reply and the body have the same number of branches: a body gets the reply branch at the position of its own

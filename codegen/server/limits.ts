@@ -1,4 +1,4 @@
-// Generates a table of every numeric limit in the contract by its location. Rules read from the table the limits that
+// Generates a table of the numeric limits in the contract, by their place. Rules read from it the limits that
 // validation cannot check: bytes, counts in the database, sizes of replies.
 import { resolve, type Contract, type Json } from '../contract/contract.js';
 import { constant } from '../typescript-source.js';

@@ -10,13 +10,13 @@ export function generateMigrations(): string {
     .sort();
   const variableOf = (name: string) => `sql${name.slice(0, 4)}`;
   return `// Listed from the files of this folder by \`npm run generate\`. Do not edit: the next run overwrites it.
-// Numbers give the order only, so some are missing. The next number is one more than the highest.
+// Numbers only define the order, and gaps mean nothing. The next number is one more than the highest.
 ${names.map((name) => `import { sql as ${variableOf(name)} } from './${name}.js';`).join('\n')}
 
 export interface Migration {
   /** Name of the file without its extension. */
   readonly name: string;
-  /** Runs in one transaction with all other missing migrations, so it cannot contain \`create index concurrently\`. */
+  /** Runs in one transaction with all other pending migrations, so it cannot contain \`create index concurrently\`. */
   readonly sql: string;
 }
 

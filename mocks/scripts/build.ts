@@ -10,14 +10,14 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(folder, 'dist');
 rmSync(dist, { recursive: true, force: true });
 
-// Parts of Prism that the mock does not use: Postman collections, invented names in 50 languages, and the proxy.
+// Parts of Prism that the mock does not use: Postman collections, invented names, and the proxy.
 const unused = /http-spec\/postman\/operation$|^postman-collection$|^@faker-js\/faker$|^node-fetch$/;
 const replaceUnused: Plugin = {
   name: 'replace-unused',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: unused }, () => ({ path: 'unused', namespace: 'unused' }));
     onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {}' }));
-    // The CommonJS build loads its parts in a way that esbuild cannot bundle.
+    // The CommonJS build of jsonc-parser loads its parts in a way that esbuild cannot bundle.
     onResolve({ filter: /^jsonc-parser$/ }, ({ resolveDir }) => ({
       path: join(findPackage(resolveDir, 'jsonc-parser'), 'lib/esm/main.js'),
     }));

@@ -2,7 +2,7 @@
 // The command `agent-platform-mock`.
 import { appendFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-// Bundled into the package.
+// The build bundles this file of the server into the package.
 import { watchNpm } from '../../server/bin/process/npm-parent.js';
 import type { Exchange } from './exchange.js';
 import { UsageError } from './usage-error.js';

@@ -165,7 +165,7 @@ export function createPrism(contract: Contract) {
       return run(prism, resource, request, { dynamic: false, code, exampleKey: chosen });
     },
 
-    /** Returns generated data that matches the schemas, and the seed that generates it again. */
+    /** Returns generated data that matches the schemas, and its seed. Returns null if every attempt failed to match. */
     async generate(
       operation: Operation,
       request: PrismRequest,

@@ -24,8 +24,8 @@ export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
   /**
-   * Replies to a valid request whose header `Prefer` selects no example. Returns null if it cannot compute the reply.
-   * The mock then returns the example.
+   * Replies to a valid request whose header `Prefer` selects no reply. If the fake cannot compute the reply, returns
+   * null for GET, so that the mock returns the example, and a 501 for any other method.
    */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file in memory, or returns it. */
@@ -114,7 +114,7 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
     const values = url.searchParams.getAll(name);
     query[name] = values.length === 1 ? (values[0] as string) : values;
   }
-  // Prism negotiates the media type. The server does not: it has one for each status.
+  // Prism negotiates the media type. The server does not, because each status has one media type.
   const { accept: _accept, prefer: _prefer, ...rest } = headers;
   if (operation.bodyLimitBytes !== null) return { query, headers: rest, body };
   // Prism rejects a body that the operation does not have. The server ignores it.
@@ -183,7 +183,7 @@ function pageOf({ url }: OperationRequest, body: Json): Json {
   );
 }
 
-/** Writes a reply of Prism, with the headers that depend on the request. `newId` is the id of a new upload. */
+/** Converts a reply of Prism. Sets the headers that depend on the request. `newId` is the id of a new upload. */
 function toReply(
   request: OperationRequest,
   { exampleKey }: Preferences,

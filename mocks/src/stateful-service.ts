@@ -6,7 +6,7 @@ import type { Service } from './reply-to-request.js';
 import type { Contract } from './contract.js';
 import { refuse, type Reply } from './reply.js';
 
-// The mock itself sets these headers in every reply.
+// The mock sets these headers itself.
 const own = new Set(['x-request-id', 'deprecation', 'sunset', 'link']);
 
 function headersOf(response: Response): Record<string, string> {

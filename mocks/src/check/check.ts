@@ -27,7 +27,7 @@ function pathOf(url: URL, server: string | undefined): string | null {
   return url.origin === base.origin && url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : null;
 }
 
-/** Paths of servers that are not part of the contract. */
+/** Paths that a server has in addition to those of the contract. */
 const pathsOutsideContract = /^\/(healthz|readyz|metrics|openapi\.(yaml|json)|docs(\/.*)?)$/;
 
 /**

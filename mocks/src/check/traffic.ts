@@ -9,7 +9,7 @@ export interface Recorded {
   response: { status: number; headers: Record<string, string>; body?: string };
 }
 
-/** Headers of HTTP, of browsers and of the mock, which the contract does not describe. */
+/** Headers of HTTP, of browsers and of the mock. The check does not compare them with the contract. */
 const unrelated = new RegExp(
   `^(${[
     ':.*|accept(-.*)?|access-control-.*|cache-control|connection|content-(encoding|length)|cookie|date|etag|host|if-.*',

@@ -1,5 +1,5 @@
 // Listed from the files of this folder by `npm run generate`. Do not edit: the next run overwrites it.
-// Numbers give the order only, so some are missing. The next number is one more than the highest.
+// Numbers only define the order, and gaps mean nothing. The next number is one more than the highest.
 import { sql as sql0001 } from './0001-agents.js';
 import { sql as sql0002 } from './0002-rate-limits.js';
 import { sql as sql0003 } from './0003-members.js';
@@ -46,7 +46,7 @@ import { sql as sql0053 } from './0053-claims-of-files.js';
 export interface Migration {
   /** Name of the file without its extension. */
   readonly name: string;
-  /** Runs in one transaction with all other missing migrations, so it cannot contain `create index concurrently`. */
+  /** Runs in one transaction with all other pending migrations, so it cannot contain `create index concurrently`. */
   readonly sql: string;
 }
 
