@@ -161,8 +161,8 @@ function pageRule({ list }: SdkMethod): string {
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 }
 
-// Returns what a function tells the client about its operation, as a literal in the function. Minifiers cannot shorten
-// the names of exported constants.
+// Returns the description of the operation that the function passes to the client. It is a literal in the function,
+// because minifiers cannot shorten the names of exported constants.
 function record({ sdk, main, required, fixed }: SdkMethod): string {
   const { id, method, path } = sdk.operation;
   const headers = sdk.headers.map(({ key, parameter }) => `${quoteKey(key)}: ${quote(parameter.name)}`).join(', ');
