@@ -44,7 +44,7 @@ export interface Response {
   schema: Json | null;
   mediaTypes: string[];
   /**
-   * Errors that the operation can return with this status. The first one of a 400 or 403 has the meaning in
+   * Errors that the operation can return with this status. The first error of a 400 or 403 has the meaning in
    * `firstMeanings`.
    */
   errors: ContractError[];
@@ -87,7 +87,7 @@ export interface Contract {
 
 const parsed = new Map<string, Json>();
 
-/** Returns the contract. Parsing takes 0.1 s, so all calls return the same document, which callers must not change. */
+/** Returns the contract. Parsing takes 0.2 s, so all calls return the same document, which callers must not change. */
 export function parseContract(text: string): Json {
   const document = parsed.get(text) ?? load(text);
   parsed.set(text, document);
