@@ -160,8 +160,8 @@ function requiredKeys(
 
 /**
  * Returns the only required field, which the method takes as a plain value. Returns null if no field, or more than one,
- * is required. Also returns null for an update: the contract requires only the id of the record, and an id alone changes
- * nothing.
+ * is required. Also returns null for an update: the contract requires only the id of the record, and an id alone
+ * changes nothing.
  */
 function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {
   const [key] = required;
