@@ -19,6 +19,7 @@ import type {
   Conversation,
   MessageUsage,
   OpenEnum,
+  RunFailureCode,
   RunWarning,
 } from './generated/schemas.js';
 import { timeLimitOf, type TimeLimit } from './time-limit.js';
@@ -357,6 +358,7 @@ function collectAnswer(threadId: string | null, attempts: number) {
     warnings: [],
   };
   let failure: { status: string; reason: string | null } | undefined;
+  let failureCode: RunFailureCode | undefined;
   const update = ({ toolCallId, ...fields }: { toolCallId: string } & Partial<ToolCall>) => {
     let call = answer.toolCalls.find(({ id }) => id === toolCallId);
     if (!call)
@@ -375,7 +377,10 @@ function collectAnswer(threadId: string | null, attempts: number) {
       update({ toolCallId, name: toolName, input, error: errorText }),
     'tool-output-available': ({ toolCallId, output }) => update({ toolCallId, output }),
     'tool-output-error': ({ toolCallId, errorText }) => update({ toolCallId, error: errorText }),
-    'message-metadata': ({ messageMetadata }) => void answer.warnings.push(...(messageMetadata.warnings ?? [])),
+    'message-metadata'({ messageMetadata: { warnings = [], failureCode: code } }) {
+      answer.warnings.push(...warnings);
+      failureCode ??= code;
+    },
     finish: ({ finishReason }) => (answer.finishReason = finishReason ?? null),
     error: ({ errorText }) => (failure = { status: 'error', reason: errorText }),
     abort: () => (failure = { status: 'stopped', reason: null }),
@@ -387,7 +392,9 @@ function collectAnswer(threadId: string | null, attempts: number) {
     },
     result(): ChatResult {
       if (failure)
-        throw Object.assign(new JobFailedError(operation, failure.status, failure.reason, answer), { attempts });
+        throw Object.assign(new JobFailedError(operation, failure.status, failure.reason, { ...answer, failureCode }), {
+          attempts,
+        });
       return answer;
     },
   };

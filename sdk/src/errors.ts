@@ -2,7 +2,7 @@
 // `cause` of one of these. The errors for error replies of the server are in api-errors.ts.
 
 import { describeReply } from './call.js';
-import type { ChatAccepted, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';
+import type { ChatAccepted, KnowledgeBaseFile, RunFailureCode, TaskExecution } from './generated/schemas.js';
 import type { Operation } from './operation.js';
 
 /**
@@ -255,10 +255,13 @@ export class JobFailedError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'JobFailedError';
   /** Last status of the work, such as `parse_failed`. `no such file` if the file does not exist or was deleted. */
   declare readonly status: string;
+  /** `failureCode` of the run or execution; null if it has none. */
+  declare readonly failureCode: RunFailureCode | null;
   /** The last state that was read: file, files, execution, conversation or streamed answer. */
   declare readonly result: unknown;
 
   constructor(operation: OperationName, status: string, reason: string | null | undefined, result: unknown) {
-    super(reason ? `${status}: ${reason}` : status, operation, {}, { status, result });
+    const { failureCode = null } = Object(result) as { failureCode?: RunFailureCode };
+    super(reason ? `${status}: ${reason}` : status, operation, {}, { status, failureCode, result });
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requestOf, type Json } from '../../server/http/reference/document.js';
-import { operations } from '../../server/generated/operations.js';
+import { operations, type OperationId } from '../../server/generated/operations.js';
 import { killOrphanedProcesses, startServer, type RunningServer } from '../start/support.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-try-it-'));
@@ -45,6 +45,14 @@ async function send(method: string, path: string, operation: Json): Promise<stri
 }
 
 describe('the requests of the reference page', () => {
+  test('list every error code of their operation', () => {
+    for (const { operation } of inPageOrder()) {
+      const { errorCodes } = operations[operation.operationId as OperationId];
+      for (const code of Object.values<readonly string[]>(errorCodes).flat())
+        expect(operation.description).toContain(` \`${code}\`: `);
+    }
+  });
+
   test('every operation succeeds with the filled-in values, unless the page shows why it does not', async () => {
     const excused = inPageOrder().filter(({ operation }) => operation.description.includes('**Not from here:**'));
     expect(excused.map(({ operation }) => operation.operationId)).toEqual(['receiveIdentityEvent']);

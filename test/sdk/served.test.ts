@@ -39,6 +39,18 @@ const sayHello = async () => ({
   message: { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello you' }] },
 });
 
+test.each<[string, (input: sdk.ChatInput) => Promise<unknown>]>([
+  ['a stream', async (input) => (await client.chat.stream(input)).text()],
+  ['a wait', (input) => client.chat.sendAndWait(input)],
+])('the error of %s has the failure code of the run', async (_name, run) => {
+  const input = { ...(await sayHello()), message: 'fail refused' };
+  expect(await failure(run(input))).toMatchObject({
+    name: 'JobFailedError',
+    status: 'error',
+    failureCode: 'model_rejected',
+  });
+});
+
 describe('upload', () => {
   const bytes = Buffer.alloc(3_000_000, 'E-17 ');
   const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');

@@ -1,6 +1,7 @@
 // Converts the contract for the reference page. Adds the values that the page fills in, and the error codes and code
 // samples of each operation.
 import { errors, type ErrorCode } from '../../generated/errors.js';
+import { operations, type OperationId } from '../../generated/operations.js';
 import { sdkSamples } from '../../generated/sdk-samples.js';
 import { curlSample, fetchSample, type SampleRequest } from './samples.js';
 
@@ -47,22 +48,18 @@ function bodyOf(document: Json, operation: Json, body: unknown): Json {
   return { ...given, content: { 'application/json': { ...json, examples } } };
 }
 
-function describeErrors(document: Json, operation: Json): string {
-  const lines = new Set<string>();
-  for (const [status, reply] of Object.entries<Json>(operation.responses)) {
-    if (Number(status) < 400) continue;
-    const own = (operation['x-error-codes'] ?? []).filter((code: ErrorCode) => errors[code].status === Number(status));
-    const codes: ErrorCode[] = own.length > 0 ? own : (resolve(document, reply)['x-error-codes'] ?? []);
-    for (const code of codes) lines.add(`- ${status} \`${code}\`: ${errors[code].text}`);
-  }
-  if (lines.size === 0) return '';
+function describeErrors(operationId: OperationId): string {
+  const lines = Object.values<readonly ErrorCode[]>(operations[operationId].errorCodes)
+    .flat()
+    .map((code) => `- ${errors[code].status} \`${code}\`: ${errors[code].text}`);
+  if (lines.length === 0) return '';
   // The list is collapsed, so that the reader sees the form of the request below it.
-  return `\n\n<details><summary>${lines.size} error codes</summary>\n\n${[...lines].join('\n')}\n\n</details>`;
+  return `\n\n<details><summary>${lines.length} error codes</summary>\n\n${lines.join('\n')}\n\n</details>`;
 }
 
-function describe(document: Json, operation: Json, excuse: string | undefined): string {
-  const note = excuse === undefined ? '' : `**Not from here:** ${excuse}\n\n`;
-  return `${note}${operation.description}${describeErrors(document, operation)}`;
+function describe(operation: Json, expectedFailure: string | undefined): string {
+  const note = expectedFailure === undefined ? '' : `**Not from here:** ${expectedFailure}\n\n`;
+  return `${note}${operation.description}${describeErrors(operation.operationId)}`;
 }
 
 /** Returns the request that the page sends if the reader changes nothing. */
@@ -88,7 +85,7 @@ function operationOf(document: Json, path: string, method: string, options: Docu
   const { query = {}, body } = options.filledIn[operation.operationId] ?? {};
   const shown = {
     ...operation,
-    description: describe(document, operation, options.expectedFailures[operation.operationId]),
+    description: describe(operation, options.expectedFailures[operation.operationId]),
     parameters: parametersOf(document, operation, query as Record<string, unknown>),
     ...(operation.requestBody === undefined ? {} : { requestBody: bodyOf(document, operation, body) }),
   };
