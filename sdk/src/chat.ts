@@ -347,6 +347,15 @@ function parse(data: string, reply: FullResponse<unknown>, onEvent: (event: Chat
   }
 }
 
+/** The fields that the events of a tool call may have. */
+interface ToolEvent {
+  toolCallId: string;
+  toolName?: string;
+  input?: unknown;
+  output?: unknown;
+  errorText?: string;
+}
+
 /** Puts the answer together from its events. */
 function collectAnswer(threadId: string | null, attempts: number) {
   const answer: ChatResult = {
@@ -359,11 +368,14 @@ function collectAnswer(threadId: string | null, attempts: number) {
   };
   let failure: { status: string; reason: string | null } | undefined;
   let failureCode: RunFailureCode | undefined;
-  const update = ({ toolCallId, ...fields }: { toolCallId: string } & Partial<ToolCall>) => {
+  const updateToolCall = ({ toolCallId, toolName, input, output, errorText }: ToolEvent) => {
     let call = answer.toolCalls.find(({ id }) => id === toolCallId);
     if (!call)
       answer.toolCalls.push((call = { id: toolCallId, name: '', input: undefined, output: undefined, error: null }));
-    Object.assign(call, fields);
+    if (toolName !== undefined) call.name = toolName;
+    if (input !== undefined) call.input = input;
+    if (output !== undefined) call.output = output;
+    if (errorText !== undefined) call.error = errorText;
   };
   const handlers: { [Type in keyof ChatEvents]?: (event: ChatEvents[Type]) => void } = {
     start({ messageId, messageMetadata }) {
@@ -371,12 +383,11 @@ function collectAnswer(threadId: string | null, attempts: number) {
       answer.threadId ??= messageMetadata?.threadId ?? null;
     },
     'text-delta': ({ delta }) => (answer.text += delta),
-    'tool-input-start': ({ toolCallId, toolName }) => update({ toolCallId, name: toolName }),
-    'tool-input-available': ({ toolCallId, toolName, input }) => update({ toolCallId, name: toolName, input }),
-    'tool-input-error': ({ toolCallId, toolName, input, errorText }) =>
-      update({ toolCallId, name: toolName, input, error: errorText }),
-    'tool-output-available': ({ toolCallId, output }) => update({ toolCallId, output }),
-    'tool-output-error': ({ toolCallId, errorText }) => update({ toolCallId, error: errorText }),
+    'tool-input-start': updateToolCall,
+    'tool-input-available': updateToolCall,
+    'tool-input-error': updateToolCall,
+    'tool-output-available': updateToolCall,
+    'tool-output-error': updateToolCall,
     'message-metadata'({ messageMetadata: { warnings = [], failureCode: code } }) {
       answer.warnings.push(...warnings);
       failureCode ??= code;

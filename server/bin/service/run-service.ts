@@ -1,5 +1,5 @@
 // Runs the service in this process: API, worker, or both. Without configuration, it starts an embedded database, object
-// store, identity provider and tool server, and stores a token for a demo organization in the data folder. API
+// store, identity provider and tool server. It also stores a token for a demo organization in the data folder. API
 // processes and workers on the same data folder use the same components.
 import { once } from 'node:events';
 import type { Server } from 'node:http';

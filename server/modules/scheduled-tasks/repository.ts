@@ -192,7 +192,7 @@ async function update(
   { at, decide }: Parameters<TaskRepository['update']>[2],
   origin: Origin,
 ): Promise<TaskOutcome> {
-  // Without the lock, `decide` could see values that a concurrent claim or update is replacing, and could set
+  // Without the lock, `decide` could see values that a concurrent claim is replacing. Then the update could set
   // `next_run_at` back to a slot that was already claimed.
   const current = await lockTask(transaction, organizationId, id);
   if (current === null) return { kind: 'task-missing' };
