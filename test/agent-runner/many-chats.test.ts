@@ -16,11 +16,17 @@ async function createAgent(server: TestServer): Promise<number> {
 }
 
 /** Sends one of many chats. Resolves with the head of the reply. */
-async function send(server: TestServer, agentId: number, index: number, text: string): Promise<Response> {
+async function send(
+  server: TestServer,
+  agentId: number,
+  index: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const token = await server.tokenFor({ userId: `user_${Math.floor(index / streamsPerUser)}`, role: 'org:member' });
   return fetch(`${server.url}/chat`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ agentId, message: { role: 'user', parts: [{ type: 'text', text }] } }),
   });
 }
@@ -65,6 +71,26 @@ test('in a burst, each chat is completed, or refused before its reply has status
     await server.stop();
   }
 }, 300_000);
+
+test('concurrent chats open at most the maximum number of streams, with and without an Idempotency-Key', async () => {
+  const server = await startTestServer(
+    { MAX_STREAMED_RUNS: '5', MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '3600' },
+    { worker: false },
+  );
+  try {
+    const agentId = await createAgent(server);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        send(server, agentId, index, 'hang', index % 2 === 0 ? {} : { 'idempotency-key': `chat-${index}-of-many` }),
+      ),
+    );
+    const count = (status: number) => replies.filter((reply) => reply.status === status).length;
+    expect({ begun: count(200), refused: count(503) }).toEqual({ begun: 5, refused: 15 });
+    expect(await statusesOf(server)).toEqual({ in_progress: 5 });
+  } finally {
+    await server.stop();
+  }
+}, 120_000);
 
 describe('idle streams', () => {
   const count = isFullRun ? 2_000 : 100;
