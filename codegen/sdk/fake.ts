@@ -270,6 +270,8 @@ function inline(document: Json, schema: Json, definitions: Record<string, Json>)
 function shorten(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
   if (schema === null || typeof schema !== 'object') return schema;
+  // The service ignores readOnly fields, whatever their value.
+  if (schema.readOnly === true) return {};
   const copy: Record<string, Json> = {};
   if ('x-default' in schema) copy.default = schema['x-default'];
   for (const [keyword, value] of Object.entries<Json>(schema)) {

@@ -8,7 +8,7 @@ import { createAliases } from '../generated/path-aliases.js';
 import { authenticate, type AuthenticateDependencies } from './authenticate.js';
 import { authorize, authorizeBody } from './authorize.js';
 import { limitAnonymous, limitCaller } from './limits/rate-limit-middleware.js';
-import { readBody, requireBody, type CheckSignature } from './validation/body.js';
+import { readBody, requireBody, type CheckSignature } from './request/read-body.js';
 import { callHandler, type CallHandlerDependencies } from './call-handler.js';
 import { contextOf } from './request/request-context.js';
 import { combineMiddleware } from './combine-middleware.js';
@@ -79,11 +79,9 @@ function allowedMethods(path: string): string {
 function rejectOtherMethods(path: string): RequestHandler {
   const allow = allowedMethods(path);
   return (request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.set('Allow', allow).status(204).end();
-      return;
-    }
-    throw new ApiError('method_not_allowed', { headers: { Allow: allow } });
+    response.set('Allow', allow);
+    if (request.method !== 'OPTIONS') throw new ApiError('method_not_allowed');
+    response.status(204).end();
   };
 }
 

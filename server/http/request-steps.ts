@@ -10,7 +10,7 @@ import type { Admission } from './limits/admission-control.js';
 import { admitRequests } from './limits/admission-middleware.js';
 import { refuseAmbiguity } from './request/ambiguous-requests.js';
 import type { TokenVerifier } from './tokens/index.js';
-import { canonicalContentType, ignoreBody } from './validation/body.js';
+import { canonicalContentType, ignoreBody } from './request/read-body.js';
 import { contractChecks } from './validation/contract-checks.js';
 import { allowOrigins } from './request/cors.js';
 import { enforceDeadline } from './request/deadline.js';

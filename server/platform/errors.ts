@@ -20,8 +20,8 @@ export interface ErrorOptions {
   details?: ErrorDetail[];
   /** Delay in seconds after which a retry may succeed; sent as Retry-After. Default: the delay of the code, if any. */
   retryAfterSeconds?: number | null;
-  /** Additional headers of the reply, such as Allow. */
-  headers?: Record<string, string>;
+  /** Entity tag of the record as it is now; sent as ETag. */
+  etag?: string;
   /**
    * Whether the cause is logged elsewhere, for example in one line for many failures. Default: false, so each error is
    * logged.
@@ -55,7 +55,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly text: string;
   readonly details: ErrorDetail[] | null;
   readonly retryAfterSeconds: number | null;
-  readonly headers: Record<string, string>;
+  readonly etag: string | null;
   readonly isReported: boolean;
 
   constructor(code: Code, ...[options]: OptionsFor<(typeof errors)[Code]['text'], ErrorOptions>) {
@@ -68,7 +68,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     this.text = filled;
     this.details = given.details ?? null;
     this.retryAfterSeconds = given.retryAfterSeconds ?? retryAfterSeconds ?? null;
-    this.headers = given.headers ?? {};
+    this.etag = given.etag ?? null;
     this.isReported = given.isReported ?? false;
   }
 }

@@ -72,7 +72,11 @@ function readField(text: string, field: Field): ReadonlySet<number> {
 
 /** Parses an expression, or returns what is wrong with its first invalid field. */
 function parse(expression: string): Schedule | string {
-  const texts = expression.trim().split(/ +/);
+  // A step of one restricts nothing.
+  const texts = expression
+    .trim()
+    .replace(/(^| )\*\/0*1(?= |$)/g, '$1*')
+    .split(/ +/);
   const items = fieldsInOrder.flatMap((field, index) =>
     (texts[index] ?? '').split(',').map((item) => problemOfItem(item, field)),
   );

@@ -54,12 +54,13 @@ function notModelledYaml(operationId: SavingOperation) {
 function readScalar(text: string, operationId: SavingOperation): unknown {
   const quoted = /^'((?:[^']|'')*)'$/.exec(text)?.[1];
   if (quoted !== undefined) return quoted.replaceAll("''", "'");
-  if (/^"(?:[^"\\]|\\["\\/bfnrt])*"$/.test(text)) return JSON.parse(text);
+  if (/^"(?:[^"\\\p{Cc}]|\\["\\/bfnrt])*"$/u.test(text)) return JSON.parse(text);
   if (/^(|~|null|Null|NULL)$/.test(text)) return null;
   if (/^(true|True|TRUE|false|False|FALSE)$/.test(text)) return text.toLowerCase() === 'true';
   if (/^[-+]?(0|[1-9]\d{0,14})$/.test(text) || /^[-+]?\d{1,15}\.\d+$/.test(text)) return Number(text);
   // The fake does not read lists, mappings, blocks, tags, anchors, comments, or other forms of numbers and quotes.
-  if (/^[[\]{}|>!&*%@`"'#?,]|^[-+.]?\d|^- |: |:$| #|^[-+]?\.(inf|nan)/i.test(text)) throw notModelledYaml(operationId);
+  if (/^[[\]{}|>!&*%@`"'#?,]|^[-+]?\.?\d|^-( |$)|: |:$| #|^[-+]?\.(inf|nan)/i.test(text))
+    throw notModelledYaml(operationId);
   return text;
 }
 

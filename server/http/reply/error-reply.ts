@@ -3,6 +3,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import { etagHeader } from '../../platform/records/etag.js';
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { limits } from '../../generated/limits.js';
 import { operations, type OperationId } from '../../generated/operations.js';
@@ -139,7 +140,7 @@ export function createErrorHandler({
       if (!response.writableEnded) response.destroy();
       return;
     }
-    for (const [name, value] of Object.entries({ ...error.headers, ...headers })) response.setHeader(name, value);
+    response.set({ ...headers, ...(error.etag === null ? {} : etagHeader({ etag: error.etag })) });
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     if (error.retryAfterSeconds !== null) response.setHeader('Retry-After', error.retryAfterSeconds);
     discardRest(request);

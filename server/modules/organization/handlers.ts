@@ -2,7 +2,7 @@ import { etagHeader } from '../../platform/records/etag.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../../generated/handlers.js';
-import { bulkReply } from './administration/bulk.js';
+import { failureTexts, type BulkResult, type EntryFailure, type FailureCode } from './administration/bulk.js';
 import type { MemberOrder, Organization } from './organization.js';
 
 export type OrganizationOperation =
@@ -21,6 +21,21 @@ const toOrder = (orderBy: string): MemberOrder => ({
   field: orderBy.replace(/^[-+ ]/, '') as MemberOrder['field'],
   isDescending: orderBy.startsWith('-'),
 });
+
+/**
+ * Builds the reply with the text of each failure. The reply is unfinished if a failed entry may still have taken effect
+ * at the provider. An unfinished reply is not stored, so that a retry with the same Idempotency-Key calls the provider
+ * again.
+ */
+function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
+  // Without the cast, the type of `error` would contain the texts of all operations.
+  const toError = (entry: Failure) => ({ ...entry, error: failureTexts[entry.code as Failure['code']] });
+  return {
+    status: result.success ? (200 as const) : (207 as const),
+    body: { ...result, errors: result.errors.map(toError) },
+    isUnfinished: result.errors.some(({ code }) => code === 'service_unavailable' || code === 'internal_error'),
+  };
+}
 
 export function organizationHandlers(organization: Organization): Pick<Handlers, OrganizationOperation> {
   const { users, invitations, identityEvents } = organization;

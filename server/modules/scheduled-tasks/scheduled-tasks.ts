@@ -1,5 +1,6 @@
 // Rules for reading and changing scheduled tasks: validation, owners and due times. access-checks.ts checks who may
 // access a task. The folder schedule computes the slots, and the folder executions starts, runs and lists executions.
+import { isDeepStrictEqual } from 'node:util';
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
@@ -75,7 +76,7 @@ function saved(outcome: TaskOutcome): ScheduledTask {
  * enables the task or changes the schedule of an enabled task, the next slot is the first slot after `at`.
  */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
-  const changed = fields.ScheduledTaskUpdate.filter((name) => given[name] !== current[name]);
+  const changed = fields.ScheduledTaskUpdate.filter((name) => !isDeepStrictEqual(given[name], current[name]));
   const change: Partial<TaskFields> = pick(given, changed);
   if (Object.keys(change).length === 0) return null;
   const enabled = change.enabled ?? current.enabled;

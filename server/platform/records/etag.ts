@@ -24,5 +24,5 @@ export const etagHeader = ({ etag }: { etag: string }): { ETag: string } => ({ E
  */
 export function assertMatch(precondition: Precondition, record: { etag: string }): void {
   if (precondition !== undefined && !precondition.includes(record.etag))
-    throw new ApiError('record_changed', { headers: etagHeader(record) });
+    throw new ApiError('record_changed', { etag: record.etag });
 }

@@ -93,15 +93,20 @@ const otherIn = (before: Before, created: string, schema: string, name: string):
     toolServerId: before['toolServer']?.body.toolServer.id,
   });
 
-const settable = (schema: string): string[] =>
+const fieldsOf = (schema: string, isReadOnly: boolean): string[] =>
   Object.entries<Schema>(document.components.schemas[schema].properties)
-    .filter(([, property]) => property.readOnly !== true)
+    .filter(([, property]) => (property.readOnly === true) === isReadOnly)
     .map(([name]) => name);
+const settable = (schema: string): string[] => fieldsOf(schema, false);
+/** Returns values of all fields that only the service sets. The service ignores them, so they may be invalid. */
+const ignoredFields = (schema: string) =>
+  Object.fromEntries(fieldsOf(schema, true).map((name) => [name, [{ invalid: true }]]));
 
 function stepsOf(kind: Kind): Step[] {
   const { path, schema, idParameter, required, isCreatedWithFields = true, isReadAlone = true, leftOut } = kind;
   const steps: Step[] = [...setUp, [`POST ${path} as created`, (before) => ({ body: required(agentIdIn(before)) })]];
   const query = (before: Before) => ({ [idParameter]: recordIn(before['created'] as Result).id });
+  steps.push([`PUT ${path}`, (before) => ({ query: query(before), body: ignoredFields(schema) })]);
   for (const [index, name] of settable(schema).entries()) {
     if (name === leftOut) continue;
     const other = (before: Before) => ({ [name]: otherIn(before, 'created', schema, name) });
@@ -158,6 +163,10 @@ function stepsOfAgents(): Step[] {
       ['GET /agents', (before) => ({ query: { id: agentIdIn(before) } })],
     );
   }
+  steps.push([
+    'POST /agents',
+    (before) => ({ body: { ...ignoredFields('AgentSave'), id: agentIdIn(before), name: 'Ignored' } }),
+  ]);
   return [...steps, ['GET /agents/versions', (before) => ({ query: { agentId: agentIdIn(before) } })]];
 }
 

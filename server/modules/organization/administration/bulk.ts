@@ -5,7 +5,7 @@ import { errors } from '../../../generated/errors.js';
 import { limits } from '../../../generated/limits.js';
 
 /** The text of each failure in replies, by its code. */
-const texts = {
+export const failureTexts = {
   cannot_remove_yourself: errors.cannot_remove_yourself.text,
   user_not_member: errors.user_not_member.text,
   user_not_removable: errors.user_not_removable.text,
@@ -18,7 +18,7 @@ const texts = {
   internal_error: errors.internal_error.text,
 } as const;
 
-type FailureCode = keyof typeof texts;
+export type FailureCode = keyof typeof failureTexts;
 
 /** Code of a provider failure that is possible in every bulk operation. */
 type ProviderFailureCode = 'rate_limited' | 'service_unavailable' | 'internal_error';
@@ -55,10 +55,12 @@ export async function forEachEntry<Entry, Outcome>(
     for (let index = next++; index < entries.length; index = next++) {
       const entry = entries[index] as Entry;
       try {
-        outcomes[index] = await work(entry);
+        outcomes[index] = await work(entry).catch((error: unknown) => {
+          if (error instanceof IdentityProviderError) return fail(entry, error);
+          throw error;
+        });
       } catch (error) {
-        if (error instanceof IdentityProviderError) outcomes[index] = await fail(entry, error);
-        else unexpected = { error };
+        unexpected = { error };
       }
     }
   };
@@ -115,20 +117,5 @@ export function summarize<Outcome extends { success: boolean; code?: FailureCode
     failed: failures.length,
     results,
     errors: failures,
-  };
-}
-
-/**
- * Builds the reply with the text of each failure. The reply is unfinished if a failed entry may still have taken effect
- * at the provider. An unfinished reply is not stored, so that a retry with the same Idempotency-Key calls the provider
- * again.
- */
-export function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
-  // Without the cast, the type of `error` would contain the texts of all operations.
-  const toError = (entry: Failure) => ({ ...entry, error: texts[entry.code as Failure['code']] });
-  return {
-    status: result.success ? (200 as const) : (207 as const),
-    body: { ...result, errors: result.errors.map(toError) },
-    isUnfinished: result.errors.some(({ code }) => code === 'service_unavailable' || code === 'internal_error'),
   };
 }

@@ -10,9 +10,9 @@ import { fillIn } from '../../platform/texts.js';
 import { bodyLimits, operations, type OperationId } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
 import { messageFor } from '../../generated/problem-messages.js';
-import { contextOf } from '../request/request-context.js';
-import { findUnstorable } from './storable.js';
-import { discardRest } from '../request/unreadable-requests.js';
+import { contextOf } from './request-context.js';
+import { findUnstorable } from '../validation/storable.js';
+import { discardRest } from './unreadable-requests.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
