@@ -27,7 +27,7 @@ export interface paths {
          *     changes nothing, or only tags, appends none. Returns the saved agent, with `warnings`: unknown variables of the
          *     prompt, a model that is not usable now, and settings that the model ignores. Returns 400 if the provider of a
          *     new `model`, the part before the colon, does not exist. Returns 404 if the agent, or a tag, knowledge base,
-         *     skill, agent or tool server that it refers to, does not exist in the organization.
+         *     skill, agent or tool server to which the save adds a reference, does not exist.
          */
         post: operations["saveAgent"];
         /**
@@ -36,9 +36,9 @@ export interface paths {
          *     it was. The agent is no longer listed, read, changed or run, and no new conversation can start with it. Its
          *     versions and conversations are kept, and its email slug becomes free.
          *
-         *     Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled. Every
-         *     agent that may call the deleted one gets a new version without its id. No scheduled or triggered run of it
-         *     starts in the meantime. Returns 404 if the agent does not exist or was already deleted.
+         *     Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled; until
+         *     then, they start no run. Every agent that may call the deleted one gets a new version without its id. Returns
+         *     404 if the agent does not exist or was already deleted.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -67,7 +67,7 @@ export interface paths {
          *       it, effective immediately. It appends no version; the next save does. Returns 400 if another agent now has the
          *       email slug of the snapshot.
          *     - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
-         *       newest version, it appends none, gives that version the new label, and returns `created: false`.
+         *       newest version, it appends none, gives that version the label if one is sent, and returns `created: false`.
          *
          *     Returns 404 if the agent or the version does not exist, or the agent was deleted.
          */
@@ -93,8 +93,8 @@ export interface paths {
          *     of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds` and `accessibleKnowledgeBaseIds`.
          *     The request has no body.
          *
-         *     Returns the agents that changed; each gets a new version. A repeat changes none. A tool that is no longer in the
-         *     catalog stays as it is and is listed in `retiredTools`.
+         *     Returns the agents that changed; each gets a new version. A tool that is no longer in the catalog stays as it is
+         *     and is listed in `retiredTools`.
          */
         post: operations["syncAgentTools"];
         delete?: never;
@@ -122,7 +122,7 @@ export interface paths {
         put: operations["updateAgentTag"];
         /**
          * Create an agent tag
-         * @description Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag unchanged and ignores the rest of the body. Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one tag.
+         * @description Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag. Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one tag.
          */
         post: operations["createAgentTag"];
         /**
@@ -144,7 +144,7 @@ export interface paths {
         };
         /**
          * List the tool catalog
-         * @description Requires the member role or higher. Returns the tools that an agent's `tools` may contain, sorted by name. The list is complete: it has no pages. By default, only tools that are available to the organization now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`.
+         * @description Requires the member role or higher. Returns the tools that an agent's `tools` may contain, sorted by name. The list is complete: it has no pages. By default, only tools that are available now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`.
          */
         get: operations["listTools"];
         put?: never;
@@ -196,9 +196,9 @@ export interface paths {
          *     scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
          *
          *     Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
-         *     every user was removed, otherwise 207, even if all entries failed. Callers cannot remove themselves: that entry
-         *     fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider apply. Send the
-         *     ids in a JSON body with the DELETE request.
+         *     every user was removed, 503 if the identity provider was unavailable for every entry, and otherwise 207. Callers
+         *     cannot remove themselves: that entry fails, or the call returns 400 if it is the only entry. The rate limits of
+         *     the identity provider apply. Send the ids in a JSON body with the DELETE request.
          */
         delete: operations["removeUsers"];
         options?: never;
@@ -221,9 +221,7 @@ export interface paths {
          * @description Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body, returns the same
          *     replies and has dry runs. Replies to POST have the headers `Deprecation`, `Sunset` and `Link`.
          *
-         *     Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
-         *     others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
-         *     and otherwise 207, even if all entries failed. Methods other than POST return 405.
+         *     Removes 1 to 50 members from the organization. Methods other than POST return 405.
          */
         post: operations["bulkRemoveUsers"];
         delete?: never;
@@ -328,12 +326,13 @@ export interface paths {
          *     - An address with a pending invitation fails. Revoke that invitation first.
          *
          *     Addresses that differ only in upper and lower case count once; the first of them is used. An entry that fails
-         *     does not stop the others. Returns 200 if every entry succeeded, otherwise 207, even if all entries failed.
+         *     does not stop the others. Returns 200 if every entry succeeded, 503 if the identity provider was unavailable for
+         *     every entry, and otherwise 207.
          */
         post: operations["createInvitations"];
         /**
          * Revoke pending invitations
-         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not pending, or belongs to another organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, otherwise 207, even if all entries failed. Send the ids in a JSON body with the DELETE request.
+         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not pending, or belongs to another organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, 503 if the identity provider was unavailable for every entry, and otherwise 207. Send the ids in a JSON body with the DELETE request.
          */
         delete: operations["revokeInvitations"];
         options?: never;
@@ -429,9 +428,9 @@ export interface paths {
          *     and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
          *     executions, and a conversation its messages and the sub-conversations that were deleted with it.
          *
-         *     **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` is the one from
-         *     before, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base is disabled. Tasks and
-         *     triggers that were disabled because their agent was deleted stay disabled.
+         *     **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` stays, or becomes
+         *     the reason that now applies: its agent was deleted, or its owner lost access. The trigger of a knowledge base is
+         *     disabled. Tasks and triggers that were disabled because their agent was deleted stay disabled.
          *
          *     **References are not added again.** The deletion removed the references of other agents to the record; only
          *     their earlier versions show them. References of a restored agent to records that were deleted in the meantime
@@ -518,8 +517,8 @@ export interface paths {
          *     should send it again.
          *
          *     **Errors.** Returns 401 and changes nothing if headers are missing or the signature is wrong. The same applies
-         *     if the timestamp differs from the server's clock by more than 5 minutes, or a delivery (id, timestamp and
-         *     signature) arrives twice. Returns 400 for a signed body that is not an event.
+         *     if the timestamp differs from the server's clock by more than 5 minutes, or a delivery (id and timestamp)
+         *     arrives twice. Returns 400 for a signed body that is not an event.
          */
         post: operations["receiveIdentityEvent"];
         delete?: never;
@@ -603,7 +602,7 @@ export interface paths {
         post: operations["createSkill"];
         /**
          * Delete a skill
-         * @description Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. Its files are kept in storage. Within seconds, each agent that refers to it gets a new version without its id. Returns 404 if the skill does not exist or was already deleted.
+         * @description Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. An admin can restore it with its files for 30 days. Within seconds, each agent that refers to it gets a new version without its id. Returns 404 if the skill does not exist or was already deleted.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -632,8 +631,8 @@ export interface paths {
          *
          *     A skill can have at most 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
          *     (`scripts/check.py`). No part of it may begin with a dot. The record exists even if the bytes never arrive;
-         *     delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl`, which expires at
-         *     the same time.
+         *     delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl` and does not
+         *     extend its validity.
          *
          *     Returns 400 if the skill already has a file of this name; delete that file first, or replace SKILL.md with `PUT
          *     /skills/manage`. Returns 404 if the skill does not exist or was deleted.
@@ -699,8 +698,8 @@ export interface paths {
          *     `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
          *     two models.
          *
-         *     With `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file and the
-         *     prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
+         *     With an enabled `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file
+         *     and the prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
          */
         post: operations["createKnowledgeBase"];
         /**
@@ -742,8 +741,8 @@ export interface paths {
          *     Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan without a text layer ends as
          *     `parse_failed`.
          *
-         *     Processing reads at most 50 MiB of a file and 20 million characters of text. A longer file ends as
-         *     `parse_failed`, as does a damaged or encrypted one.
+         *     A file of more than 50 MiB or 20 million characters of text ends as `parse_failed`, as does a damaged or
+         *     encrypted one.
          *
          *     Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if a key
          *     does not begin with the organization's id, or no file was uploaded under `fileKey`. Returns 400 if the knowledge
@@ -789,7 +788,7 @@ export interface paths {
         };
         /**
          * Get download URLs of a file
-         * @description Requires the member role or higher. Returns a presigned URL of the uploaded file, and one of its extracted text. To download them, send a GET to the URL before it expires, and omit the access token. A browser displays raster images and saves other files. Returns 404 if the file does not exist.
+         * @description Requires the member role or higher. Returns a presigned URL of the uploaded file, and one of its extracted text. To download them, send a GET to each URL before it expires, and omit the access token. A browser displays raster images and saves other files. Returns 404 if the file does not exist.
          */
         get: operations["getKnowledgeBaseFileDownload"];
         put?: never;
@@ -809,7 +808,7 @@ export interface paths {
         };
         /**
          * List the chunks of a file
-         * @description Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is empty until the text has been split and embedded; a file with `extract_failed` has chunks. Returns 404 if the file does not exist.
+         * @description Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is complete once the status is `completed` or `extract_failed`. Returns 404 if the file does not exist.
          */
         get: operations["listKnowledgeBaseFileChunks"];
         put?: never;
@@ -869,7 +868,7 @@ export interface paths {
         post: operations["createToolServer"];
         /**
          * Disconnect a tool server
-         * @description Requires the admin role. Deletes a tool server and its stored headers. Agents that are connected to it continue without its tools, and within seconds each gets a new version without its id. Returns 404 if the tool server does not exist.
+         * @description Requires the admin role. Soft-deletes a tool server. Agents that are connected to it continue without its tools, and within seconds each gets a new version without its id. Returns 404 if the tool server does not exist.
          */
         delete: operations["deleteToolServer"];
         options?: never;
@@ -1051,8 +1050,8 @@ export interface paths {
          *
          *     Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
          *     admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
-         *     then runs as the admin. Other changes keep the owner. Returns 404 if the task or its agent does not exist or was
-         *     deleted.
+         *     then runs as the admin. Other changes keep the owner. Returns 404 if the task, or a new agent, does not exist or
+         *     was deleted.
          */
         put: operations["updateScheduledTask"];
         /**
@@ -1069,7 +1068,7 @@ export interface paths {
         /**
          * Delete a scheduled task
          * @description Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed and never runs
-         *     again. An execution in progress continues to its end. Executions and conversations are kept.
+         *     again. A running execution continues to its end. Executions and conversations are kept.
          *
          *     Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
          *     either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
@@ -1093,12 +1092,12 @@ export interface paths {
         /**
          * Enable or disable a scheduled task
          * @description Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
-         *     missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop an
-         *     execution in progress. A task that already has the value stays as it is.
+         *     missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop a running
+         *     execution. A task that already has the value stays as it is.
          *
          *     Members can enable and disable their own tasks, admins every task of the organization; another member's task
-         *     returns 403. Returns 400 if a task is enabled whose owner left the organization or became a guest. Returns 404
-         *     if the task or its agent does not exist or was deleted.
+         *     returns 403. Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was
+         *     deleted. Returns 404 if the task does not exist or was deleted.
          */
         post: operations["toggleScheduledTask"];
         delete?: never;
@@ -1148,9 +1147,10 @@ export interface paths {
          *     deleted tasks are included.
          *
          *     Every slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped
-         *     or was missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest
-         *     1,440. If an execution fails because the model provider or a store is unavailable, it is retried for some
-         *     minutes and stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
+         *     or was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause
+         *     or outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store
+         *     is unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403.
+         *     Returns 404 if the task does not exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -1200,17 +1200,16 @@ export interface paths {
          *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
          *     versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
          *     that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-         *     used, other parts are ignored. If the conversation already has a message with its id (the client's or the
-         *     service's), the message is an edit: it replaces that message and all later ones. If its parts are unchanged, the
-         *     message is kept, and all later ones are replaced. `regenerate-message` does the same, and also finds the message
-         *     by the id of its answer. Replaced messages are kept for audit; no operation returns them, and the model does not
-         *     see them.
+         *     used, other parts are ignored. If the sent message has the id of a stored one (from the client or the service),
+         *     it replaces that message and all later ones. With unchanged parts, it replaces only the later ones.
+         *     `regenerate-message` does the same, and also finds the stored message by the id of its answer. Replaced messages
+         *     are kept for audit; no operation returns them, and the model does not see them.
          *
          *     **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
          *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
          *     event is the id of the stored answer; its `messageMetadata.threadId` is the id of the conversation. A run that
          *     fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
-         *     becomes `error`.
+         *     becomes `error` or `timeout`.
          *
          *     With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
          *     in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
@@ -1224,8 +1223,8 @@ export interface paths {
          *
          *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
          *     background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-         *     all. A message over a limit returns 429 and is not stored. A conversation can have at most 10,000 messages and
-         *     32 MiB in total; files sent by key do not count.
+         *     all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB;
+         *     files sent by key do not count.
          *
          *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
          *     404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -1252,8 +1251,8 @@ export interface paths {
          *     SDK's chat client resumes. Admins can read every conversation of the organization, others their own.
          *
          *     Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
-         *     conversation does not exist. If the run starts again because its process crashed, the connection closes before
-         *     `[DONE]`.
+         *     conversation does not exist, or the answer is too long to be resumed. If the run starts again because its
+         *     process crashed, the connection closes before `[DONE]`.
          */
         get: operations["resumeChat"];
         put?: never;
@@ -1424,7 +1423,7 @@ export interface paths {
          * @description Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
          *     `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
          *     Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-         *     the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
+         *     the last page. Without `limit`, returns all conversations as an array. Sub-conversations are nested in
          *     `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
          *     do not include its sub-conversations.
          *
@@ -1459,10 +1458,11 @@ export interface paths {
          *     conversations can match.
          *
          *     Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
-         *     `failedConversationCount` count top-level conversations only. With `source=agent`, all of these values cover
-         *     only the selected sub-conversations. Every value is assigned to the `createdAt` of its top-level conversation.
-         *     `kbCount` and `kbFileCount` are those of the organization now, whatever the filters. For guests, both are 0 and
-         *     every cost counts as unknown; the filters `model` and `minCostUsd` return 403 to them.
+         *     `failedConversationCount` count top-level conversations only. Every value is assigned to the `createdAt` of its
+         *     top-level conversation. With `source=agent`, all of these values cover only the selected sub-conversations, and
+         *     are assigned to their `createdAt`. `kbCount` and `kbFileCount` are those of the organization now, whatever the
+         *     filters. For guests, both are 0 and every cost counts as unknown; the filters `model` and `minCostUsd` return
+         *     403 to them.
          *
          *     With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
          *     that the range touches, oldest first, including empty ones. Returns 400 if the series would have more than 1,000
@@ -1650,7 +1650,7 @@ export interface webhooks {
         put?: never;
         /**
          * The role or metadata of a member changed
-         * @description The identity provider sends this event after the role or the metadata of a member changed. The new role applies immediately.
+         * @description The identity provider sends this event after the role or the metadata of a member changed. A lower role applies immediately, a higher one with the next token.
          */
         post: operations["onMembershipUpdated"];
         delete?: never;
@@ -2483,7 +2483,7 @@ export interface components {
              */
             code: "cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error";
             /**
-             * @description Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
+             * @description Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. For the last three values, retry later.
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -2635,7 +2635,7 @@ export interface components {
              */
             code: "already_invited" | "address_refused" | "rate_limited" | "service_unavailable" | "internal_error";
             /**
-             * @description Why the address could not be invited. The last three values are temporary failures of the identity provider; retry them later.
+             * @description Why the address could not be invited. For the last three values, retry later.
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -2682,7 +2682,7 @@ export interface components {
              */
             code: "invitation_not_found" | "invitation_not_pending" | "rate_limited" | "service_unavailable" | "internal_error";
             /**
-             * @description Why the invitation was not revoked. The last three values are temporary failures of the identity provider; retry them later.
+             * @description Why the invitation was not revoked. For the last three values, retry later.
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -3338,7 +3338,7 @@ export interface components {
             } | null;
             /** @description Conversation of the trigger's run for this file; null if there was no run. */
             triggerConversationId: components["schemas"]["NullableUuid"];
-            /** @description Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or the user who added it left the organization or became a guest. Null otherwise. */
+            /** @description Why an enabled trigger did not run for this file, as a text for users; null otherwise. */
             triggerSkippedReason: components["schemas"]["FailureReason"];
             /** @description When the file was added. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3462,7 +3462,7 @@ export interface components {
         };
         /** @description Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
         KnowledgeBaseSearchScores: {
-            /** @description Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if the passage is not among the best 100 by words. */
+            /** @description Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if the search by words did not find the passage. */
             text: number | null;
             /** @description Cosine similarity to the query; 1 is closest. Null if the passage is not among the 100 nearest. Indexes and tables of contents score lower. */
             vector: number | null;
@@ -3489,7 +3489,7 @@ export interface components {
             lastError: components["schemas"]["FailureReason"];
             /** @description Time of the last failed attempt; null if none failed. */
             lastErrorAt: components["schemas"]["NullableTimestamp"];
-            /** @description When the server was last used successfully, precise to a minute while it works; null if never. */
+            /** @description When the server was last used successfully, updated at most once a minute; null if never. */
             lastSuccessAt: components["schemas"]["NullableTimestamp"];
             /** @description When the tool server was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3498,7 +3498,7 @@ export interface components {
             readonly etag: components["schemas"]["Etag"];
         };
         /**
-         * @description Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL or headers.
+         * @description Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL, transport or headers.
          * @enum {string}
          */
         ToolServerState: "unknown" | "reachable" | "unreachable";
@@ -3627,7 +3627,7 @@ export interface components {
             enabled: boolean;
             /** @description Why the service disabled the endpoint; null if it did not. */
             disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
-            /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
+            /** @description Time of the first failed attempt since the last success; null if there is none. */
             failingSince: components["schemas"]["NullableTimestamp"];
             /** @description Until when deliveries are also signed with the previous secret; null if there is none. */
             previousSecretExpiresAt: components["schemas"]["NullableTimestamp"];
@@ -3716,7 +3716,7 @@ export interface components {
             secret: string;
         };
         /**
-         * @description `pending` before the first attempt and while it is retried, `succeeded` after a response with status 2xx, `failed` after the last attempt.
+         * @description `pending` before the first attempt and between retries, `succeeded` after a response with status 2xx, otherwise `failed`.
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
@@ -3748,12 +3748,12 @@ export interface components {
             nextAttemptAt: components["schemas"]["NullableTimestamp"];
             /**
              * Format: int32
-             * @description Status of the last response; null if the receiver did not respond.
+             * @description Status of the response to the last attempt; null if there is none.
              */
             responseStatus: number | null;
-            /** @description The first 1,000 characters of the last response; null if the receiver did not respond. */
+            /** @description The first 1,000 characters of the response to the last attempt; null if there is none. */
             responseBody: string | null;
-            /** @description Why the last attempt failed; null if it succeeded or did not take place. */
+            /** @description Why the delivery or its last attempt failed; null if neither did. */
             error: components["schemas"]["FailureReason"];
             /**
              * Format: int32
@@ -3804,7 +3804,7 @@ export interface components {
             model: components["schemas"]["NullableModelId"];
             /** @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed. */
             latencyMs: components["schemas"]["LatencyMs"];
-            /** @description Tokens of the run; null if the model reported none. */
+            /** @description Tokens of the run; null if no model call returned anything. */
             usage: components["schemas"]["MessageUsage"] | null;
         };
         /** @description A run of an agent failed. */
@@ -3989,9 +3989,9 @@ export interface components {
             catchUpWindowSeconds: components["schemas"]["CatchUpWindowSeconds"];
             /** @description Why the service disabled the task; null if it did not. */
             pausedReason: components["schemas"]["TaskPausedReason"] | null;
-            /** @description Executions that failed since the last completed one. The task is disabled after 3 failed executions, unless the installation sets another number. */
+            /** @description Executions that failed since the last completed one, or since the task was enabled. The task is disabled after 3 failed executions, unless the installation sets another number. */
             consecutiveFailures: components["schemas"]["Count"];
-            /** @description Why the last execution failed. Absent if it completed, and before the first one; kept while the task is disabled. */
+            /** @description Why the last execution failed. Absent if it completed, and before the first one. */
             lastFailure?: components["schemas"]["RunFailure"];
             /** @description When the task was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -4404,7 +4404,7 @@ export interface components {
         /** @description Who made a change. */
         AuditActor: {
             /**
-             * @description `user`: a user, by a request or by a deletion that removes references. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
+             * @description `user`: a user, by a request or its consequences. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
              * @enum {string}
              */
             type: "user" | "identity_provider" | "system";
@@ -4441,7 +4441,7 @@ export interface components {
             requestId: string | null;
             /** @description Network address of the client; null for a change without a request. */
             clientAddress: string | null;
-            /** @description The changed fields before the change; null for a new record. */
+            /** @description The changed fields before the change; null for a new record or version. */
             before: components["schemas"]["AuditValues"];
             /** @description The changed fields after the change; null for a deleted record. */
             after: components["schemas"]["AuditValues"];
@@ -5074,7 +5074,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The record was changed since it was read. Nothing changed. */
+        /** @description The record was changed since it was read. The request changed nothing. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6135,7 +6135,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRemovalResult"];
                 };
             };
-            /** @description At least one user was not removed; `errors` lists them with the reason. */
+            /** @description At least one user was not removed; `errors` has the reasons. */
             207: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6199,7 +6199,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRemovalResult"];
                 };
             };
-            /** @description At least one user was not removed; `errors` lists them with the reason. */
+            /** @description At least one user was not removed; `errors` has the reasons. */
             207: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6415,7 +6415,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationsCreateResult"];
                 };
             };
-            /** @description At least one entry failed; `errors` lists them with the reason. */
+            /** @description At least one entry failed; `errors` has the reasons. */
             207: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6482,7 +6482,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationRevocationResult"];
                 };
             };
-            /** @description At least one invitation was not revoked; `errors` lists them with the reason. */
+            /** @description At least one invitation was not revoked; `errors` has the reasons. */
             207: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9674,7 +9674,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9712,7 +9712,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9750,7 +9750,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9788,7 +9788,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9826,7 +9826,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9864,7 +9864,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9902,7 +9902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -152,7 +152,7 @@ export interface AgentsVersionsMethods {
    *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent now has the
    *   email slug of the snapshot.
    * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
-   *   newest version, it appends none, gives that version the new label, and returns `created: false`.
+   *   newest version, it appends none, gives that version the label if one is sent, and returns `created: false`.
    *
    * Returns 404 if the agent or the version does not exist, or the agent was deleted.
    *
@@ -179,7 +179,7 @@ export interface AgentsVersionsMethods {
    *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent now has the
    *   email slug of the snapshot.
    * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
-   *   newest version, it appends none, gives that version the new label, and returns `created: false`.
+   *   newest version, it appends none, gives that version the label if one is sent, and returns `created: false`.
    *
    * Returns 404 if the agent or the version does not exist, or the agent was deleted.
    *
@@ -256,7 +256,7 @@ export interface AgentsMethods {
    * changes nothing, or only tags, appends none. Returns the saved agent, with `warnings`: unknown variables of the
    * prompt, a model that is not usable now, and settings that the model ignores. Returns 400 if the provider of a
    * new `model`, the part before the colon, does not exist. Returns 404 if the agent, or a tag, knowledge base,
-   * skill, agent or tool server that it refers to, does not exist in the organization.
+   * skill, agent or tool server to which the save adds a reference, does not exist.
    *
    * `POST /agents`
    *
@@ -289,9 +289,9 @@ export interface AgentsMethods {
    * it was. The agent is no longer listed, read, changed or run, and no new conversation can start with it. Its
    * versions and conversations are kept, and its email slug becomes free.
    *
-   * Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled. Every
-   * agent that may call the deleted one gets a new version without its id. No scheduled or triggered run of it
-   * starts in the meantime. Returns 404 if the agent does not exist or was already deleted.
+   * Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled; until
+   * then, they start no run. Every agent that may call the deleted one gets a new version without its id. Returns
+   * 404 if the agent does not exist or was already deleted.
    *
    * `DELETE /agents`
    *
@@ -314,8 +314,8 @@ export interface AgentsMethods {
    * of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds` and `accessibleKnowledgeBaseIds`.
    * The request has no body.
    *
-   * Returns the agents that changed; each gets a new version. A repeat changes none. A tool that is no longer in the
-   * catalog stays as it is and is listed in `retiredTools`.
+   * Returns the agents that changed; each gets a new version. A tool that is no longer in the catalog stays as it is
+   * and is listed in `retiredTools`.
    *
    * `POST /agents/sync-tools`
    *
@@ -379,9 +379,8 @@ export interface TagsMethods {
   /**
    * Create an agent tag.
    *
-   * Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag unchanged and ignores
-   * the rest of the body. Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one
-   * tag.
+   * Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag. Names are compared
+   * exactly, after white space at both ends is removed. Concurrent calls with one name create one tag.
    *
    * `POST /agent-tags`
    *
@@ -423,8 +422,8 @@ export interface ToolsMethods {
    * List the tool catalog.
    *
    * Requires the member role or higher. Returns the tools that an agent's `tools` may contain, sorted by name. The list is complete: it has
-   * no pages. By default, only tools that are available to the organization now are listed. With `all=true`, the others are listed too, with
-   * the reason in `unavailableReason`.
+   * no pages. By default, only tools that are available now are listed. With `all=true`, the others are listed too, with the reason in
+   * `unavailableReason`.
    *
    * `GET /tools`
    *
@@ -493,15 +492,15 @@ export interface UsersMethods {
    * scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
    *
    * Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
-   * every user was removed, otherwise 207, even if all entries failed. Callers cannot remove themselves: that entry
-   * fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider apply. Send the
-   * ids in a JSON body with the DELETE request.
+   * every user was removed, 503 if the identity provider was unavailable for every entry, and otherwise 207. Callers
+   * cannot remove themselves: that entry fails, or the call returns 400 if it is the only entry. The rate limits of
+   * the identity provider apply. Send the ids in a JSON body with the DELETE request.
    *
    * `DELETE /admin/users`
    *
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
+   * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` has the reasons.
    * @throws {ApiError} 400 `bad_request`, `cannot_remove_yourself`, `organization_required`; 403 `admin_required`; 409
    * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
@@ -517,15 +516,13 @@ export interface UsersMethods {
    * Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body, returns the same
    * replies and has dry runs. Replies to POST have the headers `Deprecation`, `Sunset` and `Link`.
    *
-   * Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
-   * others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
-   * and otherwise 207, even if all entries failed. Methods other than POST return 405.
+   * Removes 1 to 50 members from the organization. Methods other than POST return 405.
    *
    * `POST /admin/bulkRemove`
    *
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
+   * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` has the reasons.
    * @throws {ApiError} 400 `bad_request`, `cannot_remove_yourself`, `organization_required`; 403 `admin_required`; 405 `method_not_allowed`;
    * 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @deprecated since 2026-11-01, removed after 2027-11-01. Use `removeUsers`.
@@ -643,13 +640,14 @@ export interface InvitationsMethods {
    * - An address with a pending invitation fails. Revoke that invitation first.
    *
    * Addresses that differ only in upper and lower case count once; the first of them is used. An entry that fails
-   * does not stop the others. Returns 200 if every entry succeeded, otherwise 207, even if all entries failed.
+   * does not stop the others. Returns 200 if every entry succeeded, 503 if the identity provider was unavailable for
+   * every entry, and otherwise 207.
    *
    * `POST /admin/invitations`
    *
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns 200: Every entry succeeded. 207: At least one entry failed; `errors` lists them with the reason.
+   * @returns 200: Every entry succeeded. 207: At least one entry failed; `errors` has the reasons.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 409 `idempotency_key_in_progress`; 422
    * `idempotency_key_reused`; 503 `service_unavailable`
    * @example
@@ -664,14 +662,14 @@ export interface InvitationsMethods {
    *
    * Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not
    * pending, or belongs to another organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in
-   * `errors`. Returns 200 if every invitation was revoked, otherwise 207, even if all entries failed. Send the ids in a JSON body with the
-   * DELETE request.
+   * `errors`. Returns 200 if every invitation was revoked, 503 if the identity provider was unavailable for every entry, and otherwise 207.
+   * Send the ids in a JSON body with the DELETE request.
    *
    * `DELETE /admin/invitations`
    *
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns 200: Every invitation was revoked. 207: At least one invitation was not revoked; `errors` lists them with the reason.
+   * @returns 200: Every invitation was revoked. 207: At least one invitation was not revoked; `errors` has the reasons.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 409 `idempotency_key_in_progress`; 422
    * `idempotency_key_reused`; 503 `service_unavailable`
    * @example
@@ -764,9 +762,9 @@ export interface DeletedRecordsMethods {
    * and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
    * executions, and a conversation its messages and the sub-conversations that were deleted with it.
    *
-   * **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` is the one from
-   * before, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base is disabled. Tasks and
-   * triggers that were disabled because their agent was deleted stay disabled.
+   * **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` stays, or becomes
+   * the reason that now applies: its agent was deleted, or its owner lost access. The trigger of a knowledge base is
+   * disabled. Tasks and triggers that were disabled because their agent was deleted stay disabled.
    *
    * **References are not added again.** The deletion removed the references of other agents to the record; only
    * their earlier versions show them. References of a restored agent to records that were deleted in the meantime
@@ -916,8 +914,8 @@ export interface SkillsFilesMethods {
    *
    * A skill can have at most 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
    * (`scripts/check.py`). No part of it may begin with a dot. The record exists even if the bytes never arrive;
-   * delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl`, which expires at
-   * the same time.
+   * delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl` and does not
+   * extend its validity.
    *
    * Returns 400 if the skill already has a file of this name; delete that file first, or replace SKILL.md with `PUT
    * /skills/manage`. Returns 404 if the skill does not exist or was deleted.
@@ -1080,9 +1078,9 @@ export interface SkillsMethods {
   /**
    * Delete a skill.
    *
-   * Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. Its files are kept
-   * in storage. Within seconds, each agent that refers to it gets a new version without its id. Returns 404 if the skill does not exist or
-   * was already deleted.
+   * Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. An admin can restore
+   * it with its files for 30 days. Within seconds, each agent that refers to it gets a new version without its id. Returns 404 if the skill
+   * does not exist or was already deleted.
    *
    * `DELETE /skills/manage`
    *
@@ -1142,8 +1140,8 @@ export interface KnowledgeBasesFilesMethods {
    * Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan without a text layer ends as
    * `parse_failed`.
    *
-   * Processing reads at most 50 MiB of a file and 20 million characters of text. A longer file ends as
-   * `parse_failed`, as does a damaged or encrypted one.
+   * A file of more than 50 MiB or 20 million characters of text ends as `parse_failed`, as does a damaged or
+   * encrypted one.
    *
    * Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if a key
    * does not begin with the organization's id, or no file was uploaded under `fileKey`. Returns 400 if the knowledge
@@ -1219,7 +1217,7 @@ export interface KnowledgeBasesFilesMethods {
    * Get download URLs of a file.
    *
    * Requires the member role or higher. Returns a presigned URL of the uploaded file, and one of its extracted text. To download them, send
-   * a GET to the URL before it expires, and omit the access token. A browser displays raster images and saves other files. Returns 404 if
+   * a GET to each URL before it expires, and omit the access token. A browser displays raster images and saves other files. Returns 404 if
    * the file does not exist.
    *
    * `GET /kb/files/download`
@@ -1240,8 +1238,8 @@ export interface KnowledgeBasesFilesMethods {
    * List the chunks of a file.
    *
    * Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page
-   * of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is empty until
-   * the text has been split and embedded; a file with `extract_failed` has chunks. Returns 404 if the file does not exist.
+   * of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is complete once
+   * the status is `completed` or `extract_failed`. Returns 404 if the file does not exist.
    *
    * `GET /kb/files/chunks`
    *
@@ -1340,8 +1338,8 @@ export interface KnowledgeBasesMethods {
    * `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
    * two models.
    *
-   * With `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file and the
-   * prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
+   * With an enabled `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file
+   * and the prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
    *
    * `POST /kb/manage`
    *
@@ -1510,8 +1508,8 @@ export interface ToolServersMethods {
   /**
    * Disconnect a tool server.
    *
-   * Requires the admin role. Deletes a tool server and its stored headers. Agents that are connected to it continue without its tools, and
-   * within seconds each gets a new version without its id. Returns 404 if the tool server does not exist.
+   * Requires the admin role. Soft-deletes a tool server. Agents that are connected to it continue without its tools, and within seconds each
+   * gets a new version without its id. Returns 404 if the tool server does not exist.
    *
    * `DELETE /mcp-servers/manage`
    *
@@ -1821,8 +1819,8 @@ export interface TasksMethods {
    *
    * Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
    * admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
-   * then runs as the admin. Other changes keep the owner. Returns 404 if the task or its agent does not exist or was
-   * deleted.
+   * then runs as the admin. Other changes keep the owner. Returns 404 if the task, or a new agent, does not exist or
+   * was deleted.
    *
    * `PUT /scheduled-tasks/manage`
    *
@@ -1874,7 +1872,7 @@ export interface TasksMethods {
    * Delete a scheduled task.
    *
    * Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed and never runs
-   * again. An execution in progress continues to its end. Executions and conversations are kept.
+   * again. A running execution continues to its end. Executions and conversations are kept.
    *
    * Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
    * either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
@@ -1899,12 +1897,12 @@ export interface TasksMethods {
    * Enable or disable a scheduled task.
    *
    * Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
-   * missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop an
-   * execution in progress. A task that already has the value stays as it is.
+   * missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop a running
+   * execution. A task that already has the value stays as it is.
    *
    * Members can enable and disable their own tasks, admins every task of the organization; another member's task
-   * returns 403. Returns 400 if a task is enabled whose owner left the organization or became a guest. Returns 404
-   * if the task or its agent does not exist or was deleted.
+   * returns 403. Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was
+   * deleted. Returns 404 if the task does not exist or was deleted.
    *
    * `POST /scheduled-tasks/toggle`
    *
@@ -1956,9 +1954,10 @@ export interface TasksMethods {
    * deleted tasks are included.
    *
    * Every slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped
-   * or was missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest
-   * 1,440. If an execution fails because the model provider or a store is unavailable, it is retried for some
-   * minutes and stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
+   * or was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause
+   * or outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store
+   * is unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403.
+   * Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1985,9 +1984,10 @@ export interface TasksMethods {
    * deleted tasks are included.
    *
    * Every slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped
-   * or was missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest
-   * 1,440. If an execution fails because the model provider or a store is unavailable, it is retried for some
-   * minutes and stays `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
+   * or was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause
+   * or outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store
+   * is unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403.
+   * Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -2037,17 +2037,16 @@ export interface ChatMethods {
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-   * used, other parts are ignored. If the conversation already has a message with its id (the client's or the
-   * service's), the message is an edit: it replaces that message and all later ones. If its parts are unchanged, the
-   * message is kept, and all later ones are replaced. `regenerate-message` does the same, and also finds the message
-   * by the id of its answer. Replaced messages are kept for audit; no operation returns them, and the model does not
-   * see them.
+   * used, other parts are ignored. If the sent message has the id of a stored one (from the client or the service),
+   * it replaces that message and all later ones. With unchanged parts, it replaces only the later ones.
+   * `regenerate-message` does the same, and also finds the stored message by the id of its answer. Replaced messages
+   * are kept for audit; no operation returns them, and the model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
    * event is the id of the stored answer; its `messageMetadata.threadId` is the id of the conversation. A run that
    * fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
-   * becomes `error`.
+   * becomes `error` or `timeout`.
    *
    * With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
    * in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
@@ -2061,8 +2060,8 @@ export interface ChatMethods {
    *
    * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
    * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-   * all. A message over a limit returns 429 and is not stored. A conversation can have at most 10,000 messages and
-   * 32 MiB in total; files sent by key do not count.
+   * all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB;
+   * files sent by key do not count.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
    * 404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -2106,17 +2105,16 @@ export interface ChatMethods {
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-   * used, other parts are ignored. If the conversation already has a message with its id (the client's or the
-   * service's), the message is an edit: it replaces that message and all later ones. If its parts are unchanged, the
-   * message is kept, and all later ones are replaced. `regenerate-message` does the same, and also finds the message
-   * by the id of its answer. Replaced messages are kept for audit; no operation returns them, and the model does not
-   * see them.
+   * used, other parts are ignored. If the sent message has the id of a stored one (from the client or the service),
+   * it replaces that message and all later ones. With unchanged parts, it replaces only the later ones.
+   * `regenerate-message` does the same, and also finds the stored message by the id of its answer. Replaced messages
+   * are kept for audit; no operation returns them, and the model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
    * event is the id of the stored answer; its `messageMetadata.threadId` is the id of the conversation. A run that
    * fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
-   * becomes `error`.
+   * becomes `error` or `timeout`.
    *
    * With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
    * in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
@@ -2130,8 +2128,8 @@ export interface ChatMethods {
    *
    * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
    * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-   * all. A message over a limit returns 429 and is not stored. A conversation can have at most 10,000 messages and
-   * 32 MiB in total; files sent by key do not count.
+   * all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB;
+   * files sent by key do not count.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
    * 404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -2172,8 +2170,8 @@ export interface ChatMethods {
    * SDK's chat client resumes. Admins can read every conversation of the organization, others their own.
    *
    * Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
-   * conversation does not exist. If the run starts again because its process crashed, the connection closes before
-   * `[DONE]`.
+   * conversation does not exist, or the answer is too long to be resumed. If the run starts again because its
+   * process crashed, the connection closes before `[DONE]`.
    *
    * `GET /chat/stream`
    *
@@ -2387,7 +2385,7 @@ export interface DashboardMethods {
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
    * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-   * the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
+   * the last page. Without `limit`, returns all conversations as an array. Sub-conversations are nested in
    * `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
    * do not include its sub-conversations.
    *
@@ -2419,7 +2417,7 @@ export interface DashboardMethods {
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
    * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-   * the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
+   * the last page. Without `limit`, returns all conversations as an array. Sub-conversations are nested in
    * `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
    * do not include its sub-conversations.
    *
@@ -2453,10 +2451,11 @@ export interface DashboardMethods {
    * conversations can match.
    *
    * Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
-   * `failedConversationCount` count top-level conversations only. With `source=agent`, all of these values cover
-   * only the selected sub-conversations. Every value is assigned to the `createdAt` of its top-level conversation.
-   * `kbCount` and `kbFileCount` are those of the organization now, whatever the filters. For guests, both are 0 and
-   * every cost counts as unknown; the filters `model` and `minCostUsd` return 403 to them.
+   * `failedConversationCount` count top-level conversations only. Every value is assigned to the `createdAt` of its
+   * top-level conversation. With `source=agent`, all of these values cover only the selected sub-conversations, and
+   * are assigned to their `createdAt`. `kbCount` and `kbFileCount` are those of the organization now, whatever the
+   * filters. For guests, both are 0 and every cost counts as unknown; the filters `model` and `minCostUsd` return
+   * 403 to them.
    *
    * With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
    * that the range touches, oldest first, including empty ones. Returns 400 if the series would have more than 1,000

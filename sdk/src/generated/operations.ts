@@ -295,7 +295,7 @@ export function listUsers(client: CoreClient, input?: types.ListUsersInput, opti
  * @param client - a client
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limits and headers of this call
- * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
+ * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` has the reasons.
  * @throws {ApiError} see `RemoveUsersError`
  * @example
  * ```ts
@@ -312,7 +312,7 @@ export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, o
  * @param client - a client
  * @param input - fields of the body, in one object
  * @param options - signal, time limits and headers of this call
- * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
+ * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` has the reasons.
  * @throws {ApiError} see `BulkRemoveUsersError`
  * @deprecated since 2026-11-01, removed after 2027-11-01. Use `removeUsers`.
  * @example
@@ -384,7 +384,7 @@ export function listInvitations(client: CoreClient, input?: types.ListInvitation
  * @param client - a client
  * @param input - fields of the body, in one object
  * @param options - signal, time limits and headers of this call
- * @returns 200: Every entry succeeded. 207: At least one entry failed; `errors` lists them with the reason.
+ * @returns 200: Every entry succeeded. 207: At least one entry failed; `errors` has the reasons.
  * @throws {ApiError} see `CreateInvitationsError`
  * @example
  * ```ts
@@ -401,7 +401,7 @@ export function createInvitations(client: CoreClient, input: types.CreateInvitat
  * @param client - a client
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limits and headers of this call
- * @returns 200: Every invitation was revoked. 207: At least one invitation was not revoked; `errors` lists them with the reason.
+ * @returns 200: Every invitation was revoked. 207: At least one invitation was not revoked; `errors` has the reasons.
  * @throws {ApiError} see `RevokeInvitationsError`
  * @example
  * ```ts

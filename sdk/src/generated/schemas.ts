@@ -804,7 +804,7 @@ export interface UserRemovalFailure {
      */
     code: OpenEnum<"cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
-     * Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
+     * Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. For the last three values, retry later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -954,7 +954,7 @@ export interface InvitationCreateFailure {
      */
     code: OpenEnum<"already_invited" | "address_refused" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
-     * Why the address could not be invited. The last three values are temporary failures of the identity provider; retry them later.
+     * Why the address could not be invited. For the last three values, retry later.
      */
     error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -1004,7 +1004,7 @@ export interface InvitationRevocationFailure {
      */
     code: OpenEnum<"invitation_not_found" | "invitation_not_pending" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
-     * Why the invitation was not revoked. The last three values are temporary failures of the identity provider; retry them later.
+     * Why the invitation was not revoked. For the last three values, retry later.
      */
     error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -1709,7 +1709,7 @@ export interface KnowledgeBaseFile {
     } | null;
     /** Conversation of the trigger's run for this file; null if there was no run. Format uuid, at most 36 characters. */
     triggerConversationId: NullableUuid;
-    /** Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or the user who added it left the organization or became a guest. Null otherwise. At most 2000 characters. */
+    /** Why an enabled trigger did not run for this file, as a text for users; null otherwise. At most 2000 characters. */
     triggerSkippedReason: FailureReason;
     /** When the file was added. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -1840,7 +1840,7 @@ export interface KnowledgeBaseSearchResult {
 
 /** Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
 export interface KnowledgeBaseSearchScores {
-    /** Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if the passage is not among the best 100 by words. 0 to 1. */
+    /** Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if the search by words did not find the passage. 0 to 1. */
     text: number | null;
     /** Cosine similarity to the query; 1 is closest. Null if the passage is not among the 100 nearest. Indexes and tables of contents score lower. 0 to 1. */
     vector: number | null;
@@ -1860,13 +1860,13 @@ export interface ToolServer {
     headerNames: ShortName[];
     /** Whether agents may use the server. */
     enabled: boolean;
-    /** Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL or headers. */
+    /** Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL, transport or headers. */
     state: OpenEnum<ToolServerState>;
     /** Error of the last failed attempt to use the server; null if none failed. At most 2000 characters. */
     lastError: FailureReason;
     /** Time of the last failed attempt; null if none failed. Format date-time, at most 35 characters. */
     lastErrorAt: NullableTimestamp;
-    /** When the server was last used successfully, precise to a minute while it works; null if never. Format date-time, at most 35 characters. */
+    /** When the server was last used successfully, updated at most once a minute; null if never. Format date-time, at most 35 characters. */
     lastSuccessAt: NullableTimestamp;
     /** When the tool server was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -1878,7 +1878,7 @@ export interface ToolServer {
 
 /**
  * Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`,
- * `unreachable`, or `unknown` before the first attempt and after a change of its URL or headers.
+ * `unreachable`, or `unknown` before the first attempt and after a change of its URL, transport or headers.
  */
 export type ToolServerState = "unknown" | "reachable" | "unreachable";
 
@@ -2023,7 +2023,7 @@ export interface WebhookEndpoint {
     enabled: boolean;
     /** Why the service disabled the endpoint; null if it did not. */
     disabledReason: OpenEnum<WebhookDisabledReason> | null;
-    /** Time of the first failed attempt since the last success; null if the last attempt succeeded. Format date-time, at most 35 characters. */
+    /** Time of the first failed attempt since the last success; null if there is none. Format date-time, at most 35 characters. */
     failingSince: NullableTimestamp;
     /** Until when deliveries are also signed with the previous secret; null if there is none. Format date-time, at most 35 characters, valid for 86400 seconds. */
     previousSecretExpiresAt: NullableTimestamp;
@@ -2125,7 +2125,7 @@ export interface WebhookEndpointSecretReply {
     secret: string;
 }
 
-/** `pending` before the first attempt and while it is retried, `succeeded` after a response with status 2xx, `failed` after the last attempt. */
+/** `pending` before the first attempt and between retries, `succeeded` after a response with status 2xx, otherwise `failed`. */
 export type WebhookDeliveryStatus = "pending" | "succeeded" | "failed";
 
 /** The delivery of one event to one webhook endpoint. */
@@ -2146,7 +2146,7 @@ export interface WebhookDelivery {
     eventType: OpenEnum<"run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed" | "webhook.test">;
     /** The body of the request, as it is sent: the event as JSON. At most 20000 characters. */
     payload: string;
-    /** `pending` before the first attempt and while it is retried, `succeeded` after a response with status 2xx, `failed` after the last attempt. */
+    /** `pending` before the first attempt and between retries, `succeeded` after a response with status 2xx, otherwise `failed`. */
     status: OpenEnum<WebhookDeliveryStatus>;
     /** Number of attempts so far. 0 to 2147483647. */
     attempts: Count;
@@ -2154,11 +2154,11 @@ export interface WebhookDelivery {
     lastAttemptAt: NullableTimestamp;
     /** When the next attempt is due; null if there is none. Format date-time, at most 35 characters. */
     nextAttemptAt: NullableTimestamp;
-    /** Status of the last response; null if the receiver did not respond. 100 to 999. */
+    /** Status of the response to the last attempt; null if there is none. 100 to 999. */
     responseStatus: number | null;
-    /** The first 1,000 characters of the last response; null if the receiver did not respond. At most 1000 characters. */
+    /** The first 1,000 characters of the response to the last attempt; null if there is none. At most 1000 characters. */
     responseBody: string | null;
-    /** Why the last attempt failed; null if it succeeded or did not take place. At most 2000 characters. */
+    /** Why the delivery or its last attempt failed; null if neither did. At most 2000 characters. */
     error: FailureReason;
     /** Duration of the last attempt, in milliseconds; null before the first one. 0 to 60000. */
     durationMs: number | null;
@@ -2221,7 +2221,7 @@ export interface RunCompletedEventData {
     model: NullableModelId;
     /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Tokens of the run; null if the model reported none. */
+    /** Tokens of the run; null if no model call returned anything. */
     usage: MessageUsage | null;
 }
 
@@ -2441,9 +2441,9 @@ export interface ScheduledTask {
     catchUpWindowSeconds: CatchUpWindowSeconds;
     /** Why the service disabled the task; null if it did not. */
     pausedReason: OpenEnum<TaskPausedReason> | null;
-    /** Executions that failed since the last completed one. The task is disabled after 3 failed executions, unless the installation sets another number. 0 to 2147483647. */
+    /** Executions that failed since the last completed one, or since the task was enabled. The task is disabled after 3 failed executions, unless the installation sets another number. 0 to 2147483647. */
     consecutiveFailures: Count;
-    /** Why the last execution failed. Absent if it completed, and before the first one; kept while the task is disabled. */
+    /** Why the last execution failed. Absent if it completed, and before the first one. */
     lastFailure?: RunFailure | undefined;
     /** When the task was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2938,7 +2938,7 @@ export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "s
 /** Who made a change. */
 export interface AuditActor {
     /**
-     * `user`: a user, by a request or by a deletion that removes references. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
+     * `user`: a user, by a request or its consequences. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
      */
     type: OpenEnum<"user" | "identity_provider" | "system">;
     /** User id; null if `type` is not `user`. 1 to 128 characters. */
@@ -2980,7 +2980,7 @@ export interface AuditEntry {
     requestId: string | null;
     /** Network address of the client; null for a change without a request. At most 64 characters. */
     clientAddress: string | null;
-    /** The changed fields before the change; null for a new record. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
+    /** The changed fields before the change; null for a new record or version. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     before: AuditValues;
     /** The changed fields after the change; null for a deleted record. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     after: AuditValues;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '9cb3277237ee6af0934ce62d82f9b240c145f0b7a58fca9f4fceb89093e3f571';
+export const contractSha256 = '7bf345967a2bf199415fd142ad96674363d28972c19a8ea5c87a7a78334ccf7b';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
