@@ -686,8 +686,8 @@ export interface paths {
          *     `null` clears a nullable field. Read-only fields in the body are ignored. New extraction settings and a new
          *     trigger apply to files processed from then on. A new `language` applies to all files, within minutes.
          *
-         *     Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base or the
-         *     agent of the trigger does not exist or was deleted.
+         *     Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base, or a
+         *     new agent of the trigger, does not exist or was deleted.
          */
         put: operations["updateKnowledgeBase"];
         /**
@@ -1490,7 +1490,7 @@ export interface webhooks {
         put?: never;
         /**
          * A run of an agent was completed
-         * @description Sent when a run of an agent ended with an answer, also for calls by another agent. Not sent for a run that a user stopped.
+         * @description Sent when a run of an agent ended with an answer, also for calls by another agent. Not sent for a stopped run.
          */
         post: operations["onRunCompleted"];
         delete?: never;
@@ -3800,7 +3800,7 @@ export interface components {
             /** @description User id of the owner of the conversation. */
             userId: components["schemas"]["UserId"];
             source: components["schemas"]["ConversationSource"];
-            /** @description Model that the run used; null if the agent could not be loaded. */
+            /** @description Model that the run used; null if unknown. */
             model: components["schemas"]["NullableModelId"];
             /** @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed. */
             latencyMs: components["schemas"]["LatencyMs"];
@@ -3830,7 +3830,7 @@ export interface components {
             /** @description User id of the owner of the conversation. */
             userId: components["schemas"]["UserId"];
             source: components["schemas"]["ConversationSource"];
-            /** @description Model that the run used; null if the agent could not be loaded. */
+            /** @description Model that the run used; null if unknown. */
             model: components["schemas"]["NullableModelId"];
             /** @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed. */
             latencyMs: components["schemas"]["LatencyMs"];
@@ -4259,7 +4259,7 @@ export interface components {
          *
          *     - `in_progress`
          *     - `completed`
-         *     - `stopped`: a user stopped the run.
+         *     - `stopped`: the run was stopped.
          *     - `error`: the run failed, the answer was empty, or the provider's content filter withheld it.
          *     - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
          * @enum {string}
@@ -4280,7 +4280,7 @@ export interface components {
          * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed.
          */
         LatencyMs: number | null;
-        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. */
+        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed or the agent could not be loaded. */
         RunModel: string | null;
         /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. */
         RunCostUsd: number | null;
@@ -4302,7 +4302,7 @@ export interface components {
          *     - `agent_not_found`: the agent was deleted.
          *     - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
          *     - `storage_unavailable`: a file of the conversation could not be read.
-         *     - `stopped`: a user stopped an execution of a scheduled task. The conversation has the status `stopped`.
+         *     - `stopped`: an execution of a scheduled task was stopped. The conversation has the status `stopped`.
          *     - `interrupted`: the process of the run ended before the answer was complete.
          *     - `internal`: any other reason. The log of the server has the details.
          * @enum {string}

@@ -1307,8 +1307,8 @@ export interface KnowledgeBasesMethods {
    * `null` clears a nullable field. Read-only fields in the body are ignored. New extraction settings and a new
    * trigger apply to files processed from then on. A new `language` applies to all files, within minutes.
    *
-   * Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base or the
-   * agent of the trigger does not exist or was deleted.
+   * Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base, or a
+   * new agent of the trigger, does not exist or was deleted.
    *
    * `PUT /kb/manage`
    *

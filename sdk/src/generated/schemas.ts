@@ -2217,7 +2217,7 @@ export interface RunCompletedEventData {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
+    /** Model that the run used; null if unknown. 3 to 200 characters. */
     model: NullableModelId;
     /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
@@ -2257,7 +2257,7 @@ export interface RunFailedEventData {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
+    /** Model that the run used; null if unknown. 3 to 200 characters. */
     model: NullableModelId;
     /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
@@ -2744,7 +2744,7 @@ export interface ChatAccepted {
  * Status of the conversation's last run. A new message sets it to `in_progress`.
  * - `in_progress`
  * - `completed`
- * - `stopped`: a user stopped the run.
+ * - `stopped`: the run was stopped.
  * - `error`: the run failed, the answer was empty, or the provider's content filter withheld it.
  * - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
  */
@@ -2766,8 +2766,8 @@ export type ConversationSource = "chat" | "task" | "trigger" | "agent";
 export type LatencyMs = number | null;
 
 /**
- * Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the
- * agent could not be loaded. 3 to 200 characters.
+ * Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its
+ * process crashed or the agent could not be loaded. 3 to 200 characters.
  */
 export type RunModel = string | null;
 
@@ -2795,7 +2795,7 @@ export type CostUsd = number;
  * - `agent_not_found`: the agent was deleted.
  * - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
  * - `storage_unavailable`: a file of the conversation could not be read.
- * - `stopped`: a user stopped an execution of a scheduled task. The conversation has the status `stopped`.
+ * - `stopped`: an execution of a scheduled task was stopped. The conversation has the status `stopped`.
  * - `interrupted`: the process of the run ended before the answer was complete.
  * - `internal`: any other reason. The log of the server has the details.
  */
@@ -2818,7 +2818,7 @@ export interface RunFailure {
      *     - `agent_not_found`: the agent was deleted.
      *     - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
      *     - `storage_unavailable`: a file of the conversation could not be read.
-     *     - `stopped`: a user stopped an execution of a scheduled task. The conversation has the status `stopped`.
+     *     - `stopped`: an execution of a scheduled task was stopped. The conversation has the status `stopped`.
      *     - `interrupted`: the process of the run ended before the answer was complete.
      *     - `internal`: any other reason. The log of the server has the details.
      */
@@ -2853,7 +2853,7 @@ export interface Conversation {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed or the agent could not be loaded. 3 to 200 characters. */
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
@@ -2901,7 +2901,7 @@ export interface ConversationSummary {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed or the agent could not be loaded. 3 to 200 characters. */
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
@@ -3393,7 +3393,7 @@ export interface DashboardInteraction {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if the agent could not be loaded. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed or the agent could not be loaded. 3 to 200 characters. */
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;

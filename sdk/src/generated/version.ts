@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '7bf345967a2bf199415fd142ad96674363d28972c19a8ea5c87a7a78334ccf7b';
+export const contractSha256 = '04882a04af75606c4b3190ed32c379d3be4597c3db8f4c6a1b6b5b2d37b09842';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
