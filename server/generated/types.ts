@@ -268,9 +268,9 @@ export interface paths {
         put?: never;
         /**
          * Erase a person's data
-         * @description Requires the admin role. Erases what the organization stores of a person, for example after a request under the
-         *     GDPR, and returns a report. A member is removed from the organization first; a person who already left is erased
-         *     as well. This cannot be undone.
+         * @description Requires the admin role. Erases what the organization stores about a person, for example after a request under
+         *     the GDPR, and returns a report. A member is removed from the organization first; a person who already left is
+         *     erased as well. This cannot be undone.
          *
          *     **Removed:** the conversations, with messages, ratings and attachments; ratings of others' conversations; the
          *     scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the stored
@@ -354,9 +354,9 @@ export interface paths {
          *     page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
          *     page.
          *
-         *     An entry is stored together with its change, so failed changes have no entry. Chats, runs, feedback, and changes
-         *     that users make to their own conversations are not recorded. Secrets are replaced by `[secret]`. Entries are
-         *     deleted after 365 days, unless the installation sets another number.
+         *     Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
+         *     not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
+         *     sets another number.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1067,8 +1067,8 @@ export interface paths {
         post: operations["createScheduledTask"];
         /**
          * Delete a scheduled task
-         * @description Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed and never runs
-         *     again. A running execution continues to its end. Executions and conversations are kept.
+         * @description Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed or run. A running
+         *     execution continues to its end. Executions and conversations are kept.
          *
          *     Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
          *     either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
@@ -1146,11 +1146,11 @@ export interface paths {
          *     pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
          *     deleted tasks are included.
          *
-         *     Every slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped
-         *     or was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause
-         *     or outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store
-         *     is unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403.
-         *     Returns 404 if the task does not exist.
+         *     A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
+         *     was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause or
+         *     outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store is
+         *     unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403. Returns
+         *     404 if the task does not exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -1868,7 +1868,7 @@ export interface components {
          * @description Maximum tool-call roundtrips per response.
          */
         MaxToolRoundtrips: number;
-        /** @description Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. */
+        /** @description Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with email address and name of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. */
         SystemPrompt: string;
         /** @description A short description; may be empty. */
         ShortDescription: string;
@@ -2040,7 +2040,7 @@ export interface components {
             stage?: components["schemas"]["AgentStage"];
             /** @description Whether the agent appears in the chat interface. Default for a new agent: true. */
             showInChat?: boolean;
-            /** @description Local part of the agent's email address, unique in all organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. */
+            /** @description Local part of the agent's email address, unique across organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. */
             emailSlug?: string | null;
             /** @description Ids of all tags of the agent. If omitted, the tags do not change; an empty list removes them. */
             tagIds?: components["schemas"]["Id"][];
@@ -2898,7 +2898,7 @@ export interface components {
         MediaType: string;
         /** @description The file to upload. */
         PresignedUploadCreate: {
-            /** @description Name of the file. Unsafe characters are removed, and it is cut to 255 bytes of UTF-8. */
+            /** @description Name of the file. Unsafe characters are removed, and the name is cut to 255 bytes of UTF-8. */
             filename: string;
             /** @description MIME type of the file. */
             contentType: components["schemas"]["MediaType"];
@@ -3612,7 +3612,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description An address to which the service sends events. Its signing secret is shown only when it is created or rotated. */
+        /** @description An address to which the service sends events. Its signing secret is shown only at creation and rotation. */
         WebhookEndpoint: {
             /** @description Id of the webhook endpoint. */
             id: components["schemas"]["Id"];
@@ -4119,7 +4119,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`.
+         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
          * @enum {string}
          */
         TaskExecutionStatus: "in_progress" | "completed" | "failed" | "skipped" | "missed";
@@ -4282,7 +4282,7 @@ export interface components {
         LatencyMs: number | null;
         /** @description Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed or the agent could not be loaded. */
         RunModel: string | null;
-        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. */
+        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. */
         RunCostUsd: number | null;
         /** @description An amount in US dollars. */
         CostUsd: number;

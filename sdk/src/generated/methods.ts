@@ -565,9 +565,9 @@ export interface UsersMethods {
   /**
    * Erase a person's data.
    *
-   * Requires the admin role. Erases what the organization stores of a person, for example after a request under the
-   * GDPR, and returns a report. A member is removed from the organization first; a person who already left is erased
-   * as well. This cannot be undone.
+   * Requires the admin role. Erases what the organization stores about a person, for example after a request under
+   * the GDPR, and returns a report. A member is removed from the organization first; a person who already left is
+   * erased as well. This cannot be undone.
    *
    * **Removed:** the conversations, with messages, ratings and attachments; ratings of others' conversations; the
    * scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the stored
@@ -690,9 +690,9 @@ export interface AuditLogMethods {
    * page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
    * page.
    *
-   * An entry is stored together with its change, so failed changes have no entry. Chats, runs, feedback, and changes
-   * that users make to their own conversations are not recorded. Secrets are replaced by `[secret]`. Entries are
-   * deleted after 365 days, unless the installation sets another number.
+   * Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
+   * not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
+   * sets another number.
    *
    * `GET /admin/auditLog`
    *
@@ -1871,8 +1871,8 @@ export interface TasksMethods {
   /**
    * Delete a scheduled task.
    *
-   * Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed and never runs
-   * again. A running execution continues to its end. Executions and conversations are kept.
+   * Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed or run. A running
+   * execution continues to its end. Executions and conversations are kept.
    *
    * Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
    * either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
@@ -1953,11 +1953,11 @@ export interface TasksMethods {
    * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
    * deleted tasks are included.
    *
-   * Every slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped
-   * or was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause
-   * or outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store
-   * is unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403.
-   * Returns 404 if the task does not exist.
+   * A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
+   * was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause or
+   * outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store is
+   * unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403. Returns
+   * 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1983,11 +1983,11 @@ export interface TasksMethods {
    * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
    * deleted tasks are included.
    *
-   * Every slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped
-   * or was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause
-   * or outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store
-   * is unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403.
-   * Returns 404 if the task does not exist.
+   * A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
+   * was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause or
+   * outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store is
+   * unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403. Returns
+   * 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *

@@ -112,9 +112,9 @@ export type MaxToolRoundtrips = number;
 
 /**
  * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22;
- * `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of
- * organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save
- * returns them in `warnings`. At most 100000 characters.
+ * `{{USER_EMAIL}}` and `{{USER_NAME}}` with email address and name of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the
+ * names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written,
+ * and a save returns them in `warnings`. At most 100000 characters.
  */
 export type SystemPrompt = string;
 
@@ -194,7 +194,7 @@ export interface Agent {
     reasoningEffort: OpenEnum<ReasoningEffort> | null;
     /** Maximum tool-call roundtrips per response. 1 to 1000. */
     maxToolRoundtrips: MaxToolRoundtrips;
-    /** Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters. */
+    /** Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with email address and name of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters. */
     systemPrompt: SystemPrompt;
     /** Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`. */
     tools: AgentTools;
@@ -323,7 +323,7 @@ export interface AgentSave {
     stage?: OpenEnum<AgentStage> | undefined;
     /** Whether the agent appears in the chat interface. Default for a new agent: true. */
     showInChat?: boolean | undefined;
-    /** Local part of the agent's email address, unique in all organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. 1 to 63 characters, matching `^[a-z0-9]([a-z0-9-]*[a-z0-9])?$`. */
+    /** Local part of the agent's email address, unique across organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. 1 to 63 characters, matching `^[a-z0-9]([a-z0-9-]*[a-z0-9])?$`. */
     emailSlug?: (string | null) | undefined;
     /** Ids of all tags of the agent. If omitted, the tags do not change; an empty list removes them. At most 100 items, each 1 to 2147483647. */
     tagIds?: Id[] | undefined;
@@ -383,7 +383,7 @@ export interface AgentConfiguration {
      */
     maxToolRoundtrips: MaxToolRoundtrips;
     /**
-     * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
+     * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with email address and name of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
      * @default ""
      */
     systemPrompt: SystemPrompt;
@@ -1227,7 +1227,7 @@ export type MediaType = string;
 
 /** The file to upload. */
 export interface PresignedUploadCreate {
-    /** Name of the file. Unsafe characters are removed, and it is cut to 255 bytes of UTF-8. 1 to 1024 characters. */
+    /** Name of the file. Unsafe characters are removed, and the name is cut to 255 bytes of UTF-8. 1 to 1024 characters. */
     filename: string;
     /** MIME type of the file. 3 to 255 characters. */
     contentType: MediaType;
@@ -2009,7 +2009,7 @@ export interface ToolServerTool {
     };
 }
 
-/** An address to which the service sends events. Its signing secret is shown only when it is created or rotated. */
+/** An address to which the service sends events. Its signing secret is shown only at creation and rotation. */
 export interface WebhookEndpoint {
     /** Id of the webhook endpoint. 1 to 2147483647. */
     id: Id;
@@ -2569,7 +2569,7 @@ export interface TaskExecution {
     conversationId: NullableUuid;
     /** Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if `conversationId` is null. 1 to 2147483647. */
     agentVersionId: NullableId;
-    /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`. */
+    /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled) and `missed` (no worker claimed it in time) are present only with `include=occurrences`. */
     status: OpenEnum<TaskExecutionStatus>;
     /** Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. Format date-time, at most 35 characters. */
     scheduledFor: Timestamp;
@@ -2589,7 +2589,7 @@ export interface TaskExecution {
 
 /**
  * `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled)
- * and `missed` (no worker was running) are present only with `include=occurrences`.
+ * and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
  */
 export type TaskExecutionStatus = "in_progress" | "completed" | "failed" | "skipped" | "missed";
 
@@ -2772,8 +2772,8 @@ export type LatencyMs = number | null;
 export type RunModel = string | null;
 
 /**
- * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET
- * /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
+ * Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that
+ * time. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
  */
 export type RunCostUsd = number | null;
 
@@ -2857,7 +2857,7 @@ export interface Conversation {
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2905,7 +2905,7 @@ export interface ConversationSummary {
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -3397,7 +3397,7 @@ export interface DashboardInteraction {
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at the time of the run, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;

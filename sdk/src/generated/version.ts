@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '04882a04af75606c4b3190ed32c379d3be4597c3db8f4c6a1b6b5b2d37b09842';
+export const contractSha256 = '2522b0d2ab38e0d6c2c98872ff7beb7f1c8af6a535e4a0f5d88ef92b500654ea';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
