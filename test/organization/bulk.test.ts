@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals';
 import { forEachEntry } from '../../server/modules/organization/administration/bulk.js';
 import { IdentityProviderError } from '../../server/platform/identity/port.js';
 
-test.each([
+test.each<[string, Error, () => Promise<string>]>([
   ['the entry', new Error('lost connection'), async () => 'refused'],
   [
     'the handling of its failure',
     new IdentityProviderError('rate_limited', 'too many'),
-    async () => Promise.reject(new Error('lost connection')),
+    () => Promise.reject(new Error('lost connection')),
   ],
 ])('if %s throws, the request rejects after all entries have ended', async (_what, thrown, fail) => {
   const ended: string[] = [];
