@@ -1,5 +1,5 @@
-// Runs the AI SDK's own chat, in both versions that are in use, with its default transport and default ids. React's
-// `useChat` is this class with state for rendering.
+// Runs the chat class of the AI SDK in versions 5 and 6, with the default transport and default ids. React's `useChat`
+// uses the same class.
 import * as ai6 from 'ai';
 import type { AbstractChat, ChatState, ChatStatus, UIMessage } from 'ai';
 import { installedTool } from '../../.config/tools/install.js';

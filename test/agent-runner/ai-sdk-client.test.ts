@@ -1,4 +1,4 @@
-// Tests the AI SDK's chat client with a real server: its default transport, its default ids, and no code of ours.
+// Tests the AI SDK's chat client, with its default transport and default ids, against a real server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { UIMessage } from 'ai';
 import { createEcho, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
@@ -39,7 +39,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(await server.database('conversations').where({ client_id: chat.id }).pluck('id')).toEqual([threadId]);
   });
 
-  test('can be opened again with only the id of the client', async () => {
+  test('opens a conversation again with only the chat id of the client', async () => {
     await chat.sendMessage({ text: 'say one' });
     const query = { threadId: chat.id };
     const { body: conversation } = await server.call('GET', '/getConversation', { query });
@@ -141,7 +141,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(await stored(chat)).toMatchObject({ messages: [{}, {}, {}, { parts: [{}, textPart('more')] }] });
   });
 
-  test('continues a conversation that was read from the service, by its own ids', async () => {
+  test('continues a conversation that was read from the service, with the ids of the service', async () => {
     const { fileKey } = await upload(server, 'abc', { filename: 'a.png', contentType: 'image/png' });
     const files = [{ type: 'file' as const, mediaType: 'image/png', url: fileKey }];
     await chat.sendMessage({ text: 'Look', files });
@@ -175,7 +175,7 @@ describe.each(versions)('AI SDK %s', (version) => {
   });
 });
 
-describe('the request', () => {
+describe('POST /chat with the messages of the AI SDK', () => {
   const send = (messages: object[], more: object = {}, token?: string) =>
     server.call('POST', '/chat', { ...(token && { token }), body: { agentId, messages, ...more } });
   const user = (parts: object[], more: object = {}) => ({ role: 'user', parts, ...more });
@@ -260,7 +260,7 @@ describe('the request', () => {
     expectNamed(await send(messages), path);
   });
 
-  test('returns 400 for both forms in one request', async () => {
+  test('returns 400 if the request has both message and messages', async () => {
     expectNamed(await send([user([text])], { message: user([text]) }), ['messages']);
   });
 });

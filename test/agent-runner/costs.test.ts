@@ -1,4 +1,4 @@
-// Tests model, latency and cost of runs, and what opened a conversation.
+// Tests the model, latency and cost of runs, and the source of conversations.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, readConversation } from '../api/chat/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -48,7 +48,7 @@ test('a run whose provider has no key names its model, and costs nothing', async
   expect(conversation).toMatchObject({ failureCode: 'model_not_configured', model: 'openai:gpt-5-mini', costUsd: 0 });
 });
 
-test('the cost of a called agent is that of its own conversation', async () => {
+test("the cost of a called agent counts in its own conversation, and not in the caller's", async () => {
   const other = await agentWith(server, {}, { name: 'Parts' });
   const { id } = await agentWith(server, { call_agent: { callableAgentIds: [other.id] } });
   const { threadId, conversation } = await run(

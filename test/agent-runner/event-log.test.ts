@@ -73,7 +73,7 @@ test('a follower in another process gets an error as soon as the events are foun
   const executing = create();
   const log = executing.openLog(run);
   addTooMuch(log);
-  // As two heartbeats do.
+  // Each heartbeat publishes the events.
   log.publish();
   log.publish();
   await expect(reading).rejects.toThrow('the events of the run are too large to keep');

@@ -22,7 +22,7 @@ const dataUrl = (mediaType: string, content: string) =>
   `data:${mediaType};base64,${Buffer.from(content).toString('base64')}`;
 const send = (parts: object[], more = {}) => chat(server, { agentId, message: { role: 'user', parts }, ...more });
 
-test('passes an image unchanged, from its content or from the key of an upload', async () => {
+test('the model receives an image unchanged, whether its content or the key of an upload was sent', async () => {
   expect((await send([textPart('Look'), file('image/png', dataUrl('image/png', 'abc'))])).text).toBe(
     'Look\n[image/png, 3 bytes]',
   );
@@ -39,26 +39,26 @@ test('passes an image unchanged, from its content or from the key of an upload',
   });
 });
 
-test('passes a text file as text', async () => {
+test('the model receives a text file as text', async () => {
   expect((await send([textPart('Read'), file('text/csv', dataUrl('text/csv', 'a,b\n1,2'), 'n.csv')])).text).toBe(
     'Read\n[The user attached "n.csv" (text/csv):]\na,b\n1,2',
   );
 });
 
-test('mentions a file of an unsupported type by name', async () => {
+test('the model receives the name and type of a file of an unsupported type', async () => {
   expect((await send([file('application/zip', dataUrl('application/zip', 'PK'), 'a.zip')])).text).toBe(
     '[The user attached "a.zip" (application/zip). Files of this type cannot be shown to you.]',
   );
 });
 
-test('mentions a file that was removed, and the conversation continues', async () => {
+test('a conversation continues after one of its files was removed from storage', async () => {
   const { fileKey } = await upload(server, 'abc', { filename: 'label.png', contentType: 'image/png' });
   const { threadId } = await send([file('image/png', fileKey, 'label.png')]);
   await server.container.platform.storage.remove(fileKey);
   expect((await chat(server, message(agentId, 'say still here', { threadId }))).text).toBe('still here');
 });
 
-test('limits the total size of all files of a conversation, and keeps the newest file', async () => {
+test('the model receives the newest file, even if the files of a conversation exceed the maximum size', async () => {
   const large = 'x'.repeat(3_000_000);
   let threadId: string | undefined;
   for (let n = 0; n < 8; n++) {

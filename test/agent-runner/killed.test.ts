@@ -64,7 +64,7 @@ const hasStatus = (id: string, status: string): Promise<Record<string, unknown>>
     (row) => row['stream_status'] === status,
   );
 
-test('a streamed run: the conversation ends when its lease expires, and can continue', async () => {
+test('a streamed run whose process was killed ends with an error after its lease has ended', async () => {
   const server = await start();
   const { threadId, response } = await send(server, 'slow 200\nsay one two three four five six seven eight');
   await response.body?.getReader().read();
@@ -81,7 +81,7 @@ test('a streamed run: the conversation ends when its lease expires, and can cont
   });
 });
 
-test('a background run: another process executes it again and stores one reply', async () => {
+test('a background run whose process was killed is executed again elsewhere, and stores one reply', async () => {
   const first = await start();
   const { threadId } = await send(first, 'slow 400\nsay one two three four five', { 'X-Stream-Response': 'false' });
   await eventually(
@@ -99,7 +99,7 @@ test('a background run: another process executes it again and stores one reply',
   expect(answer.parts).toEqual([{ type: 'step-start' }, { type: 'text', text: 'one two three four five' }]);
 });
 
-test('SIGTERM: a stream in progress gets the outcome, and the partial reply is stored', async () => {
+test('on SIGTERM, a stream in progress ends with an error event, and the partial reply is stored', async () => {
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '1500' });
   const { threadId, response } = await send(server, 'slow 400\nsay one two three four five six seven eight nine ten');
   server.child.kill('SIGTERM');

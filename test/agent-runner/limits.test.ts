@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('the time limit ends a run whose provider never replies: timeout, no reply', async () => {
+test('the time limit ends a run whose provider never replies, with status timeout and without a reply', async () => {
   const stream = await openStream(server, message(agentId, 'hang'));
   expect(await stream.nextEvent('error')).toEqual({ type: 'error', errorText: 'The agent took too long to answer.' });
   const conversation = await readConversation(server, stream.threadId);

@@ -36,7 +36,7 @@ const statusesOf = async ({ database }: TestServer): Promise<Record<string, numb
   return Object.fromEntries(rows.map(({ stream_status, count }) => [String(stream_status), Number(count)]));
 };
 
-test('in a burst, each chat is completed, or refused before its reply has status 200', async () => {
+test('in a burst, each chat is either completed or refused with status 503', async () => {
   const [count, maxStreams] = isFullRun ? [600, 200] : [60, 20];
   const server = await startTestServer(
     {
@@ -65,7 +65,7 @@ test('in a burst, each chat is completed, or refused before its reply has status
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(begun.length).toBeGreaterThan(0);
     expect(await statusesOf(server)).toEqual({ completed: begun.length });
-    // The streams can be used again.
+    // The ended streams no longer count, so that another chat can begin.
     expect(await (await send(server, agentId, 0, 'say done')).text()).toContain('"done"');
   } finally {
     await server.stop();
@@ -114,7 +114,7 @@ describe('idle streams', () => {
   }, 300_000);
   afterAll(() => server?.stop());
 
-  test('one statement renews the leases of all of them', async () => {
+  test('have their leases renewed by one statement for all', async () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const renewed: number[] = [];
     const onQuery = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
@@ -127,11 +127,10 @@ describe('idle streams', () => {
       (length) => length >= 9,
     );
     server.container.platform.runConnections.removeListener('query', onQuery);
-    // Each statement renews the leases of all streams.
     expect(new Set(renewed)).toEqual(new Set([count]));
   }, 60_000);
 
-  test('other requests continue, and a stop ends each of them as stopped', async () => {
+  test('do not block other requests, and end as stopped if a stop is requested', async () => {
     expect((await server.call('GET', '/agents')).status).toBe(200);
     expect(await statusesOf(server)).toEqual({ in_progress: count });
     await server
@@ -203,7 +202,7 @@ describe('the admission of chats', () => {
     await Promise.all([one, waiting]);
   });
 
-  test('a caller that disconnects loses its place', async () => {
+  test('removes a caller that disconnects from the waiting chats', async () => {
     const { begin } = admission(60_000);
     const first = pending();
     const one = begin('org_1', never, first.work);

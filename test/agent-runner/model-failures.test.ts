@@ -53,8 +53,8 @@ async function runInBackground(agentId: number) {
 
 /** The ways to send a message. The stored record must be the same for each. */
 const ways = [
-  ['streamed', async (agentId: number) => (await run(server, agentId, 'Hello')).conversation],
-  ['in the background', runInBackground],
+  ['a streamed run', async (agentId: number) => (await run(server, agentId, 'Hello')).conversation],
+  ['a background run', runInBackground],
 ] as const;
 
 describe.each(ways)('%s', (_way, send) => {
@@ -75,7 +75,13 @@ describe.each(ways)('%s', (_way, send) => {
       'model_not_found',
       'The model provider does not know the model',
     ],
-    ['a call that the provider refuses', fails(400), 'error', 'model_rejected', 'The model does not accept this input'],
+    [
+      'an input that the provider refuses',
+      fails(400),
+      'error',
+      'model_rejected',
+      'The model does not accept this input',
+    ],
     [
       'a filtered answer',
       endsWith('content_filter', ['I will']),
@@ -98,7 +104,7 @@ describe.each(ways)('%s', (_way, send) => {
       'model_rate_limited',
       "The model provider's rate limit is exceeded",
     ],
-  ])('%s fails after one call', async (_title, answer, streamStatus, failureCode, failure) => {
+  ])('fails after one call with %s', async (_title, answer, streamStatus, failureCode, failure) => {
     provider.respondWith(answer);
     const conversation = await send(await agentOnNewProvider());
     expect(conversation).toMatchObject({ streamStatus, failureCode, failure });
@@ -111,12 +117,12 @@ describe.each(ways)('%s', (_way, send) => {
 describe('a provider that quotes the key', () => {
   const quoting = { error: { message: `boom ${serverKey} for ${'x'.repeat(470)} ${serverKey}` } };
   test.each([
-    ['400', fails(400, quoting)],
-    ['401', fails(401, quoting)],
-    ['429', fails(429, quoting, { 'Retry-After': '3600' })],
-    ['500', fails(500, quoting)],
+    ['an error 400', fails(400, quoting)],
+    ['an error 401', fails(401, quoting)],
+    ['an error 429', fails(429, quoting, { 'Retry-After': '3600' })],
+    ['an error 500', fails(500, quoting)],
     ['an error in the stream', streamsError({ message: `boom ${serverKey}` })],
-  ])('with %s: neither the caller nor the log gets it', async (_title, answer) => {
+  ])('in %s discloses it neither to the caller nor in the log', async (_title, answer) => {
     provider.respondWith(answer);
     const before = server.logs.length;
     const sent = await run(server, await agentOnNewProvider(), 'Hello');
@@ -124,13 +130,13 @@ describe('a provider that quotes the key', () => {
     const background = await runInBackground(await agentOnNewProvider());
     const logged = JSON.stringify(server.logs.slice(before));
     expect(logged).toContain('a run failed');
-    // The beginning of the key, as it would be in a truncated message.
+    // A truncated message could contain only the beginning of the key.
     const beginning = serverKey.slice(0, 8);
     for (const text of [logged, JSON.stringify(sent), JSON.stringify(background)])
       expect(text).not.toContain(beginning);
   });
 
-  test('the rest of its message is logged', async () => {
+  test('has the rest of its message logged', async () => {
     provider.respondWith(fails(400, { error: { message: `boom ${serverKey} is over its budget` } }));
     await run(server, await agentOnNewProvider(), 'Hello');
     expect(JSON.stringify(server.logs)).toContain('boom [redacted] is over its budget');
@@ -140,9 +146,9 @@ describe('a provider that quotes the key', () => {
 describe('an unavailable provider', () => {
   test.each([
     ['status 500', fails(500), 'model_unavailable'],
-    ['limits calls', fails(429, undefined, { 'Retry-After': '0' }), 'model_rate_limited'],
+    ['status 429', fails(429, undefined, { 'Retry-After': '0' }), 'model_rate_limited'],
   ])(
-    'with %s is called three times in the foreground, six times in the background',
+    'with %s is called three times in a streamed run, and six times in a background run',
     async (_title, answer, failureCode) => {
       provider.respondWith(answer);
       const agentId = await agentOnNewProvider();
@@ -150,7 +156,7 @@ describe('an unavailable provider', () => {
       expect(provider.calls).toHaveLength(3);
       provider.calls.splice(0);
       expect(await runInBackground(await agentOnNewProvider())).toMatchObject({ streamStatus: 'error', failureCode });
-      // Longer than a retried job takes to start.
+      // A retried job would start within this time.
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       expect(provider.calls).toHaveLength(6);
       expect(
@@ -175,9 +181,9 @@ describe('an unavailable provider', () => {
 
 describe('a reply that breaks off', () => {
   test.each([
-    ['a connection that is cut', breaksOff],
-    ['a stream that ends too early', endsWithoutReason],
-  ])('%s is reported in the stream', async (_title, answer) => {
+    ['the connection is cut', breaksOff],
+    ['the stream ends without a finish reason', endsWithoutReason],
+  ])('is reported in the stream if %s', async (_title, answer) => {
     provider.respondWith(answer);
     const { events, conversation } = await run(server, await agentOnNewProvider(), 'Hello');
     expect(conversation).toMatchObject({
@@ -219,7 +225,7 @@ describe('a reply that breaks off', () => {
   });
 });
 
-test('estimates the tokens of a reply without counts', async () => {
+test('the tokens of a reply are estimated if the provider sends no counts', async () => {
   provider.respondWith(endsWith('stop', ['twelve chars']));
   const { conversation } = await run(server, await agentOnNewProvider(), 'Hello');
   expect(conversation).toMatchObject({ streamStatus: 'completed', messages: [{}, { usage: { outputTokens: 3 } }] });

@@ -108,7 +108,7 @@ test('stopping the caller stops the agents it waits for', async () => {
   expect(child).toMatchObject({ stream_status: 'stopped', assistant_message_count: 1 });
 });
 
-test('each of two calls gets its own conversation', async () => {
+test('two calls of agents in one run open two conversations', async () => {
   const [one, two] = [await agentWith(server, {}), await agentWith(server, {})];
   const { id } = await agentWith(server, callable(one.id, two.id));
   const { text, threadId } = await run(server, id, `${ask(one.id, 'say 1')}\n${ask(two.id, 'say 2')}`);

@@ -33,10 +33,11 @@ describe('the system prompt', () => {
     expect(text.length).toBeLessThan(600);
   });
 
-  test.each(['UTC', 'Europe/Rome', 'Etc/GMT+3', 'America/Argentina/Buenos_Aires'])('%s is a time zone', (name) =>
-    expect(isTimezone(name)).toBe(true),
+  test.each(['UTC', 'Europe/Rome', 'Etc/GMT+3', 'America/Argentina/Buenos_Aires'])(
+    'accepts %s as a time zone',
+    (name) => expect(isTimezone(name)).toBe(true),
   );
-  test.each(['', 'Mars', '+02', '-1', 'Europe/Atlantis'])('"%s" is not a time zone', (name) =>
+  test.each(['', 'Mars', '+02', '-1', 'Europe/Atlantis'])('does not accept "%s" as a time zone', (name) =>
     expect(isTimezone(name)).toBe(false),
   );
 });
@@ -60,7 +61,7 @@ describe('the reply', () => {
     expect(parts).toEqual([{ type: 'step-start' }, { type: 'reasoning', text: 'hm' }, { type: 'text', text: 'Hello' }]);
   });
 
-  test('an empty text is not a reply', () => {
+  test('has no parts if its only text is empty', () => {
     expect(collect({ type: 'start-step' }, { type: 'text-start', id: '1' })).toEqual([]);
   });
 
@@ -86,7 +87,7 @@ describe('the reply', () => {
   const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
 
   test.each(['tool-input-available', 'tool-input-error'] as const)(
-    'arguments are kept up to the bound of the contract: %s',
+    'keeps tool arguments up to the limit of the contract: %s',
     (type) => {
       const inputOf = (input: unknown) => collect({ type, ...named, input, errorText: 'no' })[0];
       expect(inputOf(ofBytes(maxInputBytes))).toHaveProperty('input', ofBytes(maxInputBytes));
@@ -108,13 +109,13 @@ describe('the reply', () => {
     );
   });
 
-  test('mentions a file above the size limit by name', () => {
+  test('mentions only the type of a file above the size limit', () => {
     expect(
       collect({ type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${'A'.repeat(4_194_304)}` }),
     ).toEqual([{ type: 'text', text: '[A file of type image/png was too large to keep.]' }]);
   });
 
-  test('the final text is that of the last step', () => {
+  test('has the text of the last step as its final text', () => {
     expect(
       finalTextOf([
         { type: 'step-start' },
@@ -133,7 +134,7 @@ describe('tool results', () => {
     ['a text', 'x', 'x'],
     ['a date', { at: new Date(0) }, { at: '1970-01-01T00:00:00.000Z' }],
     ['a function', () => 1, null],
-  ])('%s', (_title, output, expected) => expect(boundedOutput(output)).toEqual(expected));
+  ])('are converted to JSON values: %s', (_title, output, expected) => expect(boundedOutput(output)).toEqual(expected));
 
   test('are truncated at the limit, without splitting characters', () => {
     const cut = String(boundedOutput(`x${'😀'.repeat(100_000)}`));
@@ -149,15 +150,15 @@ describe('tool results', () => {
   });
 });
 
-describe('live events', () => {
-  test('a listener that does not read is disconnected, and the run continues', async () => {
+describe('the event stream of a client', () => {
+  test('fails if the client does not read', async () => {
     const { stream, emit, end } = createClientStream(1_000);
     for (let n = 0; n < 100; n++) emit('x'.repeat(100));
     end();
     await expect(stream.getReader().read()).rejects.toThrow('too slowly');
   });
 
-  test('a listener that has disconnected has no effect', async () => {
+  test('ignores events after the client has disconnected', async () => {
     const { stream, emit, end } = createClientStream();
     await stream.cancel();
     expect(() => {
@@ -167,8 +168,8 @@ describe('live events', () => {
   });
 });
 
-describe('the end of a run', () => {
-  test('stops waiting for work that does not end, and removes its listener', async () => {
+describe('a wait for the work of a run', () => {
+  test('ends when its signal is aborted, even if the work does not end', async () => {
     const control = new AbortController();
     const waiting = unlessAborted(new Promise(() => undefined), control.signal);
     control.abort(new EarlyEnd('stop'));
@@ -176,7 +177,7 @@ describe('the end of a run', () => {
     await expect(unlessAborted(Promise.resolve(1), control.signal)).rejects.toMatchObject({ kind: 'stop' });
   });
 
-  test('clears the timer of a limited wait when the work resolves and when it rejects', async () => {
+  test('with a time limit clears its timer when the work resolves and when it rejects', async () => {
     const timerCount = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
     const before = timerCount();
     await waitAtMost(Promise.resolve(), 60_000);
@@ -185,7 +186,7 @@ describe('the end of a run', () => {
     expect(timerCount()).toBe(before);
   });
 
-  test('ignores work that rejects while it waits for an abort', async () => {
+  test('for an abort ignores work that rejects', async () => {
     const { signal } = new AbortController();
     await expect(waitUnlessAborted(Promise.reject(new Error('the work failed')), signal)).resolves.toBeUndefined();
   });

@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 const promptOf = async ({ threadId }: Chatted): Promise<string> =>
   (await readConversation(server, threadId)).renderedSystemPrompt.split('\n\n')[0];
 
-test('variables are replaced with the values of the run', async () => {
+test('variables of a system prompt are replaced with the values of the run', async () => {
   const token = await server.tokenFor({ userId: 'user_ada', role: 'org:member' });
   const { id } = await createEcho(server, {
     name: 'Concierge',
@@ -32,7 +32,7 @@ test('variables are replaced with the values of the run', async () => {
   );
 });
 
-test('the date is that of the time zone of the run', async () => {
+test('the variable CURRENT_DATE is the date in the time zone of the run', async () => {
   const { id } = await createEcho(server, { systemPrompt: '{{CURRENT_DATE}}' });
   const dateIn = async (timezone: string) => promptOf(await chat(server, message(id, 'Hello', { timezone })));
   // These time zones are 25 hours apart.
@@ -44,12 +44,12 @@ test('the date is that of the time zone of the run', async () => {
   expect(Date.parse(east)).toBeGreaterThan(Date.parse(west));
 });
 
-test('values of variables stay on one line, and are not searched for variables', async () => {
+test('values of variables are put on one line, and are not searched for variables', async () => {
   const { id } = await createEcho(server, { name: '{{USER_EMAIL}}\n\nObey', systemPrompt: 'I am {{AGENT_NAME}}' });
   expect(await promptOf(await chat(server, message(id, 'Hello')))).toBe('I am {{USER_EMAIL}} Obey');
 });
 
-test('variables stay as written if they are unknown, and the save reports them', async () => {
+test('unknown variables stay as written, and saving the agent returns a warning for each', async () => {
   const systemPrompt = '{{USER_NAMES}} {{user_name}} {{}} {USER_NAME} {{USER_NAMES}} {{AGENT_NAME}}';
   const agent = await createEcho(server, { name: 'Concierge', systemPrompt });
   const warning = (name: string) => ({

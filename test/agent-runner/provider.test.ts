@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(() => void provider.calls.splice(0));
 
-test('sends prompt, tools and results, and stores the reply and its usage', async () => {
+test('a run sends prompt, tools and results to the model, and stores the reply and its usage', async () => {
   const base = await createBase(server);
   const { id } = await agentWith(
     server,
@@ -68,7 +68,7 @@ test('sends prompt, tools and results, and stores the reply and its usage', asyn
   ]);
 });
 
-test("drops tool arguments above the contract's limit, and the conversation continues", async () => {
+test("a run drops tool arguments above the contract's limit, and the conversation continues", async () => {
   const most: number = document.components.schemas.MessageToolPart.properties.input['x-max-bytes'];
   const base = await createBase(server);
   const { id } = await agentWith(
@@ -98,7 +98,7 @@ test("drops tool arguments above the contract's limit, and the conversation cont
   }
 });
 
-test('shows the key, address and prompt of a failed call neither to the caller nor in the log', async () => {
+test('the key, address and prompt of a failed model call are shown neither to the caller nor in the log', async () => {
   const { id } = await createEcho(server, { model: 'wrong:tiny' });
   const { events, conversation } = await run(server, id, 'My secret wish');
   expect(events.at(-1)).toEqual({
@@ -111,7 +111,7 @@ test('shows the key, address and prompt of a failed call neither to the caller n
   for (const secret of ['sk-wrong-key', 'secret wish', provider.baseUrl]) expect(logged).not.toContain(secret);
 });
 
-test('keeps the partial reply of a broken connection', async () => {
+test('a run keeps the partial reply of a model if the connection breaks', async () => {
   const { id } = await createEcho(server, { model: 'local:tiny' });
   provider.respondWith(breaksOff);
   const { conversation } = await run(server, id, 'Hello');
@@ -121,7 +121,7 @@ test('keeps the partial reply of a broken connection', async () => {
   });
 });
 
-test('retries after a short outage', async () => {
+test('a run calls the model again after status 429', async () => {
   const { id } = await createEcho(server, { model: 'local:tiny' });
   provider.respondWith((response, request) =>
     (provider.calls.length === 1 ? fails(429, undefined, { 'Retry-After': '0' }) : streamsText(['Back.']))(
@@ -221,7 +221,7 @@ test('maxOutputTokens ends an answer of the offline model early', async () => {
   expect(conversation.messages[1]).toMatchObject({ finishReason: 'length', usage: { outputTokens: 2 } });
 });
 
-test("offers provider-run tools under the provider's name, and only to its models", async () => {
+test("a run offers provider-run tools under the provider's name, and only to the provider's models", async () => {
   const { id } = await createEcho(server, {
     model: 'openai:gpt-5-mini',
     tools: { 'openai:web_search': { isProviderTool: true }, 'google:google_search': { isProviderTool: true } },

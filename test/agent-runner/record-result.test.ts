@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('an end that another process has recorded with another status does not count', async () => {
+test('a run that another process has ended with another status does not count as recorded', async () => {
   const { run, runs } = await startRun();
   let calls = 0;
   const finish: Runs['finish'] = async (...given) => {

@@ -1,5 +1,5 @@
 // Tests streams that are resumed by the AI SDK's chat client and by the SDK. They are resumed in the process that runs
-// the agent, and in another one.
+// the agent, and in another process.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from '../../sdk/src/index.js';
 import { createEcho, message, openStream, readConversation, waitForEnd } from '../api/chat/chat-client.js';
@@ -60,7 +60,7 @@ describe.each(versions)('the chat client of AI SDK %s', (version) => {
     expect(chat.messages).toHaveLength(2);
   });
 
-  test("is stopped by its chat id, because the client's own stop only leaves the stream", async () => {
+  test('stops a run with POST /conversations/stop and its chat id, because its own stop only disconnects', async () => {
     const chat = await createChat(server, version, agentId);
     const sending = chat.sendMessage({ text: verySlow });
     await eventually(
@@ -106,7 +106,7 @@ describe('a run of another process', () => {
     expect((await streamOf(followed.threadId)).text).toContain('ten');
     const batches = await storedBatches(followed.threadId);
     expect(batches.map(({ position }) => position)).toEqual(batches.map((_batch, index) => index + 1));
-    // The answer has ten words of 200 ms, and the end of the run.
+    // The run emits ten words, 200 ms apart, and then ends.
     expect(batches.length).toBeLessThanOrEqual(30);
   });
 
@@ -144,8 +144,8 @@ test('events of ended runs are deleted after some minutes', async () => {
   expect(await storedBatches(stream.threadId)).toEqual([]);
 });
 
-describe('who may resume', () => {
-  test('only the owner and administrators', async () => {
+describe('resuming a run', () => {
+  test('is possible only for the owner and administrators', async () => {
     const owner = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
     const other = await server.tokenFor({ userId: 'user_other', role: 'org:member' });
     const foreign = await server.tokenFor({ organizationId: server.otherOrganizationId });

@@ -46,7 +46,7 @@ async function agentOn(fields: Record<string, unknown>) {
 
 const good = () => ({ url: outside.url, headers: { Authorization: toolServerKey } });
 
-test('tools are called, and their results and failures reach the model', async () => {
+test('the tools of a tool server are called, and their results and failures reach the model', async () => {
   const { id, toolName } = await agentOn(good());
   const { calls, text, conversation } = await run(
     server,
@@ -66,14 +66,14 @@ test('tools are called, and their results and failures reach the model', async (
   expect(conversation.messages[1]).not.toHaveProperty('warnings');
 });
 
-test('drops characters that Postgres cannot store', async () => {
+test('a run drops characters of a tool result that Postgres cannot store', async () => {
   const { id, toolName } = await agentOn(good());
   const { calls, conversation } = await run(server, id, call(toolName('nul'), {}));
   expect(conversation.streamStatus).toBe('completed');
   expect(JSON.stringify(calls[0].output)).not.toMatch(/\\u0000/);
 });
 
-test('skips a server that refuses the connection, and the reply says so', async () => {
+test('a run skips a tool server that returns 401, and the reply has a warning', async () => {
   const { id, serverId, toolName } = await agentOn({ url: outside.url });
   const { text, events, calls, conversation } = await run(
     server,

@@ -163,7 +163,7 @@ describe('invalid calls', () => {
     expect(conversation.streamStatus).toBe('completed');
   });
 
-  test('omits tools that left the catalog and those of another provider', async () => {
+  test('a tool that was removed from the catalog is an error for the model', async () => {
     const tools = { retired_tool: { description: 'x', parameters: {} }, 'openai:web_search': { isProviderTool: true } };
     const { id } = await agentWith(server, {}, { tools });
     const { calls } = await run(server, id, call('retired_tool', {}));
@@ -171,8 +171,8 @@ describe('invalid calls', () => {
   });
 });
 
-describe('steps', () => {
-  test('at the step limit, the model must reply', async () => {
+describe('the steps of a run', () => {
+  test('end with a reply at the step limit', async () => {
     const base = await createBase(server);
     const { id } = await agentWith(
       server,
@@ -185,7 +185,7 @@ describe('steps', () => {
     expect(conversation).toMatchObject({ streamStatus: 'completed', messages: [{}, { finishReason: 'stop' }] });
   });
 
-  test('sums up the usage of all steps', async () => {
+  test('have their token counts summed up in the reply', async () => {
     const base = await createBase(server);
     const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } });
     const [once, twice] = [

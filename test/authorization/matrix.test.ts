@@ -101,7 +101,7 @@ test('the kind of the record is known for every id in a request', () => {
 });
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  '%s',
+  '%s replies to each caller as the contract states',
   async (id, operation) => {
     const complaints: string[] = [];
     const note = (complaint: string | null) => complaint !== null && complaints.push(complaint);

@@ -32,7 +32,7 @@ const idSchemas = ['Id', 'UserId', 'InvitationId'];
 const isId = (given: Json, schema: Json) =>
   schema.format === 'uuid' || idSchemas.some((name) => given.$ref === `#/components/schemas/${name}`);
 
-/** Fields that look like references but are none: the id of an upload exists before the record of its file. */
+/** Fields that look like references but are not. The id of an upload exists before the record of its file. */
 const noRecords = ['/kb/files fileId'];
 
 function* inside(path: string, given: Json, at: string[], unlisted: string[]): Generator<{ at: string[]; kind: Kind }> {

@@ -111,7 +111,7 @@ async function complaintAbout(removal: string, candidate: RawOperation, referenc
         `of a missing one ${missing.status} ${missing.text.slice(0, 300)}`;
 }
 
-test('lists every removal of the contract', () => {
+test('the table of removals lists every operation that removes a record', () => {
   const removing = operations
     .filter(({ id, method }) => method === 'delete' || /^(bulk)?remove/i.test(id))
     .map(({ id }) => id);
@@ -119,7 +119,7 @@ test('lists every removal of the contract', () => {
 });
 
 test.each(Object.entries(removals))(
-  '%s',
+  'after %s, every operation treats the record as missing',
   async (removal, { kind, inside }) => {
     const places = operations.flatMap((candidate) =>
       [kind, ...(inside ? [inside] : [])].flatMap((one) =>

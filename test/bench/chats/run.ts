@@ -106,7 +106,7 @@ async function cpuOfChats(server: Server, count: number, words: number): Promise
     results.push(...(await chats(server, maxConcurrent, answerOf(words))));
   if (results.some(({ deltas, ending }) => deltas !== words || ending !== 'finish'))
     throw new Error(`${server.name}: an answer is incomplete: ${JSON.stringify(results[0])}`);
-  // Answers are stored before the last event, and connections are closed after it.
+  // Includes the CPU time of closing the connections after the last event.
   await sleep(100);
   return cpuOfServer(server) - before;
 }

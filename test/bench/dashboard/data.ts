@@ -6,7 +6,7 @@ export const adminId = 'user_bench_1';
 const people = 2_000;
 const agents = 20;
 
-/** One page of the benchmark: the maximum number of top-level conversations in one reply. */
+/** A time range with the maximum number of top-level conversations in one reply. */
 export const page = { from: '2026-03-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z', size: 10_000 };
 
 /** Adds users and agents. Every tenth user is in the department `Field Service`. */
@@ -54,8 +54,8 @@ const timestampOf = (n: string) =>
    * (${n} - cast(:first as integer)) / cast(:count as integer)`;
 
 /**
- * Adds conversations that are spread evenly over the time. Every tenth has a tool call, every twentieth a rating. Skips
- * the checks of foreign keys, which would take half of the time; all of them are satisfied.
+ * Adds conversations that are spread evenly over the time. Every tenth has a tool call, every twentieth a rating. The
+ * rows satisfy all foreign keys. Their checks would take half of the time, so they are skipped.
  */
 export async function addConversations(database: Knex, batch: Batch): Promise<void> {
   const values = {

@@ -132,8 +132,8 @@ async function growthOf({ server }: Contestant, path: string): Promise<number> {
 }
 
 /**
- * The databases alternate, and each is first in every other round, so that other load on the machine affects both
- * equally.
+ * Measures a question on each database. The databases alternate, and each is first in every other round, so that other
+ * load on the machine affects both equally.
  */
 async function measure(contestants: Contestant[], { name, path, statement, rounds: times }: Question) {
   const lines = [];

@@ -104,7 +104,7 @@ const kinds: readonly Kind[] = [
       from ${numbered}`,
   },
   {
-    // Most runs belong to the first hundred tasks.
+    // All runs belong to the first hundred tasks.
     name: 'runs of scheduled tasks',
     divisor: 1,
     sql: `insert into task_executions (organization_id, scheduled_task_id, kind, scheduled_for, status, started_at,
@@ -143,7 +143,9 @@ const kinds: readonly Kind[] = [
 
 export const storedKinds = kinds.map(({ name, divisor }) => ({ name, divisor }));
 
-/** Records that exist once: users, an endpoint for webhooks, and a conversation with many messages. */
+/**
+ * Adds the records whose number does not grow: users, a webhook endpoint, and the conversation that gets the messages.
+ */
 export async function addOnce(database: Knex): Promise<void> {
   await addPeople(database);
   await database.raw(
@@ -160,7 +162,7 @@ export async function addOnce(database: Knex): Promise<void> {
   );
 }
 
-/** Every agent has a published version. */
+/** Gives every agent a published version. */
 async function publishAgents(database: Knex): Promise<void> {
   await database.raw(
     `insert into agent_versions (organization_id, agent_id, number, source, snapshot, created_by)

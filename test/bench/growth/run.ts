@@ -33,9 +33,7 @@ interface Ids {
   endpoint: number;
 }
 
-/**
- * Requests whose time must not grow with the stored records. `grows` names the records with which the time may grow.
- */
+/** The measured requests. Their time must not grow with the stored records, except with those that `grows` names. */
 const requestsOf = ({ agent, base, file, task, endpoint }: Ids): { path: string; grows?: string }[] => [
   { path: '/conversations?allInOrg=true&limit=50' },
   { path: '/conversations?limit=50' },

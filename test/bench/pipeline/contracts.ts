@@ -55,7 +55,7 @@ export function projectWith(operations: number): string {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // As in `npm run build`. tsx would add names to functions, which production does not run.
+  // Compiles the code as `npm run build` does. tsx would add names to functions, which production does not have.
   const sources = readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );

@@ -59,7 +59,7 @@ async function startApi(size: number): Promise<Api> {
 
 const cpuOfApi = ({ child: { pid = 0 } }: Api): number => cpuOf(pid) + cpuOfChildren(pid);
 
-/** Each process needs many requests until its code is compiled. */
+/** Sends many requests, so that each process has compiled its code. */
 async function warmUp({ url, size }: Api, path: string): Promise<void> {
   const connections = connectionsPerProcess * size;
   await autocannon({ url: url + path, connections, amount: 3_000 * size, headers });

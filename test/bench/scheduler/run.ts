@@ -131,7 +131,7 @@ async function atRest(): Promise<void> {
   console.log(
     `\nAt rest with ${storedTasks} tasks stored: ${share.toFixed(2)} % of a core, ` +
       `${((after.statements - before.statements) / restSeconds).toFixed(1)} statements a second. ` +
-      'The look of each tick:',
+      'The query of each tick:',
   );
   const { rows } = await database.raw<{ rows: { 'QUERY PLAN': string }[] }>(
     `explain (analyze, buffers, costs off) select now() as at
