@@ -20,14 +20,14 @@ const excused: Record<string, string> = {
   testToolServer: 'only calls the server; its outcome is a field of the record',
   testWebhookEndpoint: 'only calls the receiver; its outcome is in the log of deliveries',
   replayWebhookDelivery: 'changes no record that callers can set; the log of deliveries shows it',
-  receiveIdentityEvent: 'the change of the identity provider, recorded as such; tested below',
+  receiveIdentityEvent: 'records the changes of the identity provider, which listAuditLog.test.ts covers',
 };
 
 interface Write {
   action: string;
   query?: Record<string, string | number>;
   body?: object;
-  /** The values of the entry before the change. */
+  /** The expected values of the entry before and after the change. Default: any. */
   before?: unknown;
   after?: unknown;
 }
@@ -323,7 +323,7 @@ test('every action of the contract has a record type, and every record type has 
 });
 
 describe.each(Object.entries(writes))('%s', (id, prepare) => {
-  test('stores one entry', async () => {
+  test('stores one entry in the audit log', async () => {
     const write = await prepare();
     const reply = await send(id, write);
     expect({ status: reply.status < 300, body: reply.body }).toEqual({ status: true, body: reply.body });
@@ -347,7 +347,7 @@ describe.each(Object.entries(writes))('%s', (id, prepare) => {
   });
 
   if (elsewhere.includes(id)) return;
-  test('changes nothing if the entry cannot be stored', async () => {
+  test('changes nothing if its entry in the audit log cannot be stored', async () => {
     const write = await prepare();
     // The first test has used the names of these records.
     const isNamed = ['createAgentTag', 'updateAgentTag', 'createKnowledgeBase', 'createToolServer'].includes(id);
@@ -372,12 +372,12 @@ test.each([
   ['updateUserMetadata', { body: { userId: 'user_2kNobody', metadata: {} } }],
   ['removeUsers', { body: { userIds: ['user_2kNobody'] } }],
   ['revokeInvitations', { body: { invitationIds: ['orginv_2kNobody'] } }],
-])('a failed %s stores no entry', async (id, write) => {
+])('a failed %s stores no entry in the audit log', async (id, write) => {
   const { requestId } = await send(id, { action: '', ...write });
   expect(await entriesOf(requestId)).toEqual([]);
 });
 
-test("changes of the caller's own conversations, and changes without effect, store no entry", async () => {
+test("changes of the caller's own conversations and changes without effect store no audit log entry", async () => {
   const { id } = await makers.conversation(server, own());
   const renamed = await send('renameConversation', {
     action: '',

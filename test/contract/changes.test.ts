@@ -41,7 +41,7 @@ const hasTools = oasdiff !== null;
 const reason = 'the tools that compare contracts are not installed (npm run tool -- --install contract)';
 const ifBothTools = testIf(hasTools, reason);
 
-describeIf(hasTools, reason)('the tools', () => {
+describeIf(hasTools, reason)('the tools that compare contracts', () => {
   const found: Record<'breaking' | 'compatible', Promise<ContractChange[]>> = {
     breaking: Promise.resolve([]),
     compatible: Promise.resolve([]),
@@ -52,7 +52,7 @@ describeIf(hasTools, reason)('the tools', () => {
   });
 
   test.each(breaking.map((mutation) => [mutation.title, mutation] as const))(
-    'breaking: %s',
+    'find the breaking change: %s',
     async (_title, mutation) => {
       const findings = (await found.breaking).filter(
         (change) => change.bump === 'major' && belongsTo(mutation, change),
@@ -61,7 +61,7 @@ describeIf(hasTools, reason)('the tools', () => {
     },
   );
 
-  test('each tool finds changes that the other misses, and neither reports a change that was not made', async () => {
+  test('each find changes that the other misses, and report no change that was not made', async () => {
     const major = (await found.breaking).filter(({ bump }) => bump === 'major');
     const by = (mutation: Mutation) =>
       [...new Set(major.filter((change) => belongsTo(mutation, change)).map(({ tool }) => tool))].sort();
@@ -74,7 +74,7 @@ describeIf(hasTools, reason)('the tools', () => {
   });
 
   test.each(compatible.map((mutation) => [mutation.title, mutation] as const))(
-    'compatible: %s',
+    'report no breaking change: %s',
     async (_title, mutation) => {
       const findings = (await found.compatible).filter((change) => belongsTo(mutation, change));
       expect(findings.length).toBeGreaterThan(0);
@@ -82,13 +82,13 @@ describeIf(hasTools, reason)('the tools', () => {
     },
   );
 
-  test('a file that is not a contract is an error', async () => {
+  test('fail for a file that is not a contract', async () => {
     writeFileSync(join(folder, 'broken.json'), '{"openapi":');
     await expect(compareContracts(original, join(folder, 'broken.json'))).rejects.toThrow();
   });
 });
 
-describe('the verdict', () => {
+describe('the verdict on contract changes', () => {
   const change = { tool: 'oasdiff', bump: 'major', text: 'oasdiff api-removed GET /agents: removed' } as const;
   const entry = { change: change.text, reason: 'it is unused', date: '2026-11-21' };
   const judged = (changes: Partial<Changes>) =>
@@ -132,7 +132,7 @@ describe('the verdict', () => {
     ).toHaveLength(4);
   });
 
-  test('an entry without a finding is a problem', () =>
+  test('an approved entry that matches no finding is a problem', () =>
     expect(judged({ approved: readApprovedChanges(dump([entry])) })).toEqual([
       expect.stringMatching('matches no change'),
     ]));
@@ -153,7 +153,7 @@ describe('the verdict', () => {
   });
 });
 
-describe('the report of exports', () => {
+describe('the comparison of exports', () => {
   const report = (code: string) => `# Public API\n\n## .\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
   const bumpOf = (before: string, after: string) =>
     compareReports(report(before), report(after), replyTypesOf(document)).map(({ bump }) => bump);
@@ -183,7 +183,7 @@ describe('the report of exports', () => {
       "export type AError = NotFoundError<'one'>;",
     ],
     ['a type is wider', "export type A = 'one';", "export type A = 'one' | 'two';"],
-  ])('breaking: %s', (_title, before, after) => expect(bumpOf(before, after)).toContain('major'));
+  ])('reports a breaking change if %s', (_title, before, after) => expect(bumpOf(before, after)).toContain('major'));
 
   test.each([
     ['an export is new', 'function a(): void;', 'function a(): void;\nfunction b(): void;'],
@@ -201,7 +201,7 @@ describe('the report of exports', () => {
       "export type AError = NotFoundError<'one'>;",
       "export type AError = NotFoundError<'one' | 'two'> | ConflictError<'three'>;",
     ],
-  ])('an addition: %s', (_title, before, after) => expect(bumpOf(before, after)).toEqual(['minor']));
+  ])('reports an addition: %s', (_title, before, after) => expect(bumpOf(before, after)).toEqual(['minor']));
 
   test("ignores the contract's hash and compiler-only differences", () => {
     expect(
@@ -235,7 +235,7 @@ describe('the description of changes', () => {
     Changed: 'Nothing.',
   };
 
-  test('nothing has changed', () => {
+  test('lists only deprecations if nothing has changed', () => {
     expect(described(() => undefined)).toEqual(nothing);
     expect(nothing.Deprecated).toBe(
       '- `bulkRemoveUsers` (`POST /admin/bulkRemove`), as before: since 2026-11-01, removed after 2027-11-01, ' +
@@ -385,7 +385,7 @@ function command(name: 'changelog' | 'check', ...given: string[]) {
   });
 }
 
-describe('the commands', () => {
+describe('the commands for contract changes', () => {
   beforeAll(releaseCurrent);
   beforeAll(bundleCommands);
 

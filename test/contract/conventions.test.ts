@@ -104,17 +104,17 @@ describe('operations', () => {
   });
 });
 
-describe('statuses', () => {
+describe('the declared statuses of operations', () => {
   const statuses = ({ raw }: { raw: Json }) => Object.keys(raw.responses);
 
-  test.each(['400', '401', '429', '500', '503'])('%s everywhere', (status) => {
+  test.each(['400', '401', '429', '500', '503'])('include %s everywhere', (status) => {
     expect(failing(operations, id, (candidate) => statuses(candidate).includes(status))).toEqual([]);
   });
 
-  test('403 on every operation with a token', () =>
+  test('include 403 on every operation with a token', () =>
     expect(failing(bearer, id, (candidate) => statuses(candidate).includes('403'))).toEqual([]));
 
-  test.each(['413', '415'])('%s if and only if there is a body', (status) => {
+  test.each(['413', '415'])('include %s if and only if there is a body', (status) => {
     expect(
       failing(
         operations,
@@ -124,14 +124,14 @@ describe('statuses', () => {
     ).toEqual([]);
   });
 
-  test('405 only if the interface states it', () => {
+  test('include 405 only if the interface states it', () => {
     expect(operations.filter((candidate) => statuses(candidate).includes('405')).map(id)).toEqual([
       'bulkRemoveUsers',
       'updateUserMetadata',
     ]);
   });
 
-  test('only numbers, at least one success, and no redirect', () => {
+  test('are numbers, with at least one success and no redirect', () => {
     expect(
       failing(operations, id, (candidate) =>
         statuses(candidate).every((status) => /^(20[0-9]|4[0-9]{2}|50[03])$/.test(status)),
@@ -143,7 +143,7 @@ describe('statuses', () => {
   });
 });
 
-describe('headers', () => {
+describe('the declared headers of replies', () => {
   const all = operations.flatMap(({ id: name, raw }) =>
     responses(raw).map((reply) => ({ id: `${name} ${reply.status}`, deprecated: raw.deprecated === true, ...reply })),
   );
@@ -152,12 +152,12 @@ describe('headers', () => {
     ({ response }: { response: Json }) =>
       names.every((name) => response.headers?.[name]);
 
-  test('request id and rate limit on every reply', () => {
+  test('include request id and rate limit on every reply', () => {
     expect(
       failing(all, id, declares('X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset')),
     ).toEqual([]);
   });
-  test('Retry-After on 429 and 503', () =>
+  test('include Retry-After on 429 and 503', () =>
     expect(
       failing(
         all.filter(({ status }) => status === 429 || status === 503),
@@ -165,11 +165,11 @@ describe('headers', () => {
         declares('Retry-After'),
       ),
     ).toEqual([]));
-  test('WWW-Authenticate on the 401 of every token', () => {
+  test('include WWW-Authenticate on the 401 of every operation with a token', () => {
     const tokens = bearer.map(({ id: name, raw }) => ({ id: name, response: deref(raw.responses['401']) }));
     expect(failing(tokens, id, declares('WWW-Authenticate'))).toEqual([]);
   });
-  test('Allow on 405', () =>
+  test('include Allow on 405', () =>
     expect(
       failing(
         all.filter(({ status }) => status === 405),
@@ -177,7 +177,7 @@ describe('headers', () => {
         declares('Allow'),
       ),
     ).toEqual([]));
-  test('Deprecation, Sunset and Link on deprecated operations', () => {
+  test('include Deprecation, Sunset and Link on deprecated operations', () => {
     const deprecated = all.filter((reply) => reply.deprecated && reply.status < 300);
     expect(deprecated.length).toBeGreaterThan(0);
     expect(failing(deprecated, id, declares('Deprecation', 'Sunset', 'Link'))).toEqual([]);
@@ -237,7 +237,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('X-Error-Code on every error', () =>
+  test('have the header X-Error-Code', () =>
     expect(failing(errors, id, ({ response }) => response.headers['X-Error-Code'])).toEqual([]));
 
   test('codes and texts are unique, and each text states the remedy', () => {

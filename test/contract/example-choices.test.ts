@@ -48,7 +48,7 @@ test.each([
   expect(await get(`&${parameter}=${value}`, `example=${first}`)).toEqual(examples[first].value);
 });
 
-test('returns the example that a field of the body selects', async () => {
+test('changeAgentVersion returns the example that a field of the body selects', async () => {
   const { raw, path } = operations.find(({ id }) => id === 'changeAgentVersion')!;
   const { field, value, example } = raw['x-example-with'];
   const { examples } = raw.responses['200'].content['application/json'];

@@ -43,7 +43,7 @@ describe('examples', () => {
     });
   });
 
-  test('GET /me/permissions matches the roles of the contract', () => {
+  test('of GET /me/permissions match the roles of the contract', () => {
     for (const { value } of Object.values<Json>(
       operation('getMyPermissions').raw.responses['200'].content['application/json'].examples,
     )) {

@@ -113,7 +113,7 @@ describe('the configuration of an agent', () => {
 
     const fallback = configuration[name]?.default;
     if (fallback === undefined) return;
-    test('reads the default of a field that is newer than the stored version', async () => {
+    test('has its default in a version that was stored before the field existed', async () => {
       const agent = await newAgent();
       const drop = (table: string, column: string, key: Fields) =>
         server

@@ -20,7 +20,7 @@ const found = [...allSchemas()].filter(
   ({ schema }) => schema['x-free-form'] === true || schema.$ref === '#/components/schemas/FreeFormObject',
 );
 
-test('each value has one limit, and the list is complete', () => {
+test('each free-form value of the contract has one limit and is listed here', () => {
   expect(Object.fromEntries(found.map(({ at, schema }) => [at, boundOf(deref(schema)).join(' and ')]))).toEqual({
     AgentTools: 'its values',
     FreeFormObject: 'x-body-limits',
@@ -59,7 +59,7 @@ test('each value has one limit, and the list is complete', () => {
   });
 });
 
-test('a value that limits another one exists and has its own limit', () => {
+test('each value that limits a free-form value exists and has its own limit', () => {
   const references = found
     .map(({ schema }) => schema['x-bounded-by'])
     .filter((place) => place !== undefined && place !== 'catalog');
@@ -69,7 +69,7 @@ test('a value that limits another one exists and has its own limit', () => {
   expect(references.filter((place) => !isThere(place))).toEqual([]);
 });
 
-test('a value limited only by the size of the body is sent in a request, or is a copy of such a value', () => {
+test('a free-form value limited only by the body size is sent in a request, or is a copy of such a value', () => {
   const sent = new Set<string>();
   const note = (schema: Json, at: string): void => {
     if (!schema || typeof schema !== 'object') return;

@@ -76,7 +76,7 @@ test('stale files and files that are no longer generated fail the check; the sug
   expect(generate('--check').status).toBe(0);
 });
 
-test('each error code is in the response of its status, and an invalid contract prints a sentence', () => {
+test('each error code is in the response of its status, and the generator explains an invalid contract', () => {
   const refused = (from: string, to: string) => {
     expect(source).toContain(from);
     writeFileSync(contract, source.replace(from, to));

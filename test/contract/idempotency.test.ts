@@ -7,7 +7,7 @@ const takesKey = ({ raw }: { raw: Json }) => parameters(raw).some(({ name }) => 
 const isSafe = ({ method, raw }: { method: string; raw: Json }) => method === 'get' || raw['x-safe-to-repeat'] === true;
 const keyed = operations.filter(takesKey);
 
-test('every operation accepts a key or is safe to repeat, and not both', () => {
+test('every operation either accepts an Idempotency-Key or is safe to repeat', () => {
   expect(operations.filter((candidate) => takesKey(candidate) === isSafe(candidate)).map(id)).toEqual([]);
   expect(
     operations
@@ -24,7 +24,7 @@ test('every operation accepts a key or is safe to repeat, and not both', () => {
   expect(document['x-idempotency']).toEqual({ hours: 24, largeReplies: { overBytes: 65_536, keptOfUser: 100 } });
 });
 
-test('each operation with a key declares the errors of keys and marks replayed replies', () => {
+test('each operation with an Idempotency-Key declares the errors of keys and marks replayed replies', () => {
   for (const { id: name, raw } of keyed) {
     const codes = [...errorsOf(name, 409), ...errorsOf(name, 422)].map(({ code }) => code);
     expect({ name, codes }).toEqual({

@@ -55,7 +55,7 @@ function expectFields(given: Json, fields: ShownField[], at: string): void {
   }
 }
 
-test('parses the document', () => {
+test('the parser finds every operation of interface.md', () => {
   expect(shownOperations.map(({ name }) => name).sort()).toEqual(
     [...interfaceText.matchAll(/^\*\*([A-Z]+ \/[^?*]+)/gm)].map(([, name]) => name).sort(),
   );
@@ -64,7 +64,7 @@ test('parses the document', () => {
   ).toBeGreaterThan(35);
 });
 
-describe('operations', () => {
+describe('the contract has what interface.md shows of an operation', () => {
   test.each(byName(shownOperations))('%s: parameters', (_name, one) => {
     const all = parameters(find(one).raw);
     for (const name of one.query) {
@@ -121,7 +121,7 @@ const sentences: Record<string, string[]> = {
   MessageTextPart: ['type', 'text'],
 };
 
-describe('fields of records', () => {
+describe('the contract has the fields that interface.md shows of a record', () => {
   test.each(tables)('%s: %s', (title, schema, without = []) => {
     const fields = fieldsOfTable(title).filter(({ name }) => !without.includes(name));
     expect(fields.length).toBeGreaterThan(4);

@@ -100,7 +100,7 @@ const requirements: Record<string, [role: string, ...statuses: number[]]> = {
 };
 
 describe('endpoints', () => {
-  test('of the document are all in the contract', () =>
+  test('of interface.md are all listed in this file', () =>
     expect(Object.keys(requirements).sort()).toEqual(shownOperations.map(({ name }) => name).sort()));
 
   test.each(Object.entries(requirements))('%s: role and statuses', (name, [role, ...statuses]) => {
@@ -155,7 +155,9 @@ describe('states', () => {
     ['Task execution status', 'TaskExecutionStatus', ['completed', 'failed', 'in_progress']],
     ['Knowledge base status', 'KnowledgeBaseStatus', ['ready']],
     ['Message role', 'MessageRole', ['user', 'assistant']],
-  ])('%s', (_name, schema, values) => expect(schemaOf(schema).enum).toEqual(expect.arrayContaining(values)));
+  ])('%s has the values of interface.md', (_name, schema, values) =>
+    expect(schemaOf(schema).enum).toEqual(expect.arrayContaining(values)),
+  );
 
   test('action of POST /agents/versions: rollback or checkpoint', () => {
     expect(deref(schemaOf('AgentRollback').properties.action).const).toBe('rollback');
@@ -199,7 +201,7 @@ describe('replies', () => {
     ['AgentToolSync', ['success', 'updated', 'total', 'agents']],
     ['TaskExecutionStats', ['total', 'completed', 'failed', 'in_progress']],
     ['DashboardFeedback', ['rating', 'comment', 'timestamp']],
-  ])('%s has always %j', (schema, names) => expect(schemaOf(schema).required).toEqual(expect.arrayContaining(names)));
+  ])('%s always has %j', (schema, names) => expect(schemaOf(schema).required).toEqual(expect.arrayContaining(names)));
 });
 
 test('versioning: paths carry no version segment', () => {

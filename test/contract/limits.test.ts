@@ -59,7 +59,7 @@ const complaints = ({ body }: CallResult, path: string[]): string[] =>
 
 describe('limits of fields', () => {
   test.each(ordered.map(({ id }) => id).filter((id) => limits.some(({ operation }) => operation.id === id)))(
-    '%s',
+    '%s accepts values at each limit, and refuses values one past it',
     async (id) => {
       const wrong: string[] = [];
       for (const limit of limits.filter(({ operation }) => operation.id === id)) {
@@ -128,7 +128,7 @@ describe('limits of bodies', () => {
           .fill('1')
           .join(',')}]}`,
     ],
-  ])('%s', async (_what, body) => {
+  ])('maximum %s', async (_what, body) => {
     const complaint = /nested deeper than|holds more than/;
     const [at, past] = [await call('createAgentTag', body(0)), await call('createAgentTag', body(1))];
     expect(past.body.details).toEqual([{ message: expect.stringMatching(complaint), path: [], in: 'body' }]);
@@ -257,7 +257,7 @@ describe('records of an organization', () => {
     60_000,
   );
 
-  test('the tests cover every limit', () => {
+  test('the tests cover every limit of an organization', () => {
     // These limits do not count stored records, and other files test them.
     const ofWork = {
       failedExecutionsInARow: 'test/scheduled-tasks/executions.test.ts',

@@ -32,7 +32,7 @@ test('Spectral has three exceptions', () => {
   ]);
 });
 
-test('each exception has its reason above it', () => {
+test('each exception of Spectral has its reason above it', () => {
   const lines = textOf('tools/contract/spectral.yaml')
     .split('\n')
     .map((line) => line.trim());
@@ -42,7 +42,7 @@ test('each exception has its reason above it', () => {
   expect(lines.filter((line) => /: (off|false)$/.test(line))).toHaveLength(exceptions.length);
 });
 
-test('each place still exists', () => {
+test('each place of an exception of Spectral still exists in the contract', () => {
   for (const { place } of exceptions) {
     const keys =
       place === null

@@ -44,7 +44,7 @@ const others: Record<string, string> = {
   createAgentTag: 'creates the record',
 };
 
-test('every operation that changes one record with a tag accepts If-Match and declares 412', () => {
+test('every operation that changes one record with an etag accepts If-Match and declares 412', () => {
   const changing = operations.filter(
     (one) =>
       one.method !== 'get' && (paths.has(one.path) || bodiesOf(one).some(isRecord)) && others[one.id] === undefined,

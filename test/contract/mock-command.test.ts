@@ -29,7 +29,7 @@ test('--delay separates the events of a stream', async () => {
   }
 });
 
-test('prints one line per request', async () => {
+test('the mock prints one line per request', async () => {
   await fetch(`${mock.url}/agents?id=424242`, { headers: authorization });
   await fetch(`${mock.url}/agents?id=x424242`, { headers: authorization });
   const lines = () => mock.lines.filter((line) => line.includes('424242'));
@@ -99,13 +99,13 @@ test.each([
   [['--record', '.'], '--record cannot write to .: EISDIR.\n'],
   [['--contract', 'missing.yaml'], 'missing.yaml does not exist.\n'],
   [['--colour', 'red'], /Unknown option '--colour'/],
-])('explains in one line why it does not start with %j', async (given, expected) => {
+])('the mock explains in one line why it does not start with %j', async (given, expected) => {
   const message = await failedStart('0', ...given);
   expect(message).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
   expect(message.trim().split('\n')).toHaveLength(1);
 });
 
-test('explains in one line that a port is in use', async () => {
+test('the mock explains in one line that a port is in use', async () => {
   const { port } = new URL(mock.url);
   expect(await failedStart(port)).toBe(
     `Port ${port} is in use. Choose another one with --port; 0 chooses a free port.\n`,

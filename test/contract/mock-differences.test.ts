@@ -35,7 +35,7 @@ test('the mock stores nothing, and each id exists', async () => {
   expect(other).toMatchObject({ status: 200, body: one.body });
 });
 
-test('an Idempotency-Key has no effect', async () => {
+test('the mock ignores an Idempotency-Key', async () => {
   const send = (name: string) =>
     call('POST', '/agent-tags', { body: { name }, 'idempotency-key': 'the-same-key', prefer: 'code=200' });
   for (const name of ['one', 'one', 'other']) {
@@ -44,7 +44,7 @@ test('an Idempotency-Key has no effect', async () => {
   }
 });
 
-test('If-Match has no effect, although replies have the ETag of their record', async () => {
+test('the mock ignores If-Match, although its replies have the ETag of their record', async () => {
   const { body, headers } = await call('GET', '/agents?id=1');
   expect(headers.get('etag')).toBe(`"${body.etag}"`);
   expect((await call('GET', '/agents')).headers.get('etag')).toBeNull();
@@ -56,17 +56,17 @@ test('If-Match has no effect, although replies have the ETag of their record', a
   });
 });
 
-test('rules between records do not apply', async () => {
+test('the mock does not check rules between records', async () => {
   const [first, second] = (await call('GET', '/agent-tags')).body;
   expect((await call('PUT', `/agent-tags?id=${first.id}`, { body: { name: second.name } })).status).toBe(200);
 });
 
-test('rate limits do not apply', async () => {
+test('the mock does not apply rate limits', async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => call('GET', '/agent-tags')));
   expect(new Set(replies.map(({ headers }) => headers.get('ratelimit-remaining')))).toEqual(new Set(['998']));
 });
 
-test("details have Prism's messages, except for a pattern", async () => {
+test("the details of an error of the mock have Prism's messages, except for a pattern", async () => {
   const { body } = await call('GET', '/agents?id=one');
   expect(body.details).toEqual([{ message: 'must be integer', path: ['id'], in: 'query' }]);
   const { body: ofPattern } = await call('GET', '/admin/auditLog?from=x');
@@ -75,20 +75,20 @@ test("details have Prism's messages, except for a pattern", async () => {
   ]);
 });
 
-test('addresses of downloads lead nowhere', async () => {
+test('the download addresses of the mock lead nowhere', async () => {
   const files = await call('GET', '/kb/files/download?kbId=1&fileId=1');
   const skills = await call('GET', '/skills/files/download?fileId=1');
   for (const { body } of [files, skills]) expect(new URL(body.url).hostname).toMatch(/\.example$/);
 });
 
-test('work in progress never ends', async () => {
+test('work in progress never ends on the mock', async () => {
   const { body } = await call('POST', '/scheduled-tasks/run', { body: { taskId: 7 } });
   expect(body.status).toBe('in_progress');
   const executions = (await call('GET', '/scheduled-tasks/executions?taskId=7')).body as Json[];
   expect(executions.filter(({ id, status }) => id === body.id && status !== 'in_progress')).toEqual([]);
 });
 
-test('filters have no effect', async () => {
+test('the mock ignores filters', async () => {
   const { data } = (await call('GET', '/admin/users?query=zzzz')).body;
   expect(data).toEqual((await call('GET', '/admin/users')).body.data);
 });

@@ -28,7 +28,7 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 const options = { cwd: clone, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', TOKEN: 'any' } } as const;
 
-test('reads the SDK from its sources', () => {
+test('in a clone, a program runs the mock and the SDK from their sources', () => {
   const program = `import { createClient } from '@agent-platform/sdk';
 import * as middleware from '@agent-platform/sdk/middleware';
 import { startMock } from './mocks/src/index.ts';
@@ -42,7 +42,7 @@ await mock.close();
   expect(execFileSync(process.execPath, ['--import', 'tsx', 'program.ts'], options)).toBe('true true\n');
 }, 120_000);
 
-test('runs the program of the README with the command that it names', async () => {
+test('in a clone, the program of the README runs with the command that the README names', async () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const [, program = ''] = /^```ts\n([\s\S]*?)^```/m.exec(readme) ?? [];
   expect(readme).toContain('`npx tsx call.ts`');

@@ -106,7 +106,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the package', () => {
+describe('the package of the mock', () => {
   test('is small, and has no dependencies and no code of the server', () => {
     const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Json;
     expect(dependencies).toBeUndefined();
@@ -204,7 +204,7 @@ test('reports errors', async () => {
 });
 `;
 
-describe('the workflow for CI', () => {
+describe('the workflow of the mock for CI', () => {
   const recording = () => readFileSync(join(project, 'traffic.ndjson'), 'utf8').trim().split('\n');
   let other: Mock;
 

@@ -111,7 +111,7 @@ async function findAll<Value>(values: Iterable<Value>, find: (value: Value) => P
   return found;
 }
 
-test('returns every status of every operation, and every named example', async () => {
+test('the mock returns every status of every operation, and every named example', async () => {
   const cases = [...allCases()];
   expect(cases.length).toBeGreaterThan(1000);
   expect(await findAll(cases, differencesOf)).toEqual([]);
@@ -150,7 +150,7 @@ describe('operations with two reply shapes', () => {
   });
 });
 
-test('lets the caller call every operation, because it checks no roles', async () => {
+test('the mock lets the caller call every operation, because it checks no roles', async () => {
   const get = async (prefer?: string): Promise<Json> =>
     (await fetch(`${url}/me/permissions`, { headers: { ...authorization, ...(prefer && { prefer }) } })).json();
   const called = operations.filter(({ raw }) => raw['x-required-role'] !== 'none').map(({ id }) => id);
@@ -158,7 +158,7 @@ test('lets the caller call every operation, because it checks no roles', async (
   expect(await get('code=200')).toMatchObject({ role: 'org:guest' });
 });
 
-describe('generated data', () => {
+describe('data that the mock generates', () => {
   test('matches the schema for every operation', async () => {
     const sizes: number[] = [];
     const found = await findAll(operations, async (operation) => {
@@ -195,7 +195,7 @@ describe('generated data', () => {
   });
 });
 
-describe('requests that do not match', () => {
+describe('requests to the mock that do not match the contract', () => {
   const send = async (method: string, path: string, init: { headers?: object; body?: string } = {}) => {
     const reply = await fetch(`${url}${path}`, { method, ...init, headers: { ...authorization, ...init.headers } });
     const text = await reply.text();
@@ -286,7 +286,7 @@ describe('requests that do not match', () => {
   });
 });
 
-test('accepts the names that the contract gives to examples of errors', async () => {
+test('the mock accepts the names that the contract gives to examples of errors', async () => {
   const codeOf = async (path: string, name: string) => {
     const headers = { authorization: 'Bearer any', prefer: `code=404, example=${name}` };
     return (await fetch(`${url}${path}`, { headers })).headers.get('x-error-code');
@@ -297,21 +297,21 @@ test('accepts the names that the contract gives to examples of errors', async ()
   expect(await codeOf('/kb/manage?id=1', 'noSuchExample')).toBe('bad_request');
 });
 
-test('sends the delay of the error in Retry-After', async () => {
+test('the mock sends the delay of the error in Retry-After', async () => {
   const delayOf = async (path: string, prefer: string) =>
     (await fetch(`${url}${path}`, { headers: { authorization: 'Bearer any', prefer } })).headers.get('retry-after');
   expect(await delayOf('/skills/manage?id=1', 'code=503, example=skill_content_missing')).toBe('60');
   expect(await delayOf('/skills/manage?id=1', 'code=503, example=service_unavailable')).toBe('1');
 });
 
-test('a HEAD is a GET without a body, and OPTIONS returns the methods', async () => {
+test('the mock replies to HEAD as to GET without a body, and to OPTIONS with the methods', async () => {
   const head = await fetch(`${url}/agents`, { method: 'HEAD', headers: authorization });
   expect([head.status, Number(head.headers.get('content-length')) > 100, await head.text()]).toEqual([200, true, '']);
   const options = await fetch(`${url}/agents`, { method: 'OPTIONS' });
   expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, DELETE, OPTIONS']);
 });
 
-test('browsers may call it from every origin, and read its headers', async () => {
+test('browsers may call the mock from every origin, and read its headers', async () => {
   const preflight = await fetch(`${url}/agents`, {
     method: 'OPTIONS',
     headers: {
@@ -333,25 +333,25 @@ test('browsers may call it from every origin, and read its headers', async () =>
   expect(reply.headers.get('access-control-expose-headers')).toContain('X-Error-Code');
 });
 
-test('sends the hash of the contract, and the id of the request', async () => {
+test('the mock sends the hash of the contract, and the id of the request', async () => {
   const reply = await fetch(`${url}/agents`, { headers: { ...authorization, 'x-request-id': 'test-request-1' } });
   expect(reply.headers.get('x-contract-sha256')).toBe(contract.sha256);
   expect(reply.headers.get('x-request-id')).toBe('test-request-1');
 });
 
-test('serves the contract, and a check that it is running', async () => {
+test('the mock serves the contract and a health check', async () => {
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(`${url}/openapi.json`)).json()).toEqual(contract.document);
   expect(await (await fetch(`${url}/openapi.yaml`)).text()).toContain('openapi: ');
 });
 
-test('a record that was read can be written back', async () => {
+test('a record that was read can be written back to the mock', async () => {
   const task = await (await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { headers: authorization })).text();
   const saved = await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { method: 'PUT', headers: json, body: task });
   expect(saved.status).toBe(200);
 });
 
-describe('uploads', () => {
+describe('uploads to the mock', () => {
   const presign = async (filename: string, contentType: string): Promise<Json> => {
     const body = JSON.stringify({ filename, contentType });
     return (await fetch(`${url}/upload/presigned`, { method: 'POST', headers: json, body })).json();
@@ -390,7 +390,7 @@ describe('uploads', () => {
   });
 });
 
-test('a chat without a stream returns 202', async () => {
+test('the mock returns 202 for a chat without a stream', async () => {
   const body = JSON.stringify({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hello' }] } });
   const headers = { ...json, 'x-stream-response': 'false' };
   const reply = await fetch(`${url}/chat`, { method: 'POST', headers, body });

@@ -1,4 +1,4 @@
-// Changes of the contract. Each changes a different place, so that one comparison shows which changes were noticed.
+// Changes of the contract. Each changes a different place, so that one comparison shows which changes were detected.
 import { deref, escapePointer, operation, type Json } from './support.js';
 
 export interface Mutation {

@@ -141,7 +141,7 @@ function* numbersIn(node: Json, at: string): Generator<{ at: string; number: str
   }
 }
 
-test('every number with a unit is a keyword, or listed with its test', () => {
+test('every number with a unit in a description is a keyword, or listed with its test', () => {
   const found = [...numbersIn(document, '')];
   expect(found.filter(({ number }) => !fromKeywords.has(number) && elsewhere[number] === undefined)).toEqual([]);
   expect(Object.keys(elsewhere).filter((number) => !found.some((one) => one.number === number))).toEqual([]);
@@ -169,7 +169,7 @@ function* rangesIn(node: Json, at: string): Generator<{ at: string; stated: stri
   }
 }
 
-test('every range of numbers equals the keywords', () => {
+test('every range of numbers in a description equals the limits in the keywords', () => {
   const found = [...rangesIn(document, '')];
   expect(found.filter(({ stated, beside }) => !beside.includes(stated) && !fromKeywords.has(stated))).toEqual([]);
   expect(found.length).toBeGreaterThan(10);

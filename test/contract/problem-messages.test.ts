@@ -35,7 +35,7 @@ function visitRequests(): void {
 visitRequests();
 const keywords = found;
 
-test('every keyword of requests has a sentence', () => {
+test('every keyword that can refuse a request has a sentence', () => {
   const refusing = [...keywords.keys()].filter((keyword) => !silent.includes(keyword));
   expect(refusing.sort()).toEqual(Object.keys(messages).sort());
 });
@@ -78,4 +78,4 @@ test.each([
   ['pattern', '^[^\\u0000]*$', 'must not contain NUL'],
   ['additionalProperties', false, 'is not a known field'],
   ['required', ['name'], 'is required'],
-])('%s %j: %s', (keyword, value, sentence) => expect(messageFor(keyword, value)).toBe(sentence));
+])('the sentence for %s %j is: %s', (keyword, value, sentence) => expect(messageFor(keyword, value)).toBe(sentence));

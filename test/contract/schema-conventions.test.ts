@@ -86,7 +86,7 @@ describe('schemas', () => {
     );
     expect(failing(untyped, at, ({ schema }) => schema['x-free-form'] === true)).toEqual([]);
   });
-  test('replies require every property that is always present, and allow no others', () => {
+  test('require only properties that they declare', () => {
     expect(
       failing(
         schemas.filter(({ schema }) => schema.required),
@@ -104,7 +104,7 @@ describe('schemas', () => {
   });
 });
 
-describe('words', () => {
+describe('descriptions', () => {
   const isNullable = (schema: Json): boolean =>
     [schema.type].flat().includes('null') ||
     (schema.enum ?? []).includes(null) ||
@@ -153,7 +153,7 @@ describe('words', () => {
     expect(failing(optional, at, says(/\b(absent|present|only with)\b/i))).toEqual([]);
   });
 
-  // The name alone does not say what a number counts. These names denote a time or a size.
+  // Names of numbers, and the unit that their descriptions must state.
   const units: [what: RegExp, words: RegExp][] = [
     [/Ms$|Milliseconds$/, /\bmilliseconds\b/i],
     [/Seconds$|^duration$/, /\bseconds\b/i],
@@ -173,7 +173,7 @@ describe('words', () => {
     const named = numbers.filter(({ name }) => what.test(name));
     expect(failing(named, at, says(words))).toEqual([]);
   });
-  test('the contract uses each of these names', () => {
+  test('the contract has a number for each of the names whose unit is checked', () => {
     expect(units.filter(([what]) => numbers.some(({ name }) => what.test(name)))).toHaveLength(units.length);
   });
   test('every timestamp is a text, and the shared descriptions say that it is ISO 8601', () => {

@@ -14,7 +14,7 @@ const tools = installedTool('contract');
 const ifInstalled = testIf(tools !== null, 'Redocly CLI is not installed (npm run tool -- --install contract)');
 
 ifInstalled(
-  'the score does not fall',
+  'the score of the contract in `redocly score` does not fall',
   () => {
     const redocly = join(tools as string, 'node_modules/@redocly/cli/bin/cli.js');
     const commands = ['score', 'openapi.yaml', '--format', 'json', '--config', '.config/redocly.yaml'];

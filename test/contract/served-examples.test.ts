@@ -129,7 +129,7 @@ let server: TestServer;
 let token: string;
 let translate: (text: string) => string;
 beforeAll(async () => {
-  // The examples name models of OpenAI. A new knowledge base asks its model for the length of embeddings.
+  // The examples name models of OpenAI. Creating a knowledge base calls the model to find the length of its embeddings.
   models = await startChatServer();
   models.respondWith(
     fails(200, {

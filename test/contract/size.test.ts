@@ -77,7 +77,7 @@ test('no bound of a field exceeds what fits into the body', () => {
   expect(found).toEqual(['renameConversation.messages[].parts[].url: maxLength 4194304']);
 });
 
-test('no list in a reply is longer than the limit of its records', () => {
+test('the maximum length of each list in a reply is the limit of its records', () => {
   const limits = document['x-organization-limits'];
   const longest = {
     SkillList: ['skills', limits.skills],

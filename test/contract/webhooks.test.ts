@@ -71,11 +71,14 @@ async function aboutThisOrganization(given: Json): Promise<Json> {
 }
 
 // The deletion of the organization comes last.
-test.each(webhooks.map(({ event, raw }) => [event, raw] as const))('%s: the server applies it', async (_event, raw) => {
-  const event = await aboutThisOrganization(exampleOf(raw));
-  const secret = providerOf(server).webhookSecret;
-  expect(await deliver(server.call, event, { secret })).toMatchObject({
-    status: 200,
-    body: { received: true, outcome: 'applied' },
-  });
-});
+test.each(webhooks.map(({ event, raw }) => [event, raw] as const))(
+  '%s: the server applies the example',
+  async (_event, raw) => {
+    const event = await aboutThisOrganization(exampleOf(raw));
+    const secret = providerOf(server).webhookSecret;
+    expect(await deliver(server.call, event, { secret })).toMatchObject({
+      status: 200,
+      body: { received: true, outcome: 'applied' },
+    });
+  },
+);

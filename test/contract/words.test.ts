@@ -88,7 +88,7 @@ function* textsIn(node: Json, at: string): Generator<{ at: string; text: string 
   }
 }
 
-describe('texts', () => {
+describe('the texts of the contract', () => {
   const texts = [...textsIn(document, '')];
 
   test('use the words of the trade', () => {
