@@ -106,7 +106,7 @@ describe('a crashed run', () => {
     expect(await bench.runs.finish(next, done)).toBe(true);
   });
 
-  test('is ended once, for many runs and concurrent processes', async () => {
+  test('is ended by only one of several concurrent processes', async () => {
     const runs = await Promise.all(Array.from({ length: 230 }, () => start()));
     await Promise.all(runs.map(({ conversationId }) => bench.letLeaseEnd(conversationId)));
     const counts = await Promise.all([
@@ -180,7 +180,7 @@ describe('a run that a job executes', () => {
     await bench.runs.finish((await takeOver(run)) as Run, done);
   });
 
-  test('concurrent reclaim and takeover: exactly one succeeds', async () => {
+  test('is either ended as expired or taken over, if both are attempted concurrently', async () => {
     for (let round = 0; round < 20; round++) {
       const run = await start({ isBackground: true });
       await bench.letLeaseEnd(run.conversationId, 2 * hourMs);

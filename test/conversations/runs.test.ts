@@ -22,7 +22,7 @@ const inSame = ({ conversationId }: Run) => bench.newRun({ conversationId });
 const positionsOf = (conversationId: string) =>
   bench.database('messages').where({ conversation_id: conversationId }).orderBy('position').pluck('position');
 
-describe('start', () => {
+describe('starting a run', () => {
   test('creates a conversation with the message, a title and a lease', async () => {
     const run = await start(bench.newRun({ parts: [text('  Our Arm X2 stops\nat 40 degrees ')] }));
     expect(run.history).toEqual([
@@ -203,7 +203,7 @@ describe('start', () => {
   });
 });
 
-describe('finish', () => {
+describe('finishing a run', () => {
   const answer: MessagePart[] = [
     { type: 'step-start' },
     {

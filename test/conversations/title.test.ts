@@ -25,5 +25,5 @@ test.each([
   ['a default for an empty message', [text(' '), file()], 'New conversation'],
 ])('a title is %s', (_case, parts, title) => expect(titleOf(parts)).toBe(title));
 
-test('allows the first text to be missing', () =>
+test('the first text of a message is null if the message has no text', () =>
   expect([firstTextOf([file()]), firstTextOf([file(), text('a'), text('b')])]).toEqual([null, 'a']));

@@ -210,7 +210,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.stop());
 
-test('totals are equal before any day is stored, and after all are', async () => {
+test('totals equal those counted one by one, before any day is stored and after all days are stored', async () => {
   await expectEqualTotals(10);
   await storeDays();
   const stored = await server.database('conversation_days').select('*');
@@ -225,7 +225,7 @@ test('stored counts of runs equal those counted one by one', async () => {
 });
 
 for (const [name, change] of Object.entries(changes))
-  test(`totals are equal immediately and later if ${name}`, async () => {
+  test(`totals equal those counted one by one, before and after the changed days are stored, if ${name}`, async () => {
     for (let count = 0; count < 3; count++) await change();
     const changed = await server.database('changed_days').select('*');
     if (name !== 'a run fails late') expect(changed).not.toHaveLength(0);
@@ -236,7 +236,7 @@ for (const [name, change] of Object.entries(changes))
     await expectEqualRuns();
   });
 
-test('an erased person is removed from the owners', async () => {
+test('an erased person is removed from the owners of conversations', async () => {
   expect(await server.database('conversation_owners').where({ user_id: userIds.at(-1)! })).toHaveLength(0);
 });
 
@@ -252,7 +252,7 @@ test('a change that commits while its day is being stored is not lost', async ()
   await expectEqualTotals(6);
 });
 
-test('stored days are used, and a change of their conversations replaces them', async () => {
+test('totals read the stored days, but not those whose conversations have changed', async () => {
   const { created_at: createdAt, id } = (await server
     .database<ConversationRow>('conversations')
     .whereNull('deleted_at')

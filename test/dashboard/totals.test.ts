@@ -206,7 +206,7 @@ test('totals filter by the status and the cost of the top-level conversation', a
   );
 });
 
-test('each entry of a series has the conversations whose top-level conversation was created in its time', async () => {
+test('a series counts each conversation in the interval in which its top-level conversation was created', async () => {
   const { series } = (await stats({ interval: 'day' })) as { series: { start: string }[] };
   expect(series).toHaveLength(7);
   for (const { start, ...entry } of series) {

@@ -62,7 +62,7 @@ test('one of many concurrent attempts takes over an expired lease', async () => 
   expect(claims.filter(({ kind }) => kind === 'in-progress')).toHaveLength(19);
 });
 
-test('returns a stored reply unchanged to the user it was stored for', async () => {
+test('a stored reply is returned unchanged, and only to the user for whom it was stored', async () => {
   const [request, other] = [newRequest(), newRequest()];
   const bodies = [null, '{"a":"Café \u{1F916}"}'];
   for (const [index, body] of bodies.entries()) {
@@ -77,7 +77,7 @@ test('returns a stored reply unchanged to the user it was stored for', async () 
   await expect(keys.claim(other)).rejects.toMatchObject({ name: 'DecryptionError' });
 });
 
-test('deletes any number of expired keys, and no other keys', async () => {
+test('the deletion of expired keys deletes any number of them, and no other keys', async () => {
   const request = newRequest();
   await claim(request);
   await testDatabase.database.raw(`
@@ -116,7 +116,7 @@ test('an attempt keeps its key while its process renews the lease', async () => 
   expect(await other.claim(ended)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });
 });
 
-test('does not store a reply above the size limit, and frees its key', async () => {
+test('a reply above the size limit is not stored, and its key can be claimed again', async () => {
   const request = newRequest();
   const attempt = await claim(request);
   expect(await keys.store(request, attempt, replyWith(JSON.stringify('x'.repeat(4 * 1024 * 1024))))).toBe('too-large');

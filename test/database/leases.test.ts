@@ -32,12 +32,12 @@ afterEach(async () => {
   await testDatabase.release();
 });
 
-/** Work after which no lease can be released. */
+/** Renames the table, so that no lease can be renewed or released. */
 async function breakTable(): Promise<void> {
   await database.raw('alter table leases rename to broken_leases');
 }
 
-test('work that is done keeps its result if the release fails', async () => {
+test('work that is done keeps its result if the release of its lease fails', async () => {
   const work = async () => {
     await breakTable();
     return 'done';
@@ -46,7 +46,7 @@ test('work that is done keeps its result if the release fails', async () => {
   expect(warnings).toEqual(['a lease was not released; it expires by itself']);
 });
 
-test('work that fails keeps its error if the release fails', async () => {
+test('work that fails keeps its error if the release of its lease fails', async () => {
   const work = async () => {
     await breakTable();
     throw new Error('the provider refused');
@@ -54,7 +54,7 @@ test('work that fails keeps its error if the release fails', async () => {
   await expect(leases.hold(lease, times, work)).rejects.toThrow('the provider refused');
 });
 
-test('the time of slow statements counts as waiting', async () => {
+test('the time of slow statements counts as waiting for the lease', async () => {
   let attempts = 0;
   database.on('query', ({ sql }: { sql: string }) => (attempts += /insert into leases/.test(sql) ? 1 : 0));
   await leases.hold(lease, times, async () => {
@@ -72,7 +72,7 @@ test('the time of slow statements counts as waiting', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('no other caller gets the lease while work takes longer than its lifetime', async () => {
+test('no other caller gets the lease while work takes longer than the lifetime of the lease', async () => {
   const short = { lifetimeMs: 600, waitTimeoutMs: 20_000 };
   const steps: string[] = [];
   const workOf = (name: string) => async (renew: RenewLease) => {
@@ -108,7 +108,7 @@ test('work renews a lease that expired if no other caller took it', async () => 
   await expect(done).resolves.toBe('done');
 });
 
-test('a failed renewal does not end the work, but the renewal before a write reports its failure', async () => {
+test('a failed renewal of a lease does not end the work, but fails the check before a write', async () => {
   const done = leases.hold(lease, { ...times, lifetimeMs: 150 }, async (renew) => {
     await breakTable();
     await sleep(200);

@@ -65,12 +65,12 @@ function canBeLong(schema: Json): boolean {
 const fieldOf = (column: string): string =>
   column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-test('the test knows every table that has a size', () => {
+test('this test lists every table with the column content_bytes', () => {
   expect([...tables.keys()].sort()).toEqual([...Object.keys(schemas), ...Object.keys(documents)].sort());
   for (const [table, { column }] of Object.entries(documents)) expect(tables.get(table)?.size).toContain(column);
 });
 
-test.each(Object.entries(schemas))('the size of %s contains each long column', (table, schema) => {
+test.each(Object.entries(schemas))('the column content_bytes of %s counts each long column', (table, schema) => {
   const { size = '', types = new Map<string, string>() } = tables.get(table) ?? {};
   const { properties } = document.components.schemas[schema] as Json;
   const long = [...types].flatMap(([column, type]) => {

@@ -146,7 +146,7 @@ describe('if the network drops all packets', () => {
     expect(pool().numUsed()).toBe(0);
   });
 
-  test('a reply that breaks off fails as well', async () => {
+  test('a statement whose reply breaks off fails as unavailable', async () => {
     const reply = kindOf(
       database.raw(`select repeat('x', 100000), case n when 150 then pg_sleep(0.4) end from generate_series(1, 300) n`),
     );
@@ -156,7 +156,7 @@ describe('if the network drops all packets', () => {
     expect(pool().numUsed()).toBe(0);
   });
 
-  test('checks an idle connection before use, so that the next statement succeeds', async () => {
+  test('an idle connection is checked before use, so that the next statement succeeds', async () => {
     await fillPool();
     proxy.hang();
     await sleep(10_500);
@@ -166,7 +166,7 @@ describe('if the network drops all packets', () => {
     expect(durationMs).toBeLessThan(5_000);
   });
 
-  test('closes the pool while statements are waiting', async () => {
+  test('the pool can be closed while statements are waiting', async () => {
     await fillPool();
     const waiting = Promise.all(Array.from({ length: 3 }, () => kindOf(database.raw('select 1'))));
     proxy.hang();

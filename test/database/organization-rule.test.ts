@@ -96,7 +96,7 @@ test.each([
     'select name from agents where organization_id = :organizationId and ${condition} or id = :id',
     ['agents', '`or` beside an interpolation'],
   ],
-])('reports %s', (_what, sql, parts) => {
+])('the lint rule reports %s', (_what, sql, parts) => {
   expect(unrestrictedParts(sql).toSorted()).toEqual(parts.toSorted());
 });
 
@@ -157,6 +157,6 @@ test.each([
   ['an `or` in an error text', 'no connection became free: all are in use, or Postgres accepts no new ones'],
   ['a table without organizations', 'delete from identity_events where received_at < :before'],
   ['the marker', 'delete from agents where deleted_at < :before -- all organizations'],
-])('accepts %s', (_what, sql) => {
+])('the lint rule accepts %s', (_what, sql) => {
   expect(unrestrictedParts(sql)).toEqual([]);
 });

@@ -61,7 +61,7 @@ describeIf(hasPgBouncer, 'PgBouncer is not installed; the tests behind a pooler 
     expect(conversation.messages).toHaveLength(2);
   });
 
-  test('a statement is canceled at the time limit, on every connection', async () => {
+  test('cancels a statement at its time limit, on every connection', async () => {
     const kinds = await Promise.all(
       Array.from({ length: 8 }, () =>
         server.database.raw('select pg_sleep(20)').then(
@@ -81,7 +81,7 @@ describeIf(hasPgBouncer, 'PgBouncer is not installed; the tests behind a pooler 
   });
 });
 
-test('the defaults of the role are written once: a process can start while the database is read-only', async () => {
+test('the defaults of the role are written once, so a process can start while the database is read-only', async () => {
   const { url, database, release } = await acquireTestDatabase();
   const settings = { lock_timeout: '2000', jit: 'off' };
   const readOnly = openTestDatabase(url, 1);

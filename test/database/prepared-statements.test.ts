@@ -38,7 +38,7 @@ async function preparedIn(pool: Knex): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('prepares a text at its fifth use, and returns the same rows', () =>
+test('the pool prepares a statement at its fifth use, and returns the same rows', () =>
   withPool(10, async (pool) => {
     const results = [];
     for (let n = 0; n < 10; n++) {
@@ -49,7 +49,7 @@ test('prepares a text at its fifth use, and returns the same rows', () =>
     expect(results).toEqual(Array.from({ length: 10 }, (_, n) => ({ sum: n + 1 })));
   }));
 
-test('prepares at most the given number of texts, and none for 0', async () => {
+test('the pool prepares at most maxPrepared statements, and none if maxPrepared is 0', async () => {
   const texts = ['select ?::integer as a', 'select ?::integer as b', 'select ?::integer as c'];
   const prepared = async (max: number) => {
     let found: string[] = [];
@@ -63,7 +63,7 @@ test('prepares at most the given number of texts, and none for 0', async () => {
   expect(await prepared(0)).toEqual([]);
 });
 
-test('prepares in a transaction, which may fail and be repeated', () =>
+test('the pool prepares statements in a transaction, which may fail and be repeated', () =>
   withPool(10, async (pool) => {
     const send = (value: string) =>
       pool.transaction((transaction) => transaction.raw<{ rows: unknown[] }>('select ?::integer as value', [value]));
@@ -74,7 +74,7 @@ test('prepares in a transaction, which may fail and be repeated', () =>
     expect(await preparedIn(pool)).toEqual(['select $1::integer as value']);
   }));
 
-test('does not prepare statements whose result a migration changes', () =>
+test('the pool does not prepare statements whose result a migration changes', () =>
   withPool(10, async (pool) => {
     await pool.raw('create table prepared_test (id integer)');
     const statements = [
@@ -87,7 +87,7 @@ test('does not prepare statements whose result a migration changes', () =>
     expect(await preparedIn(pool)).toEqual(['select count(*) from prepared_test where id = $1']);
   }));
 
-test('replaces a connection whose prepared statement no longer works', () =>
+test('the pool replaces a connection whose prepared statement no longer works', () =>
   withPool(10, async (pool) => {
     await pool.raw('create table changed_test (id integer)');
     const send = () => pool.raw('select id from changed_test where id = ?', [1]);

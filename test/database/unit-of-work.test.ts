@@ -15,7 +15,7 @@ afterAll(() => own?.release());
 const texts = async () => own.database('notes').orderBy('text').pluck<string[]>('text');
 const fail = () => Promise.reject(new Error('the storage is unavailable'));
 
-test('a failed action does not fail the commit, and the next action runs', async () => {
+test('an action that fails after a commit does not fail the commit, and the next action runs', async () => {
   const unit = createManualCommitUnit(null, systemOrigin);
   const events: unknown[] = [];
   const onError = (error: unknown) => void events.push((error as Error).message);
@@ -27,7 +27,7 @@ test('a failed action does not fail the commit, and the next action runs', async
   expect(events).toEqual(['the storage is unavailable', ['kept']]);
 });
 
-test('no action runs after a rollback', async () => {
+test('no action of afterCommit runs after a rollback', async () => {
   const unit = createManualCommitUnit(null, systemOrigin);
   const events: unknown[] = [];
   await unit.transaction(own.database, (transaction) => transaction.raw("insert into notes values ('lost')"));
@@ -43,7 +43,7 @@ test.each<[string, (unit: ReturnType<typeof createManualCommitUnit>) => Promise<
   ['a commit', (unit) => unit.commit(async () => undefined)],
   ['a failed commit', (unit) => unit.commit(fail).catch(() => undefined)],
   ['a rollback', (unit) => unit.rollback()],
-])('the last actions run once after %s', async (_end, end) => {
+])('the actions of afterEnd run once after %s', async (_end, end) => {
   const unit = createManualCommitUnit(null, systemOrigin);
   const events: string[] = [];
   await unit.transaction(own.database, (transaction) => transaction.raw('select 1'));
@@ -54,7 +54,7 @@ test.each<[string, (unit: ReturnType<typeof createManualCommitUnit>) => Promise<
   expect(events).toEqual(['last action']);
 });
 
-test('a failed action does not fail a change that commits immediately', async () => {
+test('an action that fails after a commit does not fail a change that commits immediately', async () => {
   const events: unknown[] = [];
   await autocommit.afterCommit(fail, (error) => events.push((error as Error).message));
   expect(events).toEqual(['the storage is unavailable']);

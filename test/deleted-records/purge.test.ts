@@ -46,7 +46,7 @@ async function deleted(type: string, id: number | string, daysAgo: number): Prom
   await backdate(server, type, id, daysAgo);
 }
 
-test('purges a conversation with its messages, and the attachments that nothing else uses', async () => {
+test('a purge removes a conversation with its messages, and the attachments that nothing else uses', async () => {
   const [own, shared, young] = [await uploaded(), await uploaded(), await uploaded()];
   const { conversationId } = await attach(own);
   const second = await attach(shared);
@@ -76,7 +76,7 @@ test('a conversation that is due to be purged cannot be read', async () => {
   expect(await read()).toBe(404);
 });
 
-test('purges a skill with its files', async () => {
+test('a purge removes a skill with its files', async () => {
   const { id } = await newSkill(server, skillMd());
   const [{ storage_key: key }] = await server.database('skill_files').where({ skill_id: id });
   expect(await isStored(key)).toBe(true);
@@ -86,7 +86,7 @@ test('purges a skill with its files', async () => {
   await gone(key);
 });
 
-test('purges a knowledge base with its files, except an upload that a message uses', async () => {
+test('a purge removes a knowledge base with its files, except an upload that a message uses', async () => {
   const { id } = await createBase(server);
   const [alone, attached] = [await addProcessed(server, id, 'Alone.'), await addProcessed(server, id, 'Attached.')];
   await attach(attached.fileKey);
@@ -97,7 +97,7 @@ test('purges a knowledge base with its files, except an upload that a message us
   expect(await isStored(attached.fileKey)).toBe(true);
 });
 
-test('purges tasks with their executions, and tool servers with their headers', async () => {
+test('a purge removes tasks with their executions, and tool servers with their headers', async () => {
   const { id: agentId } = await save(server, { name: 'Runner', stage: 'released' });
   const { id: taskId } = await createTask(server, { agentId });
   const toolServer = await makers.toolServer(server, { organizationId: server.organizationId, userId: 'user_any' });
@@ -109,7 +109,7 @@ test('purges tasks with their executions, and tool servers with their headers', 
   expect(await rowsOf(tables['tool_server']!, { id: toolServer.id })).toBe(0);
 });
 
-test('purges an agent; while conversations refer to it, its name stays', async () => {
+test('a purge removes an agent, but keeps its name while conversations refer to it', async () => {
   const [unused, used] = [
     await save(server, { name: 'Unused', systemPrompt: 'Secret' }),
     await save(server, { name: 'Used', systemPrompt: 'Secret', stage: 'released' }),

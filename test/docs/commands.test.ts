@@ -57,7 +57,7 @@ test('every npm script that a page names is run by a test, or listed as not run'
   expect(Object.values(ranBy).filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
 });
 
-test('the README is at most 120 lines, and pages with five sections have a table of contents', () => {
+test('the README has at most 120 lines, and pages with five sections have a table of contents', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(120);
   const without = pages.filter((page) => {
     const text = read(page);

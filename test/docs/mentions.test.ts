@@ -108,7 +108,7 @@ test('the architecture page lists all folders of the top and of the server, and 
   ).toEqual([]);
 });
 
-test('if a comment or a page says that a file has a name, the file has it', () => {
+test('a file contains each name that a comment or a page says it contains', () => {
   const found = texts.flatMap(({ path, text }) =>
     [...text.matchAll(nameInFile)].map(([, name = '', mentioned = '']) => ({ path, name, mentioned })),
   );

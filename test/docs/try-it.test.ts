@@ -45,7 +45,7 @@ async function send(method: string, path: string, operation: Json): Promise<stri
 }
 
 describe('the requests of the reference page', () => {
-  test('list every error code of their operation', () => {
+  test('are shown with every error code of their operation', () => {
     for (const { operation } of inPageOrder()) {
       const { errorCodes } = operations[operation.operationId as OperationId];
       for (const code of Object.values<readonly string[]>(errorCodes).flat())

@@ -9,13 +9,13 @@ const sentences = (count: number): string =>
   Array.from({ length: count }, (_value, index) => sentence(index)).join(' ');
 const texts = (chunks: readonly Chunk[]): string[] => chunks.map(({ text }) => text);
 
-test('returns a short text as one chunk and an empty text as none', () => {
+test('chunking returns a short text as one chunk and an empty text as none', () => {
   expect(chunkText('Hello, world.')).toEqual([{ position: 0, text: 'Hello, world.', tokenCount: 4, heading: null }]);
   expect(chunkText(' \n\n\t ')).toEqual([]);
   expect(chunkText('')).toEqual([]);
 });
 
-test('splits long prose between sentences; each chunk starts with the last sentences of the previous one', () => {
+test('chunking splits long prose between sentences; each chunk repeats the last sentences of the previous one', () => {
   const chunks = chunkText(sentences(100));
   expect(chunks.length).toBeGreaterThan(3);
   expect(chunks.map(({ position }) => position)).toEqual(chunks.map((_chunk, index) => index));
@@ -37,13 +37,13 @@ test('without overlap, the joined chunks equal the text', () => {
   expect(texts(chunkText(sentences(100), { overlapTokens: 0 })).join(' ')).toBe(sentences(100));
 });
 
-test('keeps a paragraph whole instead of filling a chunk', () => {
+test('chunking keeps a paragraph whole instead of filling a chunk', () => {
   const paragraphs = Array.from({ length: 8 }, (_value, index) => `Paragraph ${index}. ${sentences(5)}`);
   for (const text of texts(chunkText(paragraphs.join('\n\n'), { maxTokens: 200, overlapTokens: 0 })))
     expect(paragraphs).toEqual(expect.arrayContaining(text.split('\n\n')));
 });
 
-test('starts a chunk at a heading and adds the parent headings', () => {
+test('chunking starts a chunk at a heading and adds the parent headings', () => {
   const text =
     `Preface. ${sentences(10)}\n\n# Manual\n\n## Safety\n\n${sentences(40)}\n\n## Parts ##\n\n${sentences(10)}\n\n` +
     `# Index\n\n${sentences(10)}`;
@@ -57,12 +57,12 @@ test('starts a chunk at a heading and adds the parent headings', () => {
   ]);
 });
 
-test('merges small sections, so that a text of headings does not become one chunk per line', () => {
+test('chunking merges small sections, so that a text of headings does not become one chunk per line', () => {
   const chunks = chunkText('# Title\nword\n'.repeat(1000));
   expect(chunks.length).toBeLessThan(6000 / 90);
 });
 
-test('keeps table rows whole and repeats the header in each chunk', () => {
+test('chunking keeps table rows whole and repeats the header in each chunk', () => {
   const row = (index: number): string => `| Gripper ${index} | ${index * 31} |`;
   const head = '| Part | Number |\n| --- | --- |\n';
   const chunks = chunkText(
@@ -80,7 +80,7 @@ test('keeps table rows whole and repeats the header in each chunk', () => {
   for (const { text } of chunks) expect(text.replace(/^Parts:\n\n/, '').startsWith(head)).toBe(true);
 });
 
-test('splits code between lines, fences it again and ignores headings in it', () => {
+test('chunking splits code between lines, fences it again and ignores headings in it', () => {
   const code = Array.from({ length: 100 }, (_value, index) => `# comment ${index}\n  key${index}: value`).join('\n');
   const chunks = chunkText(`# Configuration\n\n~~~yaml\n${code}\n~~~\n\nThe end.`, {
     maxTokens: 150,
@@ -95,7 +95,7 @@ test('splits code between lines, fences it again and ignores headings in it', ()
   expect(chunks.at(-1)?.text).toMatch(/^~~~yaml\n[^]*\n~~~\n\nThe end\.$/);
 });
 
-test('keeps list items whole', () => {
+test('chunking keeps list items whole', () => {
   const items = Array.from({ length: 60 }, (_value, index) => `- item ${index}: ${sentence(index)}\n  Continued.`);
   for (const text of texts(chunkText(items.join('\n'), { maxTokens: 100, overlapTokens: 0 })))
     expect(text).toMatch(/^- item [^]*Continued\.$/);
@@ -107,17 +107,17 @@ test.each([
   ['letters with accents set apart', 'e\u0301'],
   ['Devanagari', 'क्षि'],
   ['Hangul in parts', '\u1112\u1161\u11ab'],
-])('never splits %s', (_name, grapheme) => {
+])('chunking never splits %s', (_name, grapheme) => {
   const chunks = chunkText(grapheme.repeat(500), { maxTokens: 64, overlapTokens: 10 });
   expect(chunks.length).toBeGreaterThan(5);
   for (const { text } of chunks) expect(text.replaceAll(grapheme, '')).toBe('');
 });
 
-test("treats text like a model's control token as text", () => {
+test("chunking counts a text that equals a model's control token as ordinary text", () => {
   expect(chunkText('<|endoftext|> is text')[0]?.tokenCount).toBeGreaterThan(5);
 });
 
-test('for random texts: no chunk over the limit, nothing lost, no split characters, deterministic', () => {
+test('chunking random texts is deterministic, loses nothing, splits no character and exceeds no limit', () => {
   const part = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.lorem({ maxCount: 30 }),
@@ -164,7 +164,7 @@ test('for random texts: no chunk over the limit, nothing lost, no split characte
 });
 
 test.each([{ maxTokens: 31 }, { maxTokens: 100.5 }, { overlapTokens: -1 }, { maxTokens: 100, overlapTokens: 26 }])(
-  'rejects the options %j',
+  'chunking rejects the options %j',
   (options) => {
     expect(() => chunkText('text', options)).toThrow(RangeError);
   },

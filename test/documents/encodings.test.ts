@@ -71,12 +71,12 @@ test.each(['£5', 'café, Müller & Söhne', 'Name;Straße\nWeiß;Am Hölzchen 4
   },
 );
 
-test('rejects binary content', async () => {
+test('decoding rejects binary content', async () => {
   const bytes = Uint8Array.from({ length: 1000 }, (_value, index) => index % 256);
   await expect(decode(bytes, 'text/plain', 'txt')).rejects.toThrow(DocumentError);
 });
 
-test('removes characters that Postgres rejects', () => {
+test('cleaning a text removes characters that Postgres rejects', () => {
   expect(clean(`a\0b\u0007c \ud800 d \udc00 👋`)).toBe('abc \ufffd d \ufffd 👋');
   const units = Array.from({ length: 0x10000 }, (_value, unit) => String.fromCharCode(unit)).join('x');
   expect(clean(units)).not.toMatch(/\0|\p{Surrogate}/u);

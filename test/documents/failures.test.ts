@@ -30,7 +30,7 @@ const page = (content: Buffer, resources = '', ...more: string[]): Buffer =>
     ...more,
   ]);
 
-test('refuses an empty file and a document without text', async () => {
+test('the reader refuses an empty file and a document without text', async () => {
   expect(await read('', 'text/plain')).toBe('refused: The file is empty');
   expect(await read(' \n\u200b-', 'text/plain')).toBe('refused: The document has no text');
   expect(await read('<html><body><img src="x"></body></html>', 'text/html')).toBe('refused: The document has no text');
@@ -39,7 +39,7 @@ test('refuses an empty file and a document without text', async () => {
   );
 });
 
-test('refuses a PDF that is protected, truncated or damaged', async () => {
+test('the reader refuses a PDF that is protected, truncated or damaged', async () => {
   expect(await read(fixture('password.pdf'), 'application/pdf')).toBe(
     'refused: The file is encrypted; save it without a password',
   );
@@ -52,7 +52,7 @@ test('refuses a PDF that is protected, truncated or damaged', async () => {
   );
 });
 
-test('refuses a PDF whose pages are their own parents, or that has or declares too many pages', async () => {
+test('the reader refuses a PDF whose pages are their own parents, or that has or declares too many pages', async () => {
   expect(
     await read(
       pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>']),
@@ -74,7 +74,7 @@ test('refuses a PDF whose pages are their own parents, or that has or declares t
   ).toBe('refused: The document has more than 5000 pages');
 });
 
-test('refuses a PDF whose drawing contains itself twice', async () => {
+test('the reader refuses a PDF whose drawing contains itself twice', async () => {
   const form =
     '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>/Length 11>>\nstream\n' +
     '/F Do /F Do\nendstream';
@@ -83,13 +83,13 @@ test('refuses a PDF whose drawing contains itself twice', async () => {
   );
 });
 
-test('refuses a PDF of 3 MB whose page expands to 0.5 GB', async () => {
+test('the reader refuses a PDF of 3 MB whose page expands to 0.5 GB', async () => {
   const drawing = deflateRepeated(Buffer.from('(a)Tj '.repeat(2 ** 17)), 684);
   expect(drawing.length).toBeLessThan(4_000_000);
   expect(await read(page(stream(drawing, '/Filter/FlateDecode')), 'application/pdf')).toMatch(tooMuch);
 });
 
-test('refuses Word documents that are truncated, encrypted or of another format', async () => {
+test('the reader refuses Word documents that are truncated, encrypted or of another format', async () => {
   const whole = fixture('manual.docx');
   expect(await read(whole.subarray(0, whole.length - 200), docxType)).toBe('refused: The file is damaged or cut off');
   expect(await read(zip([{ name: 'a.txt', content: Buffer.from('a') }]), docxType)).toBe(
@@ -103,7 +103,7 @@ test('refuses Word documents that are truncated, encrypted or of another format'
   );
 });
 
-test('refuses ZIP bombs: plain, with a false size, of many entries, with a duplicate entry', async () => {
+test('the reader refuses ZIP bombs: plain, with a false size, of many entries, with a duplicate entry', async () => {
   const zeros = Buffer.alloc(220 * 2 ** 20);
   const bomb = zip(wordParts(zeros));
   expect(bomb.length).toBeLessThan(2_000_000);
@@ -125,7 +125,7 @@ test('refuses ZIP bombs: plain, with a false size, of many entries, with a dupli
   );
 });
 
-test('does not expand exponential entities of a Word document, and refuses a deeply nested one', async () => {
+test('the reader expands no entities of a Word document, and refuses a deeply nested document', async () => {
   const entities = Array.from(
     { length: 9 },
     (_value, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
@@ -137,7 +137,7 @@ test('does not expand exponential entities of a Word document, and refuses a dee
   expect(await read(zip(wordParts(Buffer.from(deep))), docxType)).toMatch(/^refused: /);
 });
 
-test('refuses XML with its own entities, with a file of the server, truncated, or deeply nested', async () => {
+test('the reader refuses XML that declares entities, names a server file, is truncated or deeply nested', async () => {
   const declares = 'refused: The XML declares its own entities, which are not supported';
   expect(
     await read(
@@ -156,7 +156,7 @@ test('refuses XML with its own entities, with a file of the server, truncated, o
   );
 });
 
-test('refuses JSON that is truncated or deeply nested', async () => {
+test('the reader refuses JSON that is truncated or deeply nested', async () => {
   expect(await read('{"a": [1, 2', 'application/json')).toBe(
     'refused: The file is not JSON, although its type says so, or it is damaged',
   );
@@ -165,11 +165,11 @@ test('refuses JSON that is truncated or deeply nested', async () => {
   );
 });
 
-test('refuses CSV with an unclosed quotation', async () => {
+test('the reader refuses CSV with an unclosed quotation', async () => {
   expect(await read('a,b\n"c', 'text/csv')).toMatch(/^refused: The file is not valid CSV/);
 });
 
-test('refuses deeply nested HTML quickly', async () => {
+test('the reader refuses deeply nested HTML quickly', async () => {
   expect(await read(`${'<div>'.repeat(5000)}x`, 'text/html')).toBe(
     'refused: The document is nested more than 500 levels deep',
   );
@@ -208,7 +208,7 @@ test('workbooks: reads a far cell, refuses too many cells, too much text and a b
   expect(text).not.toContain('ha');
 });
 
-test('refuses deep nesting in workbooks, Rich Text and emails', async () => {
+test('the reader refuses deep nesting in workbooks, Rich Text and emails', async () => {
   const deep = '<a>'.repeat(100_000);
   expect(await read(xlsxOf(deep), xlsxType)).toBe('refused: The document is nested more than 500 levels deep');
   expect(await read('{\\rtf1 '.concat('{'.repeat(100_000), 'x'), 'application/rtf')).toBe(
@@ -221,14 +221,14 @@ test('refuses deep nesting in workbooks, Rich Text and emails', async () => {
   expect(await read(`From: a@b.example\r\n${message}`, 'message/rfc822')).toMatch(/^refused: /);
 });
 
-test('does not fail on Rich Text that claims gigabytes of binary data, or has a million escapes', async () => {
+test('the reader reads Rich Text that claims gigabytes of binary data, or has a million escapes', async () => {
   expect(await read('{\\rtf1 a\\bin999999999999 b}', 'application/rtf')).toMatch(/^(refused: |a)/);
   expect(await read(`{\\rtf1 ${"\\'e9".repeat(isFullRun ? 2_000_000 : 500_000)}}`, 'application/rtf')).toMatch(
     /^(é|refused: Processing)/,
   );
 });
 
-test('refuses archives of another type, encrypted archives, and files whose content has another type', async () => {
+test('the reader refuses encrypted archives, other archives, and files whose content has another type', async () => {
   const archive = zip([{ name: 'a.txt', content: Buffer.from('a') }]);
   expect(await read(archive, xlsxType)).toBe('refused: The file is a ZIP archive, but not an Excel workbook (.xlsx)');
   expect(await read(fixture('manual.docx'), xlsxType)).toBe(
@@ -257,14 +257,14 @@ test('refuses archives of another type, encrypted archives, and files whose cont
   );
 });
 
-test('refuses text and files above the size limits', async () => {
+test('the reader refuses text and files above the size limits', async () => {
   expect(await read('word '.repeat(4_100_000), 'text/plain')).toBe(
     'refused: The document has more than 20000000 characters of text',
   );
   expect(await read(Buffer.alloc(50 * 2 ** 20 + 1, 'a'), 'text/plain')).toBe('refused: The file is larger than 50 MiB');
 });
 
-test('refuses a document that exceeds the memory or time limit', async () => {
+test('the reader refuses a document that exceeds the memory or time limit', async () => {
   const hungry = createDocumentReader({ limits: { memoryBytes: 160 * 2 ** 20, timeMs } });
   const slow = createDocumentReader({ limits: { timeMs: 300 } });
   const many = `[${'1,'.repeat(8_000_000)}1]`;

