@@ -38,7 +38,7 @@ const userId = (letter: string): string => `user_${organizationId.slice(4)}_${le
 const keyOf = (letter: string) => ({ organizationId, userId: userId(letter) });
 const page = { limit: 10, offset: 0 };
 
-describe('members', () => {
+describe('the Clerk adapter (members)', () => {
   test('returns the name of the organization', async () => {
     expect(await identity.getOrganization(organizationId)).toEqual({ id: organizationId, name: 'Acme Robotics' });
     await expect(identity.getOrganization('org_none')).rejects.toMatchObject({ failure: 'not_found' });
@@ -161,7 +161,7 @@ describe('replacing metadata', () => {
       { constructor: 1 },
       JSON.parse('{"__proto__": {"x": 1}, "a.b": 2, "ключ": "✓", "camelCase": 1, "snake_case": 2}'),
     ],
-  ])('%s', async (_what, before, after) => {
+  ])('stores exactly the new metadata: %s', async (_what, before, after) => {
     await identity.replaceMetadata(keyOf('a'), before);
     const member = await identity.replaceMetadata(keyOf('a'), after);
     expect(JSON.stringify(sorted(member.publicMetadata))).toBe(JSON.stringify(sorted(after)));
@@ -169,7 +169,7 @@ describe('replacing metadata', () => {
     expect(member).toMatchObject({ userId: userId('a'), email: expect.stringContaining('@'), role: 'org:admin' });
   });
 
-  test('rejects null inside an object', async () => {
+  test('drops keys whose value is null', async () => {
     const { publicMetadata } = await identity.replaceMetadata(keyOf('a'), {
       kept: 1,
       gone: null,
@@ -178,7 +178,7 @@ describe('replacing metadata', () => {
     expect(publicMetadata).toEqual({ kept: 1, deep: {} });
   });
 
-  test('one of many concurrent replacements remains complete', async () => {
+  test('keeps one of many concurrent replacements whole', async () => {
     const wanted = Array.from({ length: 6 }, (_, index) => ({
       [`only${index}`]: index,
       shared: { [`deep${index}`]: index },
@@ -202,7 +202,7 @@ function sorted(value: unknown): unknown {
     .map(([key, entry]) => [key, sorted(entry)]);
 }
 
-describe('invitations', () => {
+describe('the Clerk adapter (invitations)', () => {
   test('creates, lists and revokes', async () => {
     const invitation = {
       organizationId,
@@ -238,7 +238,7 @@ describe('invitations', () => {
     expect((await identity.listInvitations({ organizationId, ...page, statuses: [] })).totalCount).toBe(0);
   });
 
-  test('accepting creates a member with its role and metadata', async () => {
+  test('creates a member with the role and metadata of an accepted invitation', async () => {
     const emailAddress = `new-${organizationId.slice(4)}@acme.example`;
     const { id } = await identity.createInvitation({
       organizationId,
@@ -264,7 +264,7 @@ describe('invitations', () => {
     );
   });
 
-  test('an overdue invitation is listed as expired and can be replaced; an invalid address is refused', async () => {
+  test('lists an overdue invitation as expired, lets it be replaced, and refuses an invalid address', async () => {
     const invitation = { organizationId, emailAddress: 'late@acme.example', role: 'org:member' };
     const { id } = await identity.createInvitation(invitation);
     await fixture
@@ -292,7 +292,7 @@ describe('invitations', () => {
   });
 });
 
-describe('failures', () => {
+describe('failures of the Clerk adapter', () => {
   test.each(['user_1/metadata', '../../users/user_1', 'user_1?x', '', 'user 1', 'user_1%2f..', 'ü'])(
     'the id %j returns not_found and cannot change the path of the request',
     async (id) => {
@@ -350,7 +350,7 @@ describe('failures', () => {
     [403, {}, { failure: 'conflict', retryAfterSeconds: null }],
     [422, {}, { failure: 'invalid', retryAfterSeconds: null }],
     [200, { 'content-type': 'text/html' }, { failure: 'unavailable' }],
-  ])('status %i with the headers %j has its failure', async (status, headers, expected) => {
+  ])('status %i with the headers %j is reported as its failure', async (status, headers, expected) => {
     const { url, close } = await startStandIn({ status, body: { errors: [{ code: 'x', message: 'no' }] }, headers });
     const provider = createClerkIdentityProvider({ secretKey: 'sk_test_x', apiUrl: url });
     await expect(provider.listMembers({ organizationId: 'org_1', ...page })).rejects.toMatchObject(expected);

@@ -25,7 +25,7 @@ function verifierOf({ issuer, jwksUrl }: EmbeddedIdentityProvider) {
   return createTokenVerifier({ issuer, jwks: new URL(jwksUrl), readPrincipal: principalFromClerk });
 }
 
-describe('start and stop', () => {
+describe('the embedded identity provider', () => {
   test('refuses to start in production', async () => {
     await expect(fixture.start({ environment: 'production' })).rejects.toThrow('does not run in production');
     expect(existsSync(join(fixture.dataDir, 'identity'))).toBe(false);
@@ -37,7 +37,7 @@ describe('start and stop', () => {
     await provider.stop();
   });
 
-  test('only the owner of its key files can read them, even if a copy lost that restriction', async () => {
+  test('restricts its key files to their owner, even if a copy lost that restriction', async () => {
     const provider = await fixture.start();
     const folder = join(fixture.dataDir, 'identity');
     const modes = () => readdirSync(folder).map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));
@@ -49,7 +49,7 @@ describe('start and stop', () => {
     await again.stop();
   });
 
-  test('an organization that several processes add at the same time is added once, and its slug is taken', async () => {
+  test('adds an organization once for concurrent calls, and refuses its slug for another organization', async () => {
     const provider = await fixture.start();
     const add = (id: string) => provider.addOrganization({ id, name: 'Twice', slug: 'twice' });
     const added = await Promise.all(Array.from({ length: 20 }, () => add('org_twice')));
@@ -59,7 +59,7 @@ describe('start and stop', () => {
     await provider.stop();
   });
 
-  test('tokens, keys and users survive a restart on the same port', async () => {
+  test('keeps tokens, keys and users across a restart on the same port', async () => {
     const before = await fixture.start();
     const { id: organizationId } = await before.addOrganization({ name: 'Lasting' });
     const { userId } = await before.addMember({ organizationId, email: 'lasting@acme.example', role: 'org:admin' });
@@ -77,14 +77,14 @@ describe('start and stop', () => {
     await after.stop();
   });
 
-  test('two instances that start concurrently on an empty database do not conflict', async () => {
+  test('can start concurrently with another instance on an empty database', async () => {
     await fixture.database.raw('drop schema embedded_identity cascade');
     const starts = Promise.all([fixture.start(), fixture.start()]);
     await expect(starts).resolves.toHaveLength(2);
     await Promise.all((await starts).map((provider) => provider.stop()));
   });
 
-  test('names a port in use', async () => {
+  test('names a port that is in use', async () => {
     const provider = await fixture.start();
     const port = Number(new URL(provider.url).port);
     await expect(fixture.start({ port })).rejects.toThrow(
@@ -121,7 +121,7 @@ describe('start and stop', () => {
   });
 });
 
-describe('tokens', () => {
+describe('tokens of the embedded identity provider', () => {
   let provider: EmbeddedIdentityProvider;
   let organizationId: string;
   let userId: string;
@@ -139,7 +139,7 @@ describe('tokens', () => {
   });
   afterAll(() => provider.stop());
 
-  test.each([1, 2] as const)('the server and @clerk/backend read version %i the same', async (version) => {
+  test.each([1, 2] as const)('of version %i are read alike by the server and @clerk/backend', async (version) => {
     const token = await provider.mintToken({ userId, organizationId, version, authorizedParty: 'https://app.test' });
     const principal = await verifierOf(provider).verify(token);
     expect(principal).toMatchObject({
@@ -182,7 +182,7 @@ describe('tokens', () => {
   });
 });
 
-describe('HTTP', () => {
+describe('the HTTP API of the embedded identity provider', () => {
   let provider: EmbeddedIdentityProvider;
   beforeAll(async () => {
     provider = await fixture.start();
@@ -194,7 +194,7 @@ describe('HTTP', () => {
       headers: { ...(secretKey && { authorization: `Bearer ${secretKey}` }), ...init.headers },
     });
 
-  test('the key set is public and has no private part', async () => {
+  test('serves the key set to all callers, without its private part', async () => {
     const response = await fetch(provider.jwksUrl);
     expect(response.headers.get('content-type')).toBe('application/json');
     const { keys } = (await response.json()) as { keys: object[] };
@@ -203,7 +203,7 @@ describe('HTTP', () => {
   });
 
   test.each(['/v1/jwks', '/v1/users', '/v1/organizations/org_1', '/dev/tokens', '/dev/invitations/x/accept'])(
-    '%s requires the secret key',
+    'requires the secret key for %s',
     async (path) => {
       for (const key of [null, '', 'sk_test_wrong', `${provider.secretKey}x`, provider.secretKey.slice(0, -1)]) {
         const response = await call(path, key, { method: path.startsWith('/dev') ? 'POST' : 'GET' });
@@ -230,7 +230,7 @@ describe('HTTP', () => {
     ],
     ['/dev/tokens', { method: 'POST', body: '{"version": 3}' }, 422, 'form_param_format_invalid'],
     ['/dev/tokens', { method: 'POST', body: '{' }, 400, 'request_body_invalid'],
-  ])('%s %j returns %i', async (path, init, status, code) => {
+  ])('returns for %s %j the status %i', async (path, init, status, code) => {
     const response = await call(path, provider.secretKey, { ...init, headers: { 'content-type': 'application/json' } });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ errors: [{ code }] });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.release());
 
-describe('webhooks', () => {
+describe('webhooks of the embedded identity provider', () => {
   let receiver: WebhookReceiver;
   let provider: EmbeddedIdentityProvider;
   beforeEach(async () => {
@@ -87,7 +87,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('changes of one membership can be ordered', async () => {
+  test('can be ordered, because concurrent changes of one membership have distinct times', async () => {
     const clerk = createClerkClient({
       secretKey: provider.secretKey,
       apiUrl: provider.url,

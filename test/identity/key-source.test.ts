@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-// No token cache, so that every check reads the keys.
+// Disables the token cache, so that every check reads the keys.
 function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
   return createTokenVerifier({
     issuer,
@@ -46,7 +46,7 @@ function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
 }
 const tokenOf = (key: TestKey): Promise<string> => signToken(key, clock, { exp: clock.now() / 1000 + 86_400 });
 
-test('fetches the keys once, even for concurrent checks', async () => {
+test('the verifier fetches the keys once, even for concurrent checks', async () => {
   const verifier = verifierWith();
   const tokens = await Promise.all(['a', 'b', 'c'].map((sub) => signToken(first, clock, { sub })));
   await Promise.all(tokens.map((token) => verifier.verify(token)));
@@ -54,7 +54,7 @@ test('fetches the keys once, even for concurrent checks', async () => {
   expect(server.requestCount).toBe(1);
 });
 
-test('reports whether keys are known, and fetches them if there are none', async () => {
+test('the verifier reports whether keys are known, and fetches them if there are none', async () => {
   const down = await startKeyServer([first.jwk]);
   await down.close();
   const without = verifierWith({ jwks: down.url });
@@ -64,7 +64,7 @@ test('reports whether keys are known, and fetches them if there are none', async
   expect(server.requestCount).toBe(1);
 });
 
-test('finds a new key, and drops a withdrawn one when the keys have aged', async () => {
+test('the verifier finds a new key, and drops a withdrawn key when the keys have aged', async () => {
   const verifier = verifierWith();
   await verifier.verify(await tokenOf(first));
   server.keys = [second.jwk];
@@ -98,7 +98,7 @@ describe('while the issuer is down', () => {
     expect(server.requestCount).toBeGreaterThan(10);
   });
 
-  test('an unknown key is KeysUnavailableError with a retry time, and works after the issuer recovers', async () => {
+  test('an unknown key fails as KeysUnavailableError with a retry time until the issuer recovers', async () => {
     const verifier = verifierWith();
     await verifier.verify(await tokenOf(first));
     server.isDown = true;
@@ -116,7 +116,7 @@ describe('while the issuer is down', () => {
     expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('if the issuer was never up, every token is KeysUnavailableError until the issuer recovers', async () => {
+  test('from the start, every token fails as KeysUnavailableError until the issuer recovers', async () => {
     server.isDown = true;
     const verifier = verifierWith();
     const token = await tokenOf(first);
@@ -128,7 +128,7 @@ describe('while the issuer is down', () => {
     expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('still rejects a forged token under a known key', async () => {
+  test('a forged token under a known key is still rejected', async () => {
     const verifier = verifierWith();
     await verifier.verify(await tokenOf(first));
     server.isDown = true;
@@ -137,7 +137,7 @@ describe('while the issuer is down', () => {
     await expect(verifier.verify(forged)).rejects.toBeInstanceOf(TokenRejectedError);
   });
 
-  test('treats a refused connection and an invalid key set as down', async () => {
+  test('a refused connection and an invalid key set count as down', async () => {
     const nowhere = verifierWith({ jwks: new URL('http://127.0.0.1:9/jwks') });
     await expect(nowhere.verify(await tokenOf(first))).rejects.toBeInstanceOf(KeysUnavailableError);
     server.keys = 'nonsense' as never;

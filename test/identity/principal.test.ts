@@ -34,8 +34,8 @@ function clerksResult(claims: Record<string, unknown>): object {
   };
 }
 
-describe('Clerk', () => {
-  test('version 1', async () => {
+describe('claims of Clerk', () => {
+  test('of version 1 become a principal', async () => {
     const permissions = ['org:manage_agents:create', 'org:manage_agents:delete'];
     const claims = {
       sid: 'sess_1',
@@ -49,7 +49,7 @@ describe('Clerk', () => {
     expect(clerksResult(claims)).toEqual(expected);
   });
 
-  test('version 2', async () => {
+  test('of version 2 become a principal', async () => {
     const o = { id: 'org_1', slg: 'one', rol: 'agent_manager', per: 'create,update,delete,read', fpm: '5,8' };
     const claims = { v: 2, sts: 'active', sid: 'sess_1', fea: 'o:manage_agents,u:beta,o:reports', o };
     const permissions = ['org:manage_agents:create', 'org:manage_agents:delete', 'org:reports:read'];
@@ -84,17 +84,17 @@ describe('Clerk', () => {
     ],
     ['claims of version 1 in a token of version 2', { v: 2, org_id: 'org_1', org_role: 'org:admin' }],
     ['claims of version 2 in a token of version 1', { o: { id: 'org_1', rol: 'admin' } }],
-  ])("%s: equals Clerk's reading", async (_what, claims) => {
+  ])('are read as @clerk/backend reads them: %s', async (_what, claims) => {
     expect(await principalOf(claims)).toEqual(clerksResult(claims));
   });
 
-  test('ignores claims of an invalid type', async () => {
+  test('of an invalid type are ignored', async () => {
     const claims = { org_id: 7, org_role: ['org:admin'], org_permissions: 'org:a:b', sid: {} };
     expect(await principalOf(claims)).toEqual({ userId: 'user_1', organizationId: null, role: null, permissions: [] });
   });
 });
 
-describe('another issuer', () => {
+describe('claims of another issuer', () => {
   const names = {
     organization: 'tenant.id',
     role: 'realm_access.roles',
@@ -102,7 +102,7 @@ describe('another issuer', () => {
     roles: { boss: 'org:admin', staff: 'org:member' },
   };
 
-  test('reads paths, lists and renamed roles', async () => {
+  test('are read from paths and lists, with renamed roles', async () => {
     const claims = {
       tenant: { id: 'acme' },
       realm_access: { roles: ['offline', 'staff', 'boss'] },
@@ -118,7 +118,7 @@ describe('another issuer', () => {
     });
   });
 
-  test('reads a claim whose name has dots before a path; a path may traverse lists', async () => {
+  test('are read by a name with dots before a path, which may traverse lists', async () => {
     const claims = {
       'https://x.test/role': 'org:guest',
       orgs: [{ id: 'acme' }],
@@ -134,7 +134,7 @@ describe('another issuer', () => {
     });
   });
 
-  test('uses defaults, and reads a list with one organization', async () => {
+  test('are read by default names, and from a list with one organization', async () => {
     const claims = { org_id: ['acme'], role: 'auditor', permissions: 'a,b' };
     expect(await principalOf(claims, {})).toEqual({
       userId: 'user_1',
@@ -144,7 +144,7 @@ describe('another issuer', () => {
     });
   });
 
-  test('several organizations count as no organization, and inherited properties are ignored', async () => {
+  test('with several organizations give no organization, and inherited properties are ignored', async () => {
     const claims = { tenant: { id: ['acme', 'globex'] } };
     expect(await principalOf(claims, { ...names, role: 'constructor.name' })).toMatchObject({
       organizationId: null,
@@ -153,7 +153,7 @@ describe('another issuer', () => {
   });
 
   test.each(['a\0b', '\0', 'a\nb', 'a\u007fb', 'a\ud800'])(
-    'a user id that Postgres cannot store is rejected, and an organization id like this is ignored: %j',
+    'with text that Postgres cannot store are rejected in the user id, and ignored elsewhere: %j',
     async (text) => {
       await expect(principalOf({ oid: text }, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejectedError' });
       await expect(principalOf({ sub: text })).rejects.toMatchObject({ name: 'TokenRejectedError' });
@@ -165,7 +165,7 @@ describe('another issuer', () => {
     },
   );
 
-  test('rejects a token without a user id', async () => {
+  test('without a user id are rejected', async () => {
     await expect(principalOf({}, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejectedError' });
   });
 });

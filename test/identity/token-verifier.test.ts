@@ -66,7 +66,7 @@ describe('a valid token', () => {
   });
 });
 
-describe('rejects a missing or invalid claim', () => {
+describe('the verifier rejects a missing or invalid claim', () => {
   const claimCases: [string, JWTPayload, Partial<TokenVerifierOptions>][] = [
     ['another issuer', { iss: 'https://evil.test' }, {}],
     ['no issuer', { iss: undefined }, {}],
@@ -95,7 +95,7 @@ describe('rejects a missing or invalid claim', () => {
   });
 });
 
-describe('rejects a forged token', () => {
+describe('the verifier rejects a forged token', () => {
   test('without a signature', async () => {
     const claims = { iss: issuer, sub: 'user_1', exp: secondsFromNow(60) };
     await expectRefusal(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`);
@@ -138,7 +138,7 @@ describe('rejects a forged token', () => {
   });
 });
 
-describe('the cache', () => {
+describe('the cache of the verifier', () => {
   test('returns a known token synchronously, as the same frozen object', async () => {
     const verifier = verifierWith();
     const token = await tokenWith({ org_id: 'org_1', org_role: 'org:admin', org_permissions: ['org:a:b'] });

@@ -80,7 +80,7 @@ test.each([
   ['application/msword', 'old.doc'],
   ['application/vnd.ms-excel', 'old.xls'],
   ['application/zip', 'archive.zip'],
-])('refuses %s with the name %s, with the list of supported types', async (contentType, fileName) => {
+])('a file of type %s with the name %s is refused with the list of supported types', async (contentType, fileName) => {
   const { id: kbId } = await createBase(server);
   const keys = await upload(server, 'x', { contentType });
   const reply = await server.call('POST', '/kb/files', { body: { kbId, ...keys, contentType, fileName } });
@@ -117,7 +117,7 @@ test('a text of more than 5 million characters is cut into parts and found to it
   expect(found).toMatchObject({ text: expect.stringContaining('zweckform') });
 }, 180_000);
 
-test('the contract describes the types that it lists', async () => {
+test('a description in the contract lists every supported type', async () => {
   const contract = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8').replace(/\s+/g, ' ');
   expect(contract).toContain(`Supported types: ${Object.keys(documentTypes.types).join(', ')}.`);
 });

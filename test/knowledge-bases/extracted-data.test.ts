@@ -28,7 +28,7 @@ test.each([
   ['bytes', maxBytes as number, ofBytes],
   ['keys', maxProperties as number, ofKeys],
 ])(
-  '%s',
+  'data with the maximum number of %s is stored, and data with one more ends as extract_failed',
   async (_what, limit, dataOf: (size: number) => object) => {
     const { id } = await createBase(server, { extractionModel: 'local:tiny', extractionSchema: { type: 'object' } });
     provider.respondWith(repliesWithText(JSON.stringify(dataOf(limit))));
@@ -46,7 +46,7 @@ test.each([
   60_000,
 );
 
-test('is attempted four times, however often earlier steps of the file failed', async () => {
+test('extraction is attempted four times, however often earlier steps of the file failed', async () => {
   const idle = await startTestServer(
     { MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]) },
     { worker: false },

@@ -79,7 +79,7 @@ function ndcg(found: readonly number[], possible: readonly number[]): number {
 const modesIn = (kind: Bench['store']['kind']): readonly (typeof modes)[number][] =>
   kind === 'exact' || isFullRun ? modes : modes.filter((mode) => mode === 'vector');
 
-describe.each(benches)('$kind', ({ kind, open }) => {
+describe.each(benches)('search with the $kind store', ({ kind, open }) => {
   let bench: Bench;
   let search: Search;
   const bases = new Map<Language, number>();
@@ -110,7 +110,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
     search(organizationId, bases.get(language) ?? 0, { query, mode, limit }, new AbortController().signal);
 
   test.each(modes.filter((mode) => mode === 'hybrid' || (mode === 'text' && modesIn(kind).includes(mode))))(
-    '%s finds every identifier among the first five of 3,000 chunks',
+    'in mode %s finds every identifier among the first five of 3,000 chunks',
     async (mode) => {
       const missed: string[] = [];
       for (const { identifier, text } of identifiers)
@@ -122,7 +122,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
     },
   );
 
-  test('ranks judged questions in five languages', async () => {
+  test('ranks the judged questions in five languages at least as well as required', async () => {
     const measured: Record<string, Record<string, number>> = {};
     for (const language of languages)
       for (const mode of modesIn(kind)) {
@@ -147,7 +147,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
     expect(fallen).toEqual([]);
   });
 
-  test.each(modesIn(kind))('%s: no index or table of contents is ranked first', async (mode) => {
+  test.each(modesIn(kind))('in mode %s ranks no index or table of contents first', async (mode) => {
     const won: string[] = [];
     for (const { question } of judged.english.questions) {
       const [best] = await find('english', question, mode, 1);

@@ -23,7 +23,7 @@ function randomVectors(count: number, dimensions: number, seed: number): Float32
   });
 }
 
-describe.each(benches)('$kind', ({ kind, open }) => {
+describe.each(benches)('the $kind store', ({ kind, open }) => {
   let bench: Bench;
   beforeAll(async () => void (bench = await open()));
   afterAll(() => bench?.close());
@@ -60,7 +60,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
 
   const close = (match: Match): Match => ({ ...match, score: expect.closeTo(match.score, 5) as unknown as number });
 
-  test('selects the store that the database supports', () => expect(bench.store.kind).toBe(kind));
+  test('is selected for a database that supports it', () => expect(bench.store.kind).toBe(kind));
 
   test.each([3, 256, 2000, 4000, 4500])(
     'ranks embeddings of %d dimensions like a full comparison, before and after indexes are built',

@@ -16,7 +16,7 @@ const match = fc.record({
   score: fc.integer({ min: -4, max: 4 }).map((score) => score / 4),
 });
 
-test('keeps the same items as sorting everything and truncating', () => {
+test('the ranking keeps the same items as sorting everything and truncating', () => {
   fc.assert(
     fc.property(fc.array(match, { maxLength: 200 }), fc.integer({ min: 1, max: 20 }), (matches: Match[], limit) => {
       const nearest = createNearest(limit);
@@ -26,7 +26,7 @@ test('keeps the same items as sorting everything and truncating', () => {
   );
 });
 
-test('decodes an embedding from its bytes at any memory offset', () => {
+test('an embedding is decoded from its bytes at any memory offset', () => {
   fc.assert(
     fc.property(fc.float32Array({ minLength: 1, noNaN: true }), fc.integer({ min: 0, max: 3 }), (embedding, shift) => {
       const memory = Buffer.alloc(shift + embedding.byteLength);

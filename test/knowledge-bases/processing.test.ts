@@ -24,8 +24,8 @@ afterAll(() => server?.stop());
 
 const { workWith, process, fileNow, chunksOf, isStored, newFile, stored, warnings } = createProcessing(() => server);
 
-describe('failures', () => {
-  test('an unreadable document: parse_failed with a readable reason, at the first attempt', async () => {
+describe('failures of file processing', () => {
+  test('an unreadable document ends as parse_failed with a readable reason, at the first attempt', async () => {
     const file = await newFile();
     const { DocumentError } = await import('../../server/platform/documents/index.js');
     await process(
@@ -43,7 +43,7 @@ describe('failures', () => {
     });
   });
 
-  test('a missing upload: parse_failed', async () => {
+  test('a missing upload ends as parse_failed', async () => {
     const file = await newFile();
     await server.container.platform.storage.remove(file.fileKey);
     await process(await workWith(), file);
@@ -53,7 +53,7 @@ describe('failures', () => {
     });
   });
 
-  test('an upload that was repeated with other content: parse_failed; with the same content: completed', async () => {
+  test('an upload repeated with other content is parse_failed, and with the same content completed', async () => {
     const repeat = async ({ fileKey }: File, body: string) =>
       server.container.platform.storage.put({ key: fileKey, body, contentType: 'text/markdown' });
     const [replaced, same] = [await newFile('Approved text.'), await newFile('Approved text.')];
@@ -69,7 +69,7 @@ describe('failures', () => {
     expect(await fileNow(same)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test("unavailable storage: retried, and failed at the last attempt, without the storage's error text", async () => {
+  test("unavailable storage is retried, and fails at the last attempt without the storage's error text", async () => {
     const file = await newFile();
     const work = await workWith({
       storage: { get: () => Promise.reject(new StorageError('unavailable', 'connect ECONNREFUSED 10.0.0.7')) },
@@ -83,7 +83,7 @@ describe('failures', () => {
     });
   });
 
-  test('an embedding model no longer configured: chunk_failed; a retry continues with the stored text', async () => {
+  test('a missing embedding model ends as chunk_failed, and a retry continues with the stored text', async () => {
     const file = await newFile('Words to find.');
     const model = (name: string) =>
       server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_model: name });
@@ -106,7 +106,7 @@ describe('failures', () => {
     expect(await search(server, file.knowledgeBaseId, 'words')).toHaveLength(1);
   });
 
-  test('a model whose embeddings change their length: chunk_failed, and no chunk', async () => {
+  test('a model whose embeddings change their length ends as chunk_failed, without chunks', async () => {
     const file = await newFile();
     await server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_dimensions: 3 });
     await process(await workWith(), file);
@@ -132,14 +132,14 @@ describe('failures', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test('text with NUL is stored without it', async () => {
+  test('a text is stored without its NUL characters', async () => {
     const file = await newFile('a\0b');
     await process(await workWith(), file);
     expect(await chunksOf(file)).toEqual([{ position: 0, text: 'ab' }]);
   });
 });
 
-describe('data', () => {
+describe('extracted data', () => {
   const extractionSchema = {
     type: 'object',
     properties: { customer: { type: 'string', maxLength: 20 } },
@@ -147,7 +147,7 @@ describe('data', () => {
   };
   const extraction = { extractionModel: 'offline:echo', extractionSchema };
 
-  test('is extracted from the file by the schema', async () => {
+  test('is read from the file by the schema', async () => {
     const file = await newFile('Customer: Hansen Logistik\n\nAll went well.', extraction);
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
@@ -156,7 +156,7 @@ describe('data', () => {
     });
   });
 
-  test('that does not match the schema: extract_failed; search finds the text; a retry extracts again', async () => {
+  test('that breaks the schema is extract_failed; search finds the text, and a retry extracts again', async () => {
     const file = await newFile('Customer: a name that is longer than the schema has it', extraction);
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
@@ -178,7 +178,7 @@ describe('data', () => {
     });
   });
 
-  test('a pattern with catastrophic backtracking costs nothing', async () => {
+  test('is not delayed by a pattern with catastrophic backtracking', async () => {
     const slow = { type: 'object', properties: { customer: { type: 'string', pattern: '^(a+)+$' } } };
     const file = await newFile(`Customer: ${'a'.repeat(40)}!`, { ...extraction, extractionSchema: slow });
     const startedAt = performance.now();
@@ -187,7 +187,7 @@ describe('data', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test('a schema with a dangling reference, stored before it was refused: extract_failed', async () => {
+  test('of a schema with a dangling reference, which old versions accepted, ends as extract_failed', async () => {
     const file = await newFile('x', extraction);
     await server
       .database('knowledge_bases')
@@ -198,7 +198,7 @@ describe('data', () => {
   });
 });
 
-describe('the trigger', () => {
+describe('the trigger of a knowledge base', () => {
   const conversationId = '0d9f4a61-7c1c-4c9e-8d4f-3a2b1c0d9e8f';
 
   test('runs its agent once with metadata and prompt, without the text, for the user who added the file', async () => {
@@ -218,7 +218,7 @@ describe('the trigger', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: conversationId });
   });
 
-  test('missing or disabled: starts no run', async () => {
+  test('that is missing or disabled starts no run', async () => {
     const { id: agentId } = await save(server);
     const never = await workWith();
     for (const base of [{}, { trigger: { agentId, prompt: 'x', enabled: false } }]) {
@@ -228,7 +228,7 @@ describe('the trigger', () => {
     }
   });
 
-  test('whose agent is deleted: the file is still processed', async () => {
+  test('whose agent is deleted does not prevent the processing of the file', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
     await process(await workWith({ prepareConversation: () => Promise.reject(new ApiError('agent_not_found')) }), file);
@@ -236,7 +236,7 @@ describe('the trigger', () => {
     expect(warnings).toContain('the agent of a trigger was not run');
   });
 
-  test('that fails: all changes of its transaction are rolled back, and the job is retried', async () => {
+  test('that fails rolls back all changes of its transaction, and the job is retried', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
     const breaksOff = await workWith({
@@ -252,7 +252,7 @@ describe('the trigger', () => {
   });
 });
 
-describe('concurrency', () => {
+describe('concurrent file processing', () => {
   test('a worker that missed its heartbeat changes nothing afterwards', async () => {
     const file = await newFile('What both read.');
     const slow = gate();
@@ -298,7 +298,7 @@ describe('concurrency', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test('a file deleted while its text is stored: nothing remains', async () => {
+  test('a file that is deleted while its text is stored leaves nothing behind', async () => {
     const file = await newFile();
     const slow = gate();
     const own = server.container.platform.storage;
@@ -325,7 +325,7 @@ describe('concurrency', () => {
     expect(await isStored(file.contentKey)).toBe(false);
   });
 
-  test('a knowledge base deleted during processing: the next attempt ends the job', async () => {
+  test('if a knowledge base is deleted during processing, the next attempt ends the job', async () => {
     const file = await newFile();
     const slow = gate();
     const working = process(
@@ -349,7 +349,7 @@ describe('files whose job was lost', () => {
   const sweep = async (work: Work) =>
     work.periodic.find(({ name }) => name === 'file-processing.reclaim-stale-files')!.run(new AbortController().signal);
 
-  test('get a new one after a long time without progress; others do not', async () => {
+  test('get a new job after a long time without progress; other files do not', async () => {
     const [lost, done] = [await newFile(), await newFile()];
     await process(await workWith(), done);
     const work = await workWith({ now: inThreeHours });

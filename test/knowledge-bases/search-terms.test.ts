@@ -6,7 +6,7 @@ import { fuse } from '../../server/modules/knowledge-bases/search/rank-fusion.js
 import { queryTerms, searchText } from '../../server/modules/knowledge-bases/search/search-terms.js';
 import { maxCandidates, planOf } from '../../server/modules/knowledge-bases/search/full-text-repository.js';
 
-describe('terms', () => {
+describe('search terms', () => {
   test.each([
     ['E-17', ['e', '17'], ['e-17', 'e17']],
     ['max_joint_velocity', ['max', 'joint', 'velocity'], ['max_joint_velocity', 'maxjointvelocity']],
@@ -20,7 +20,7 @@ describe('terms', () => {
     ['エラーE-17は', ['e', '17'], ['エラ', 'ラー', 'e-17', 'e17', 'は']],
     ['错误E-17表示v2.3.1过热', ['e', '17', 'v2', '3', '1'], ['错误', 'e-17', 'e17', '表示', 'v2.3.1', 'v231', '过热']],
     ['오류 E-17은', ['e', '17'], ['오류', 'e-17', 'e17', '은']],
-  ])('%s', (query, words, exact) => expect(queryTerms(query)).toEqual({ words, exact }));
+  ])('of the query %s', (query, words, exact) => expect(queryTerms(query)).toEqual({ words, exact }));
 
   test('every term of a text is a term of its chunk', () => {
     fc.assert(
@@ -68,7 +68,7 @@ describe('lines of indexes', () => {
     'brake, 12, 45–47, 60',
     'Page 3 of 9',
     '17',
-  ])('%s', (line) =>
+  ])('are recognized: %s', (line) =>
     expect(separateIndexLines(`A sentence.\n${line}`)).toEqual({
       content: expect.stringMatching(/^A sentence\.\s*$/),
       index: line,
@@ -81,7 +81,9 @@ describe('lines of indexes', () => {
     'Berlin, 2024',
     'The brake, tested on 12 machines.',
     'Order 4711-0815',
-  ])('not: %s', (line) => expect(separateIndexLines(line)).toEqual({ content: line, index: '' }));
+  ])('are not recognized in prose: %s', (line) =>
+    expect(separateIndexLines(line)).toEqual({ content: line, index: '' }),
+  );
 
   test('a table of contents in one line, as PDF files have it, does not affect the prose around it', () => {
     const text = `${'Prose. '.repeat(30)}1 Safety ........ 5 2 Brakes ........ 9 The end.`;

@@ -1,5 +1,5 @@
-// The stored texts of files while files are added, processed and deleted. Two knowledge bases that contain one upload
-// share its text.
+// Tests the stored texts of files while files are added, processed and deleted. Two knowledge bases that contain the
+// same upload share its text.
 import { randomUUID } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 const caller = () => ({ userId: 'user_ada', organizationId: server.organizationId, role: null, permissions: [] });
 const knowledge = () => server.container.modules.knowledgeBases;
 
-test('reads a text in chunks without splitting characters', async () => {
+test('a tool reads a file in chunks without splitting characters', async () => {
   const { id } = await createBase(server);
   const text = '0123🙂5678🙂';
   const file = await addProcessed(server, id, text);
@@ -26,7 +26,7 @@ test('reads a text in chunks without splitting characters', async () => {
   ).toBe('');
 });
 
-test('a written text becomes an ordinary file', async () => {
+test('a text that a tool writes becomes an ordinary file', async () => {
   const { id } = await createBase(server);
   const file = await knowledge().files.writeText(caller(), id, {
     fileName: 'visit 1/2.md',
@@ -44,7 +44,7 @@ test('a written text becomes an ordinary file', async () => {
   expect(await search(server, id, 'visit')).toMatchObject([{ fileId: file.fileId, text: 'The visit went well.' }]);
 });
 
-test('reads, writes and lists nothing of another organization', async () => {
+test('the tools read, write and list nothing of another organization', async () => {
   const { id } = await createBase(server);
   const file = await addProcessed(server, id);
   const other = server.otherOrganizationId;
@@ -66,7 +66,7 @@ test('reads, writes and lists nothing of another organization', async () => {
   expect(await filesOf(server, id)).toHaveLength(1);
 });
 
-test('counts existing records only', async () => {
+test('the counts of knowledge bases and files exclude deleted records', async () => {
   const organizationId = 'org_2kCounts';
   const token = await server.tokenFor({ organizationId });
   const [one, other] = [await createBase(server, {}, { token }), await createBase(server, {}, { token })];

@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 
 const valueOf = (line: string) => metrics.valueOf(line);
 
-test('counts requests by operation and status, with their duration', async () => {
+test('the metrics count requests by operation and status, with their duration', async () => {
   await server.call('GET', '/agents');
   await server.call('GET', '/agents', { token: null });
   await server.call('GET', '/nowhere-to-be-found');
@@ -34,7 +34,7 @@ test('counts requests by operation and status, with their duration', async () =>
   expect(await metrics.read()).not.toContain('nowhere');
 });
 
-test('counts jobs by queue and state', async () => {
+test('the metrics count jobs by queue and state', async () => {
   const queue = createQueue({ database: server.database, leaseMs: 10_000 });
   await queue.open([{ queue: 'knowledge-base-text', retries: 0 }]);
   const later = new Date(Date.now() + 3_600_000);
@@ -52,7 +52,7 @@ test('counts jobs by queue and state', async () => {
   );
 });
 
-test('exports periodic tasks, pools and the process', async () => {
+test('the metrics include periodic tasks, pools and the process', async () => {
   await eventually(
     () => valueOf('periodic_task_runs_total{task="organization.reconcile-members",outcome="completed"}'),
     (count) => count === 1,
@@ -63,7 +63,7 @@ test('exports periodic tasks, pools and the process', async () => {
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 
-test('serves health as well, for processes without an API', async () => {
+test('the metrics port serves health checks as well, for processes without an API', async () => {
   expect([
     (await fetch(`${url}/healthz`)).status,
     (await fetch(`${url}/readyz`)).status,

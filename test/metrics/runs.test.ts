@@ -50,7 +50,7 @@ test("the scheduler's lag is the age of the oldest due slot at its last claim; s
   expect(await runs('scheduled', 'completed')).toBe(1);
 });
 
-test('counts runs of agents by trigger and outcome', async () => {
+test('the metrics count runs of agents by source and outcome', async () => {
   await chat(server, message(agentId, 'say hello'));
   await chat(server, message(agentId, 'fail'));
   await server.call('POST', '/chat', {
@@ -65,7 +65,7 @@ test('counts runs of agents by trigger and outcome', async () => {
   expect(await metrics.valueOf('agent_run_duration_seconds_count{source="chat"}')).toBe(2);
 });
 
-test('counts event subscriptions by event, subscriber and outcome', async () => {
+test('the metrics count reactions to events by event, reaction and outcome', async () => {
   const { id } = await createEcho(server);
   expect((await server.call('DELETE', '/agents', { body: { agentId: id } })).status).toBe(200);
   const completed =

@@ -8,7 +8,7 @@ function start() {
   return { breaker, passMs: (ms: number) => void (timeMs += ms) };
 }
 
-test('opens after consecutive failures, and twice as long after a failed trial', () => {
+test('a circuit breaker opens after consecutive failures, and twice as long after a failed trial', () => {
   const { breaker, passMs } = start();
   breaker.enter().fail();
   expect(breaker.enter().waitMs).toBe(0);
@@ -26,7 +26,7 @@ test('opens after consecutive failures, and twice as long after a failed trial',
 });
 
 test.each(['fail', 'succeed', 'cancel'] as const)(
-  'ignores the end (%s) of a call that began before it opened',
+  'a circuit breaker ignores the end (%s) of a call that began before it opened',
   (end) => {
     const { breaker, passMs } = start();
     const slow = breaker.enter();

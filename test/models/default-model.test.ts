@@ -9,7 +9,7 @@ test.each([
   ],
   [{ DEFAULT_MODEL: 'openai:gpt-5-mini', OPENAI_API_KEY: 'any' }, []],
   [{}, []],
-])('%j is reported as %j', async (environment, expected) => {
+])('for the settings %j, the start reports %j', async (environment, expected) => {
   const server = await startTestServer(environment, { worker: false });
   const texts = server.logs.filter(({ level }) => level === 40).map(({ msg }) => String(msg));
   await server.stop();

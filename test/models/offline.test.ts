@@ -83,7 +83,7 @@ describe('offline:echo', () => {
     ['fail busy', 'rate_limited', 7],
     ['fail midway', 'unavailable', null],
     ['call add {"a":1,"b":2}\nfail refused', 'rejected', null],
-  ])('%j', async (prompt, failure, retryAfterSeconds) => {
+  ])('fails as the prompt instructs: %j', async (prompt, failure, retryAfterSeconds) => {
     const error = await failureOf(runPrompt(prompt));
     expect(error).toBeInstanceOf(ModelError);
     expect(error).toMatchObject({ failure, retryAfterSeconds });

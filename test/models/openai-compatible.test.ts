@@ -71,7 +71,7 @@ function expectDiscreet(error: ModelError | null): void {
   expect(error?.message).not.toMatch(/127\.0\.0\.1|sk-|http/);
 }
 
-test('streams text, with usage and finish reason', async () => {
+test('a model streams text, with usage and finish reason', async () => {
   server.respondWith(streamsText(['Hel', 'lo ', 'there']));
   expect(await runPrompt('Hi')).toMatchObject({
     text: 'Hello there',
@@ -86,7 +86,7 @@ test('streams text, with usage and finish reason', async () => {
   });
 });
 
-test('calls a tool whose arguments arrive in chunks, and sends its result back', async () => {
+test('a model calls a tool whose arguments arrive in chunks, and gets its result', async () => {
   server.respondWith((response, call) =>
     (call.body.messages.at(-1).role === 'tool' ? streamsText(['It is 5']) : callsTool('add', '{"a":2,"b":3}'))(
       response,
@@ -97,7 +97,7 @@ test('calls a tool whose arguments arrive in chunks, and sends its result back',
   expect(server.calls[1]?.body.messages.at(-1)).toMatchObject({ role: 'tool', content: '5', tool_call_id: 'call_1' });
 });
 
-describe('failures', () => {
+describe('failures of a model server', () => {
   test.each([
     ['429 with Retry-After', fails(429, undefined, { 'Retry-After': '17' }), 'rate_limited', 17],
     ['429 with an invalid date', fails(429, undefined, { 'Retry-After': 'soon' }), 'rate_limited', null],
@@ -149,14 +149,14 @@ describe('failures', () => {
     ['a reply without a finish reason', endsWithoutReason, 'unavailable', null],
     ['a body that is not an event stream', fails(200, { hello: 'world' }), 'unavailable', null],
     ['a connection that breaks in the middle', breaksOff, 'unavailable', null],
-  ])('%s', async (_title, reply, failure, retryAfterSeconds) => {
+  ])('are classified: %s', async (_title, reply, failure, retryAfterSeconds) => {
     server.respondWith(reply);
     const outcome = await runPrompt('Hi');
     expect(outcome.failure).toMatchObject({ name: 'ModelError', failure, retryAfterSeconds });
     expectDiscreet(outcome.failure);
   });
 
-  test('a wrong key is rejected, and the error reveals neither it nor the address', async () => {
+  test('a wrong key is rejected, and the error reveals neither the key nor the address', async () => {
     const { failure } = await runPrompt('Hi', { from: modelsWith([localServer(server.baseUrl, 'sk-wrong-key')]) });
     expect(failure).toMatchObject({
       failure: 'rejected',
@@ -181,7 +181,7 @@ describe('failures', () => {
   });
 });
 
-describe('time limits', () => {
+describe('the time limit of a model', () => {
   const within = (limits: ModelTimeLimits) =>
     createModels({ providers: [localServer(server.baseUrl)], offline: createOfflineProvider(), limits });
 
@@ -288,7 +288,7 @@ describe('embeddings', () => {
     expect(server.calls[0]).toMatchObject({ path: '/v1/embeddings', body: { model: 'tiny', input: ['a', 'b'] } });
   });
 
-  test('returns an empty list for no texts, without a call', async () => {
+  test('are an empty list for no texts, without a call', async () => {
     expect(await models.embed('local:tiny', [])).toEqual([]);
     expect(server.calls).toHaveLength(0);
   });
@@ -296,7 +296,7 @@ describe('embeddings', () => {
   test.each([
     ['a vector without a direction', [[0, 0]]],
     ['fewer vectors than texts', []],
-  ])('rejects %s', async (_title, vectors) => {
+  ])('fail for %s', async (_title, vectors) => {
     server.respondWith(embeds(vectors));
     expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({
       name: 'ModelError',
@@ -304,7 +304,7 @@ describe('embeddings', () => {
     });
   });
 
-  test('ends the call of a hanging server', async () => {
+  test('fail if the server hangs', async () => {
     server.respondWith(hangs);
     expect(await failureOf(modelsWith([localServer(server.baseUrl)], 200).embed('local:tiny', ['a']))).toMatchObject({
       failure: 'unavailable',
@@ -312,7 +312,7 @@ describe('embeddings', () => {
     });
   });
 
-  test('a 429 carries the retry time', async () => {
+  test('fail with the retry time after a 429', async () => {
     server.respondWith(fails(429, undefined, { 'Retry-After': '9' }));
     expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({
       failure: 'rate_limited',
@@ -321,7 +321,7 @@ describe('embeddings', () => {
   });
 });
 
-describe('names', () => {
+describe('names of models', () => {
   const failureOf = (action: () => unknown): unknown => {
     try {
       return action();
@@ -337,7 +337,7 @@ describe('names', () => {
     },
   );
 
-  test('distinguishes a provider without a key from an unknown model', async () => {
+  test('of a provider without a key fail otherwise than those of an unknown model', async () => {
     expect(failureOf(() => models.languageModel('openai:gpt-5-mini'))).toMatchObject({
       failure: 'unknown_provider',
       message: 'No model provider is configured under the name "openai"',
@@ -345,7 +345,7 @@ describe('names', () => {
     await expect(models.embed('offline:echo', [])).rejects.toMatchObject({ failure: 'unknown_model' });
   });
 
-  test("a model's own name may contain colons", () => {
+  test('may contain colons after the provider', () => {
     expect(models.languageModel('local:llama3:8b').modelId).toBe('llama3:8b');
   });
 });

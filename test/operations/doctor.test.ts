@@ -58,7 +58,7 @@ async function query(sql: string, values: unknown[]): Promise<Record<string, unk
 const statuses = (report: Awaited<ReturnType<typeof runDoctor>>) =>
   Object.fromEntries(report.checks.map(({ name, status }) => [name, status]));
 
-test('reports everything as ok for intact data', async () => {
+test('the doctor reports everything as ok for intact data', async () => {
   const report = await runDoctor(environment, ['--read-objects']);
   expect(statuses(report)).toEqual({
     database: 'ok',
@@ -81,7 +81,7 @@ test('reports everything as ok for intact data', async () => {
   );
 });
 
-test('names a skill whose row of SKILL.md is missing, and does not call its object removable', async () => {
+test('the doctor names a skill whose row of SKILL.md is missing, and does not call its object removable', async () => {
   const { organizationId, skillId } = fixture;
   const [row] = await query('delete from skill_files where skill_id = $1 returning *', [skillId]);
   try {
@@ -110,7 +110,7 @@ test('names a skill whose row of SKILL.md is missing, and does not call its obje
   }
 });
 
-test('reports a missing object of a message, and a removable object of an organization without records', async () => {
+test('the doctor reports missing objects of messages, and removable objects without an organization', async () => {
   const storage = await openStorage();
   const content = await storage.get(fixture.attachmentKey);
   const body = await buffer(content.content);
@@ -135,7 +135,7 @@ test('reports a missing object of a message, and a removable object of an organi
   }
 });
 
-test('names missing, corrupt and orphaned objects, and the server keeps running', async () => {
+test('the doctor names missing, corrupt and orphaned objects, and the server keeps running', async () => {
   const storage = await openStorage();
   const keys: string[] = [];
   for await (const { key } of storage.list()) keys.push(key);
@@ -163,7 +163,7 @@ test('names missing, corrupt and orphaned objects, and the server keeps running'
   storage.close();
 });
 
-test('names objects of the schema that are missing although every migration has run', async () => {
+test('the doctor names objects of the schema that are missing although every migration has run', async () => {
   const { database, url, release } = await acquireTestDatabase();
   try {
     await database.raw(`alter table conversation_feedback rename to feedback_before;
@@ -195,7 +195,7 @@ test('names objects of the schema that are missing although every migration has 
   }
 });
 
-test('names missing tables and columns of the job engine', async () => {
+test('the doctor names missing tables and columns of the job engine', async () => {
   const { database, url, release } = await acquireTestDatabase();
   try {
     await database.raw('drop table pgboss.warning; alter table pgboss.queue drop column dead_letter cascade');
@@ -209,7 +209,7 @@ test('names missing tables and columns of the job engine', async () => {
   }
 });
 
-test('names the address of a store that is unreachable, and the cause', async () => {
+test('the doctor names the address of a store that is unreachable, and the cause', async () => {
   const report = await examineData({
     ...environment,
     S3_BUCKET: 'objects',
@@ -225,7 +225,7 @@ test('names the address of a store that is unreachable, and the cause', async ()
   });
 });
 
-test('reports a lost key for each secret that needs it', async () => {
+test('the doctor reports a lost key for each secret that needs it', async () => {
   const report = await examineData({ ...environment, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
   const { status, items = [] } = report.checks.find(({ name }) => name === 'secrets') ?? {};
   expect(status).toBe('failed');
@@ -234,7 +234,7 @@ test('reports a lost key for each secret that needs it', async () => {
     expect(item).toMatch(/(tool server|webhook endpoint) \d+: encrypted with a key that is not configured$/);
 });
 
-test('reports a lost key for a previous secret of an endpoint while it signs deliveries', async () => {
+test('the doctor reports a lost key for a previous secret of an endpoint while it signs deliveries', async () => {
   const key = Buffer.alloc(32, 7).toString('base64');
   const [endpoint] = await query('select organization_id, id, sealed_secret from webhook_endpoints limit 1', []);
   const { organization_id: organizationId, id, sealed_secret: sealed } = endpoint as unknown as StoredEndpoint;
@@ -260,7 +260,7 @@ test('reports a lost key for a previous secret of an endpoint while it signs del
   }
 });
 
-test('reports a database without a schema, and one that is unreachable', async () => {
+test('the doctor reports a database without a schema, and one that is unreachable', async () => {
   const database = await acquireTestDatabase();
   try {
     await database.database.raw('delete from migrations where name = (select max(name) from migrations)');

@@ -37,7 +37,7 @@ const pendingOf = async (email: string) =>
     (entry: { emailAddress: string }) => entry.emailAddress === email,
   );
 
-test('creates an invitation once, and the retry returns its id', async () => {
+test('an invitation is created once, and the retry returns its id', async () => {
   const email = `${newUserId()}@test.example`;
   const send = invite(email);
   expect((await dropReplies(send)).status).toBe(503);
@@ -56,7 +56,7 @@ test('creates an invitation once, and the retry returns its id', async () => {
   });
 });
 
-test('does not take a pending invitation with another role for the result of its first attempt', async () => {
+test('a pending invitation with another role does not count as the result of the first attempt', async () => {
   const email = `${newUserId()}@test.example`;
   await keyed('POST', '/admin/invitations', { invitations: [{ email, role: 'org:guest' }] })();
   const send = invite(email);
@@ -103,7 +103,7 @@ test.each(['who is in the mirror', 'whom the mirror does not know'])(
   },
 );
 
-test('waits for a provider that takes 3 s for a write', async () => {
+test('a request waits for a provider that takes 3 s for a write', async () => {
   const email = `${newUserId()}@test.example`;
   server.disturb(({ method }) => (method === 'POST' ? { delayMs: 3_000 } : null));
   expect(await invite(email)()).toMatchObject({ status: 200, body: { success: true } });

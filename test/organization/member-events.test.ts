@@ -66,7 +66,7 @@ async function run(userId: string, options: RunOptions = {}, isTriggered = false
   return execute(taken, options);
 }
 
-test('emits one event per removal and demotion, even if they are reported several times', async () => {
+test('one event is emitted per removal and demotion, even if they are reported several times', async () => {
   const { userId } = await memberWithTask();
   expect(await eventsOf(userId)).toEqual([]);
   await setRole(userId, 'org:guest');
@@ -81,7 +81,7 @@ test('emits one event per removal and demotion, even if they are reported severa
   expect(jobs).toHaveLength(3);
 });
 
-test('starts no run for a removed user', async () => {
+test('no run starts for a removed user', async () => {
   const { userId } = await memberWithTask();
   expect(await run(userId)).toMatchObject({ status: 'completed' });
   await remove(userId);

@@ -40,7 +40,7 @@ const attempts: [string, (userId: string) => Promise<CallResult>][] = [
 
 describe.each([
   ['hangs', 'hang'],
-  ['status 500', { status: 500 }],
+  ['returns status 500', { status: 500 }],
 ] as [string, Disturbance][])('while the provider %s', (_what, disturbance) => {
   test.each(attempts)('returns 503 long before the deadline: %s', async (_id, attempt) => {
     const userId = await server.add();
@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-test('returns 503 long before the deadline for 50 entries, 10 of them in progress', async () => {
+test('a removal of 50 users returns 503 long before the deadline if the provider hangs, after 10 calls', async () => {
   const userIds = Array.from({ length: 50 }, (_, n) => `user_2k${n}`);
   server.disturb(() => 'hang');
   isHanging = true;
@@ -64,7 +64,7 @@ test('returns 503 long before the deadline for 50 entries, 10 of them in progres
   expect(server.calls.length - before).toBe(10);
 });
 
-test("returns 207 with Retry-After and the provider's limit for each affected entry", async () => {
+test('a bulk call returns 207 with retryAfterSeconds for each entry that the provider rate-limits', async () => {
   const userIds = [await server.add(), await server.add(), await server.add()];
   server.disturb(({ path }) => (path.endsWith(userIds[1]!) ? { status: 429, headers: { 'retry-after': '7' } } : null));
   expect(await server.call('DELETE', '/admin/users', { body: { userIds } })).toMatchObject({
@@ -76,7 +76,7 @@ test("returns 207 with Retry-After and the provider's limit for each affected en
   });
 });
 
-test('returns 207 if the provider limits every entry', async () => {
+test('a bulk call returns 207 even if the provider rate-limits every entry', async () => {
   server.disturb(() => ({ status: 429, headers: { 'retry-after': '3' } }));
   const error = { success: false, error: 'Too Many Requests', retryAfterSeconds: 3 };
   const replies = await Promise.all([
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('returns 429 with Retry-After for a single entry', async () => {
+test('a list or a change of one user returns 429 with Retry-After if the provider rate-limits it', async () => {
   server.disturb(() => ({ status: 429, headers: { 'retry-after': '9' } }));
   const replies = [
     await server.call('POST', '/admin/updateUserMetadata', { body: { userId: 'user_1', metadata: {} } }),
@@ -121,7 +121,7 @@ test('returns 429 with Retry-After for a single entry', async () => {
   for (const { status, headers } of replies) expect([status, headers.get('retry-after')]).toEqual([429, '9']);
 });
 
-test('returns 207 for a removal that the provider forbids, and 400 for an erasure', async () => {
+test('a removal that the provider forbids returns 207, and an erasure 400', async () => {
   const userId = await server.add();
   server.disturb(({ method }) =>
     method === 'DELETE' ? { status: 403, code: 'organization_minimum_permissions_needed' } : null,
@@ -135,7 +135,7 @@ test('returns 207 for a removal that the provider forbids, and 400 for an erasur
   );
 });
 
-test("returns 500 if the provider refuses the server's key, and logs it", async () => {
+test("if the provider refuses the server's key, a list returns 500, and a bulk call returns 207", async () => {
   server.disturb(() => ({ status: 401, code: 'secret_key_invalid' }));
   expect((await server.call('GET', '/admin/invitations')).status).toBe(500);
   const reply = await server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1'] } });
@@ -145,7 +145,7 @@ test("returns 500 if the provider refuses the server's key, and logs it", async 
   );
 });
 
-test('returns 503 for an event that needs the unreachable provider, and accepts its retry', async () => {
+test('an event that needs the unreachable provider returns 503, and its retry is accepted', async () => {
   const userId = await server.add({ firstName: 'Late' });
   const event = {
     object: 'event',
@@ -184,7 +184,7 @@ describe('while the mirror is fresh', () => {
   beforeAll(async () => void (fresh = await startDisturbedServer()));
   afterAll(() => fresh?.stop());
 
-  test('returns 200 without calling the provider; the first list calls it', async () => {
+  test('a list of users returns 200 without calling the provider', async () => {
     await fresh.call('GET', '/admin/users');
     const before = fresh.calls.length;
     fresh.disturb(() => 'hang');

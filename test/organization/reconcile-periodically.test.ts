@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('repairs a corrupted mirror without a request, and continues after an organization that fails', async () => {
+test('the worker repairs a corrupted mirror without a request, even if one organization fails', async () => {
   // This organization exists only in the mirror, and is reconciled first.
   await server.database('member_mirrors').insert({ organization_id: 'org_2kGone' });
   const userId = await addPerson(server);

@@ -18,14 +18,14 @@ const members = () => server.database('members').where({ organization_id: server
 const memberships = () =>
   server.database('embedded_identity.memberships').where({ organization_id: server.organizationId });
 
-test('the first list reconciles, later ones do not', async () => {
+test('the first list of users reconciles the mirror, and later lists do not', async () => {
   const userId = await addPerson(server);
   expect(await findUser(server, userId)).toBeNull();
   await reconcile();
   expect(await findUser(server, userId)).not.toBeNull();
 });
 
-test('repairs missing, surplus and changed members', async () => {
+test('a reconciliation repairs missing, surplus and changed members', async () => {
   const [missing, surplus, changed, same] = [
     await addPerson(server),
     await addPerson(server),
@@ -48,7 +48,7 @@ test('repairs missing, surplus and changed members', async () => {
   expect(await reconcile()).toMatchObject({ changed: 0, removed: 0 });
 });
 
-test('of a member unknown to the mirror, rejects higher roles in tokens from before the last change', async () => {
+test('a reconciliation stores a missing member as demoted at the last change of the membership', async () => {
   const userId = await addPerson(server);
   await setMetadata(server, userId, { team: 'support' });
   await members().where({ user_id: userId }).delete();
@@ -57,7 +57,7 @@ test('of a member unknown to the mirror, rejects higher roles in tokens from bef
   expect(loweredAt).toEqual(changedAt);
 });
 
-test('counts a changed member whom no page contained, but whom the provider still has', async () => {
+test('a reconciliation counts a changed member whom no page contained, but whom the provider still has', async () => {
   const userId = await addPerson(server);
   await reconcile();
   const repository = createMemberRepository(server.database as never, { emit: async () => undefined });
@@ -81,7 +81,7 @@ test('counts a changed member whom no page contained, but whom the provider stil
   expect(await mirror.reconcile(server.organizationId)).toMatchObject({ changed: 1, removed: 0 });
 });
 
-test('detects a member who was removed and added again', async () => {
+test('a reconciliation detects a member who was removed and added again', async () => {
   const userId = await addPerson(server, { publicMetadata: { old: 1 } });
   await reconcile();
   await server.call('DELETE', '/admin/users', { body: { userIds: [userId] } });
@@ -90,7 +90,7 @@ test('detects a member who was removed and added again', async () => {
   expect(await findUser(server, userId)).toMatchObject({ publicMetadata: {} });
 });
 
-test('keeps changes made while it runs', async () => {
+test('a reconciliation keeps changes that are made while it runs', async () => {
   const userIds = await Promise.all(Array.from({ length: 8 }, () => addPerson(server)));
   const replacements = userIds.flatMap((userId) =>
     [1, 2, 3].map(async (n) => void (await setMetadata(server, userId, { n }))),
@@ -111,7 +111,7 @@ test('keeps changes made while it runs', async () => {
   expect(truth).toHaveLength(5);
 });
 
-test('returns the organizations to reconcile, oldest reconciliation first', async () => {
+test('the organizations to reconcile are ordered by their last reconciliation, oldest first', async () => {
   await server.container.modules.organization.reconcile(server.otherOrganizationId).catch(() => undefined);
   await server.tokenFor({ organizationId: server.otherOrganizationId });
   await server.container.modules.organization.reconcile(server.otherOrganizationId);
@@ -122,7 +122,7 @@ test('returns the organizations to reconcile, oldest reconciliation first', asyn
   ]);
 });
 
-test('keeps the members of an organization that the provider does not know, because the key may be wrong', async () => {
+test('a reconciliation keeps the members of an organization that the provider does not know', async () => {
   const organizationId = 'org_2kVanishing';
   const userId = await addPerson(server, { organizationId });
   await server.container.modules.organization.reconcile(organizationId);

@@ -1,6 +1,6 @@
-// Lists the rules that no schema can express. A request that breaks one matches the schemas, but gets a 400. Its code
-// is one that the operation declares for a rule. Or it is the code of invalid requests, and this file lists the fields
-// in `details`.
+// Lists the rules that no schema can express. A request that matches the schemas but breaks such a rule gets a 400. The
+// error code is either one that the operation declares for a rule, or the code of invalid requests. In the second case,
+// this file lists the fields that `details` may name.
 import { errorsOf } from '../contract/support.js';
 
 /** For each operation, the fields that a rule may refuse. */

@@ -188,7 +188,7 @@ export async function check<Request extends GeneratedRequest>(
     const cause =
       details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
     throw new Error(
-      `PROPERTY_SEED=${details.seed}, request ${details.numRuns}, ${details.numShrinks} times made smaller: ${cause}`,
+      `PROPERTY_SEED=${details.seed}, request ${details.numRuns}, shrunk ${details.numShrinks} times: ${cause}`,
     );
   }
   return { statuses, averageMs: (performance.now() - startedAt) / sent };

@@ -1,4 +1,4 @@
-// Runs the suite in a page of the system's Chromium; CHROMIUM names another.
+// Runs the suite in a page of the system's Chromium, or of the program that CHROMIUM names.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
