@@ -161,9 +161,9 @@ describe('claims', () => {
   });
 });
 
-describe('the clock', () => {
+describe('a clock', () => {
   const hourMs = 3_600_000;
-  test('one hour forward records every slot once and runs the newest; one hour back runs nothing twice', async () => {
+  test('that jumps forward records every slot once and runs the newest; a jump back runs nothing twice', async () => {
     const task = await newTask({ schedule: '*/10 * * * *', overlapPolicy: 'allow' });
     const start = minutesAgo(0);
     await server
@@ -194,7 +194,7 @@ describe('the clock', () => {
     await server.database('scheduled_tasks').where({ id: task.id }).update({ enabled: false, next_run_at: null });
   });
 
-  test("the clock of the database decides what is due, and not a worker's clock", async () => {
+  test('of a worker does not decide what is due, because the clock of the database does', async () => {
     const task = await newTask();
     const slot = new Date(minutesAgo(0).getTime() + 30 * 60_000);
     await server

@@ -78,10 +78,13 @@ describe('the next slot', () => {
   });
 });
 
-describe('an expression', () => {
-  test.each(['0 6 30 2 *', '0 6 31 4,6,9,11 *', '0 0 31 2 *'])('%s names a date that does not exist', (schedule) => {
-    expect(problemOf(schedule, from)).toBe('never fires: no such date exists');
-  });
+describe('a cron expression', () => {
+  test.each(['0 6 30 2 *', '0 6 31 4,6,9,11 *', '0 0 31 2 *'])(
+    'never fires if its date does not exist: %s',
+    (schedule) => {
+      expect(problemOf(schedule, from)).toBe('never fires: no such date exists');
+    },
+  );
 
   test('with a date that does not exist still fires on its day of the week', () => {
     expect(problemOf('0 6 30 2 1', from)).toBeNull();
@@ -112,7 +115,7 @@ describe('an expression', () => {
     '* * * * +1',
     '*\t*\t*\t*\t*',
     '* * * * *\n',
-  ])('rejects "%s"', (schedule) => {
+  ])('is rejected: "%s"', (schedule) => {
     expect(problemOf(schedule, from)).not.toBeNull();
   });
 
@@ -134,9 +137,9 @@ describe('an expression', () => {
       'minute must be *, a value, a range such as 1-5, or a range with a step such as */5; it is 1-2-3',
     ],
     ['0 0 L * *', 'must be standard cron: @, L, W, # and ? are not supported'],
-  ])('%s is explained', (schedule, problem) => expect(problemOf(schedule, from)).toBe(problem));
+  ])('is rejected with an explanation: %s', (schedule, problem) => expect(problemOf(schedule, from)).toBe(problem));
 
-  test('is explained in sentences of this project, not in those of the libraries', () => {
+  test('is rejected with sentences of this project, not with those of the libraries', () => {
     const characters = fc.constantFrom(...'0123456789', '*', '/', '-', ',', 'mon', 'jan', 'x', '+', '.');
     const field = fc.array(characters, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
     fc.assert(
@@ -163,7 +166,7 @@ describe('an expression', () => {
     '  0   6 * * mon ',
     '0 0 * jul *',
     '00 06 01 01 07',
-  ])('"%s" is accepted', (schedule) => {
+  ])('is accepted: "%s"', (schedule) => {
     expect(problemOf(schedule, from)).toBeNull();
   });
 
@@ -198,7 +201,7 @@ describe('an expression', () => {
   });
 });
 
-describe('slots between', () => {
+describe('the slots between two times', () => {
   test('include both ends', () => {
     const slots = slotsBetween('*/10 * * * *', at('2026-11-21T09:00:00'), at('2026-11-21T09:30:00'), 100);
     expect(short(slots.times)).toEqual([

@@ -1,5 +1,5 @@
-// Tests runs from the slot to the reply, with a worker, Postgres, the agent runner and a model. Slots become due by
-// moving them into the past.
+// Tests executions from the slot to the reply, with a worker, Postgres, the agent runner and a model. Slots become due
+// by moving them into the past.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { organizationLimits } from '../../server/generated/operations.js';
 import { createExecutionAttemptRepository } from '../../server/modules/scheduled-tasks/executions/attempts-repository.js';
@@ -107,7 +107,7 @@ describe('a slot', () => {
     expect(await findRecordedEnd()).toEqual({ status: 'completed', failure: null });
   });
 
-  test('that passed without a worker: the newest is run, the others are recorded as missed', async () => {
+  test('that passed without a worker is recorded as missed, except for the newest, which is run', async () => {
     const task = await newTask({ name: 'Late', schedule: '* * * * *' });
     const due = minutesAgo(3);
     await makeDue(server.database, task.id, due);
@@ -212,7 +212,7 @@ describe('a slot that becomes due during a run', () => {
   });
 });
 
-describe('failures', () => {
+describe('failures of executions', () => {
   test('are recorded immediately; three in a row disable the task; enabling it resets the count', async () => {
     const maxFailures = organizationLimits.failedExecutionsInARow;
     const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });
@@ -242,7 +242,7 @@ describe('failures', () => {
     expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true });
   });
 
-  test('a completed run resets the count', async () => {
+  test('in a row are counted anew after a completed run', async () => {
     const task = await newTask();
     await server
       .database('scheduled_tasks')
@@ -275,7 +275,7 @@ describe('failures', () => {
     );
   });
 
-  test('a hanging model ends the run, and slots in the meantime are recorded as skipped', async () => {
+  test('of a hanging model end the run, and slots in the meantime are recorded as skipped', async () => {
     const silent = await save(server, { name: 'Silent', model: 'local:tiny' });
     provider.respondWith(hangs);
     const task = await newTask({ agentId: silent.id, name: 'Model hangs' });
@@ -299,7 +299,7 @@ describe('failures', () => {
     });
   });
 
-  test('a stopped run has its own code', async () => {
+  test('of stopped runs have their own code', async () => {
     const task = await newTask({ name: 'Stopped', prompt: 'hang' });
     await giveSlot(server.database, task.id, 1);
     const [run] = await eventually(
@@ -312,7 +312,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('of the provider are retried: one run, one conversation', async () => {
+  test('of the provider are retried in one run with one conversation', async () => {
     const flaky = await save(server, { name: 'Flaky', model: 'local:tiny' });
     provider.calls.length = 0;
     provider.respondWith((response, call) =>

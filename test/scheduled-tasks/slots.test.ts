@@ -76,7 +76,7 @@ describe('a due slot', () => {
 
 describe('a slot that becomes due during a run', () => {
   const open = { hasExecutionInProgress: true };
-  test('is skipped, queued or run concurrently', () => {
+  test('is skipped, queued or run concurrently, as the overlap policy states', () => {
     expect(decide(open, '09:00:01')).toEqual(['09:00 skipped']);
     expect(decide({ ...open, overlapPolicy: 'queue_one' }, '09:00:01')).toEqual(['09:00 in_progress queued']);
     expect(decide({ ...open, overlapPolicy: 'allow' }, '09:00:01')).toEqual(['09:00 in_progress']);
@@ -106,9 +106,9 @@ describe('a slot that becomes due during a run', () => {
   });
 });
 
-describe('more slots than can be recorded', () => {
+describe('of more slots than can be recorded,', () => {
   const long = { schedule: '* * * * *', dueAt: new Date('2026-11-19T09:00:00Z') };
-  test('keeps the newest, and the first record reports that there were others', () => {
+  test('the newest are kept, and the first record reports that there were others', () => {
     const { records, nextRunAt } = decideSlots(task(long), at('09:00:30'));
     expect(records).toHaveLength(maxRecordedSlots);
     expect(records[0]).toMatchObject({
@@ -120,7 +120,7 @@ describe('more slots than can be recorded', () => {
     expect(nextRunAt).toEqual(at('09:01:00'));
   });
 
-  test('keeps the newest of a disabled task too', () => {
+  test('the newest of a disabled task are kept too', () => {
     const records = slotsWhileOff('* * * * *', long.dueAt, at('09:00:30'));
     expect(records).toHaveLength(maxRecordedSlots);
     expect(new Set(records.map(({ status }) => status))).toEqual(new Set(['skipped']));

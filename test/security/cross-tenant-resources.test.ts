@@ -70,7 +70,7 @@ async function ours(): Promise<unknown> {
 /** Texts of the other organization, which no reply may contain. */
 const privateTexts = /Ours|ours\.md|secret|org_2kTestMain|user_org_admin/;
 
-test('treats cross-tenant ids in queries and bodies as ids that do not exist', async () => {
+test('cross-tenant ids in queries and bodies are treated as ids that do not exist', async () => {
   const gone = 2_000_000_000;
   const attemptsWith = (id: (name: keyof typeof ids) => number, thread: string): Attempt[] => [
     ['GET', '/kb/manage', { query: { id: id('base') } }],
@@ -307,7 +307,7 @@ describe('fields that only the server sets', () => {
     'id',
     '__proto__',
     'constructor',
-  ])('refuses or ignores %s in a body', async (field) => {
+  ])('are refused or ignored in a body: %s', async (field) => {
     const bodies: [string, Record<string, unknown>, string][] = [
       ['/kb/manage', { name: `mine ${field}`, embeddingModel: 'offline:embedding' }, 'user_cross_tenant'],
       [
@@ -358,7 +358,7 @@ test.each([
   'http://[64:ff9b::7f00:1]/',
   'file:///etc/passwd',
   'http://user:pass@127.0.0.1/',
-])('refuses to save or test a tool server at %s', async (url) => {
+])('the server refuses to save or test a tool server at %s', async (url) => {
   expect(
     await server.call('POST', '/mcp-servers/manage', {
       token: crossTenantToken,

@@ -119,7 +119,7 @@ test.each([
   });
 });
 
-test('ignores a valid token outside the Authorization header', async () => {
+test('a valid token outside the Authorization header is ignored', async () => {
   const places: CallOptions[] = [
     { query: { access_token: good } },
     { query: { token: good } },

@@ -129,7 +129,7 @@ function isChosen({ raw }: RawOperation, { title }: HostileBody): boolean {
 }
 
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
-  '%s',
+  '%s handles every hostile body at a low cost',
   async (_id, operation) => {
     const wrong: string[] = [];
     const all = hostileBodies(operation);

@@ -275,7 +275,7 @@ async function longestIterationMs({ method, path, body }: Case): Promise<{ statu
 const cases = [...skills, ...extractionSchemas, ...agents, ...others];
 
 test.each(cases.map((one) => [one.title, one] as const))(
-  '%s',
+  'the event loop has no long iteration for %s',
   async (_title, one) => {
     const { status, ms } = await longestIterationMs(one);
     if (process.env['SHOW_COSTS']) process.stderr.write(`COST ${Math.round(ms)} ms ${status} ${one.title}\n`);

@@ -198,7 +198,7 @@ test('a stream that ends early is not resumed, even if the server requests it', 
   };
   tools.requests.length = 0;
   expect((await call('/mcp-servers/test', { url: tools.origin })).status).toBe(200);
-  // Three requests of the session, its end, and the refused stream of the server's messages.
+  // These are three requests of the session, its end, and the refused stream of the server's messages.
   expect(tools.requests.length).toBeLessThan(6);
 });
 
@@ -238,7 +238,7 @@ test('the memory of a call is released, even with event ids of 4 MB and a resump
   expect(memoryGrowthBytes).toBeLessThan(150 * megabyte);
 });
 
-test('lists of tools of many servers: a run has a limited number of tools', async () => {
+test('a run has a limited number of tools, even with the lists of many tool servers', async () => {
   const list = Array.from({ length: 500 }, (_, index) => ({
     name: `${'語'.repeat(200)}${index}`,
     inputSchema: { type: 'object' },
@@ -252,7 +252,7 @@ test('lists of tools of many servers: a run has a limited number of tools', asyn
   expect(longestIterationMs).toBeLessThan(maxIterationMs);
 });
 
-test.each(['x', 'é'])('refuses a session address with 4 MB of "%s"', async (character) => {
+test.each(['x', 'é'])('a session address with 4 MB of "%s" is refused', async (character) => {
   const path = `/${character.repeat(budget / 2)}`;
   const sse = await startServer((request, response) => {
     if (request.method !== 'GET') return void response.writeHead(202).end();
@@ -272,7 +272,7 @@ test.each(['x', 'é'])('refuses a session address with 4 MB of "%s"', async (cha
 /** Key exchanges by finite-field Diffie-Hellman (RFC 5246, 5288, 7905). */
 const finiteFieldSuites = [0x33, 0x39, 0x67, 0x6b, 0x9e, 0x9f, 0x45, 0x88, 0xc4, 0xbe, 0xccaa, 0xc052, 0xc053];
 
-test('offers no key exchange whose cost the server chooses', async () => {
+test('the client of tool servers offers no key exchange whose cost the server chooses', async () => {
   let suites: number[] = [];
   const listener = net.createServer((socket) =>
     socket.once('data', (hello) => {

@@ -62,7 +62,7 @@ test.each([
   { ...large, agents: isFullRun ? 400 : 200 },
   { ...many, agents: isFullRun ? 10_000 : 5_000 },
 ])(
-  'synchronizes the tools of $agents agents of $characters characters in batches',
+  'the tools of $agents agents of $characters characters are synchronized in batches',
   async ({ agents, characters }) => {
     await addAgents(agents, characters);
     await publish();
@@ -81,7 +81,7 @@ test.each([
   { ...large, lists: isFullRun ? 1 : 2 },
   { ...many, lists: 4 },
 ])(
-  'streams $lists concurrent lists of $agents agents of $characters characters',
+  '$lists concurrent lists of $agents agents of $characters characters are streamed',
   async ({ agents, characters, lists: count }) => {
     await addAgents(agents, characters);
     await publish();
@@ -170,7 +170,7 @@ const lists = [
 ];
 
 test.each(lists)(
-  'streams four concurrent lists of $path with $count records of $characters characters',
+  'four concurrent lists of $path with $count records of $characters characters are streamed',
   async ({ path, count, characters, add }) => {
     // The first record excludes one-time costs from the measurement.
     await read('GET', `${path}${await add(1, characters)}`);
@@ -186,7 +186,7 @@ test.each(lists)(
   300_000,
 );
 
-test('streams the dashboard with long first messages and long results of tools', async () => {
+test('the dashboard is streamed, even with long first messages and long results of tools', async () => {
   await addAgents(1, 100);
   await publish();
   const count = isFullRun ? 3_000 : 600;

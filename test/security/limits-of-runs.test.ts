@@ -31,7 +31,7 @@ const background = { 'x-stream-response': 'false' };
 const startRun = (options: CallOptions) => server.call('POST', '/chat', { ...options, body: message(agentId, 'hang') });
 const ofUser = 'User has too many runs in progress';
 
-test('returns 429 for the streamed run above the limit, even for concurrent requests', async () => {
+test('a streamed run above the limit of a user returns 429, even for concurrent requests', async () => {
   const token = await server.tokenFor({ userId: 'user_streams', role: 'org:member' });
   const replies = await Promise.all(
     Array.from({ length: streamedRunsOfUser + 10 }, () =>
@@ -66,7 +66,7 @@ test('returns 429 for the streamed run above the limit, even for concurrent requ
   other.abort();
 });
 
-test('returns 429 for the background run above the queue limit', async () => {
+test('a background run above the limit of a user returns 429', async () => {
   const token = await server.tokenFor({ userId: 'user_background', role: 'org:member' });
   const replies = await Promise.all(
     Array.from({ length: backgroundRunsOfUser + 3 }, () => startRun({ token, headers: background })),
@@ -88,7 +88,7 @@ test('returns 429 for the background run above the queue limit', async () => {
   ).toBeGreaterThanOrEqual(backgroundRunsOfUser);
 }, 30_000);
 
-test("returns 429 at the organization's own limit, regardless of other organizations", async () => {
+test('a run above the limit of its organization returns 429, regardless of other organizations', async () => {
   await server.database.raw(
     `insert into conversations (organization_id, id, agent_id, user_id, name, stream_status, answer_id, lease_holder,
        lease_expires_at, is_background)
@@ -108,7 +108,7 @@ test("returns 429 at the organization's own limit, regardless of other organizat
   ).toMatchObject({ status: 202 });
 });
 
-test('returns 409 for an execution of a scheduled task at the limit', async () => {
+test('an execution of a scheduled task above the limit returns 409', async () => {
   const task = await createTask(server, { agentId, overlapPolicy: 'allow' });
   const runNow = () => server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
   const replies = await Promise.all(Array.from({ length: executionsOfTaskInProgress + 5 }, runNow));

@@ -77,7 +77,7 @@ test('a new token has exactly the permissions of the new role', async () => {
   expect(await statusOf('GET', '/agents', token)).toBe(403);
 });
 
-test('the embedded provider rejects other roles', async () => {
+test('the embedded provider rejects unknown roles', async () => {
   const userId = 'user_bogus';
   const token = await server.tokenFor({ userId, role: 'org:member' });
   expect((await setRole(userId, 'org:bogus')).status).toBe(422);

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-test('stops all runs of a removed member and no others', async () => {
+test('the removal of a member stops all runs of this member and no others', async () => {
   const { id } = await createEcho(server);
   const [token, stays] = [
     await server.tokenFor({ userId: 'user_removed', role: 'org:member' }),

@@ -33,7 +33,7 @@ const request = (headers: string[], body: string) =>
     body,
   ].join('\r\n');
 
-describe('returns 400 and closes the connection', () => {
+describe('the server returns 400 and closes the connection', () => {
   test.each([
     ['a length and chunks', request(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`)],
     ['chunks and a length', request(['Transfer-Encoding: chunked', 'Content-Length: 0'], `0\r\n\r\n${smuggled}`)],
@@ -61,7 +61,7 @@ describe('returns 400 and closes the connection', () => {
       'an overflowing chunk size',
       request(['Transfer-Encoding: chunked'], `fffffffffffffffff2\r\n{}\r\n0\r\n\r\n${smuggled}`),
     ],
-  ])('%s', async (_what, text) => {
+  ])('for %s', async (_what, text) => {
     savedBodies = [];
     const reply = await sendRaw(app.url, text);
     expect(reply).toMatchObject({ status: 400, isClosed: true });
@@ -69,7 +69,7 @@ describe('returns 400 and closes the connection', () => {
   });
 });
 
-test('parses the bytes after a GET with a body as the next request', async () => {
+test('the bytes after the body of a GET are parsed as the next request, and the body is not', async () => {
   const body = 'GET /healthz HTTP/1.1\r\n\r\n';
   const first = requestText(
     'GET',

@@ -8,7 +8,7 @@ afterAll(() => app?.stop());
 
 const drip = (text: string) => text.split('');
 
-test('headers that never end: returns 408 and closes the connection', async () => {
+test('a client whose headers never end gets 408, and its connection is closed', async () => {
   const pieces = [
     requestText('GET', '/agents').slice(0, -2),
     ...drip('X-Slow: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
@@ -22,11 +22,11 @@ test('headers that never end: returns 408 and closes the connection', async () =
   });
 });
 
-test('no bytes at all: closes the connection', async () => {
+test('a client that sends no bytes is disconnected', async () => {
   expect(await sendRaw(app.url, '', { waitMs: 3_000 })).toMatchObject({ isClosed: true });
 });
 
-test('a body that never ends, from an authorized caller: returns 408 and closes the connection', async () => {
+test('an authorized client whose body never ends gets 408, and its connection is closed', async () => {
   const head = requestText('POST', '/agents', {
     Authorization: 'Bearer good',
     'Content-Type': 'application/json',
@@ -38,7 +38,7 @@ test('a body that never ends, from an authorized caller: returns 408 and closes 
   ).toMatchObject({ status: 408, isClosed: true });
 });
 
-test('a body that never ends, from an unauthorized caller: returns 401 and closes the connection', async () => {
+test('an unauthorized client whose body never ends gets 401, and its connection is closed', async () => {
   const head = requestText('POST', '/agents', {
     'Content-Type': 'application/json',
     'Content-Length': '1000',

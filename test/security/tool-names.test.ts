@@ -7,14 +7,17 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])('%s', async (name) => {
-  const { id } = await agentWith(server, { load_skill: { skillIds: [] } });
-  const { calls, conversation } = await run(server, id, call(name, { a: 1 }));
-  expect(calls).toMatchObject([
-    { type: `tool-${name}`, state: 'output-error', errorText: `There is no tool "${name}".` },
-  ]);
-  expect(conversation.streamStatus).toBe('completed');
-});
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'])(
+  'a call of the unknown tool %s is an error for the model',
+  async (name) => {
+    const { id } = await agentWith(server, { load_skill: { skillIds: [] } });
+    const { calls, conversation } = await run(server, id, call(name, { a: 1 }));
+    expect(calls).toMatchObject([
+      { type: `tool-${name}`, state: 'output-error', errorText: `There is no tool "${name}".` },
+    ]);
+    expect(conversation.streamStatus).toBe('completed');
+  },
+);
 
 test.each(['constructor', 'toString', '__proto__'])('%s is not a model provider', async (name) => {
   const body = { name: `of ${name}`, embeddingModel: `${name}:x` };

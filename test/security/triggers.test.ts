@@ -127,7 +127,7 @@ async function demote(userId: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-test('starts no run for a removed user', async () => {
+test('a trigger starts no run for a removed user', async () => {
   const file = await triggeredAfter((userId) => server.call('DELETE', '/admin/users', { body: { userIds: [userId] } }));
   expect(file).toMatchObject({
     processingStatus: 'completed',
@@ -136,7 +136,7 @@ test('starts no run for a removed user', async () => {
   });
 });
 
-test('starts no run for a user who is now a guest', async () => {
+test('a trigger starts no run for a user who is now a guest', async () => {
   expect(await triggeredAfter(demote)).toMatchObject({
     processingStatus: 'completed',
     triggerConversationId: null,

@@ -73,19 +73,22 @@ async function expectHappened(action: Action): Promise<void> {
   expect(fixture.countObjects()).toBe(action === 'create' ? 3 : 2);
 }
 
-describe.each(['create', 'replace'] as const)('%s', (action) => {
+describe.each(['create', 'replace'] as const)('the action to %s a skill', (action) => {
   test('succeeds without a fault', async () => {
     await actions[action]();
     await expectHappened(action);
   });
 
-  test.each(['before', 'after'] as const)('the storage fails %s writing the object', async (when) => {
-    fixture.fail({ method: 'put', when });
-    await expect(actions[action]()).rejects.toThrow(StorageError);
-    fixture.fail(null);
-    expect(fixture.countObjects()).toBe(when === 'after' ? 3 : 2);
-    await expectNothingHappened();
-  });
+  test.each(['before', 'after'] as const)(
+    'changes nothing if the storage fails %s writing the object',
+    async (when) => {
+      fixture.fail({ method: 'put', when });
+      await expect(actions[action]()).rejects.toThrow(StorageError);
+      fixture.fail(null);
+      expect(fixture.countObjects()).toBe(when === 'after' ? 3 : 2);
+      await expectNothingHappened();
+    },
+  );
 
   const steps = {
     create: [
@@ -101,14 +104,14 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
       'update on skills',
     ],
   }[action];
-  test.each(steps)('the database fails at %s', async (step) => {
+  test.each(steps)('changes nothing if the database fails at %s', async (step) => {
     await failAt(`before ${step}`);
     await expect(actions[action]()).rejects.toThrow('a fault of the test');
     await undoFault();
     await expectNothingHappened();
   });
 
-  test('the database fails when the transaction commits', async () => {
+  test('changes nothing if the database fails when the transaction commits', async () => {
     await failAt(
       action === 'create' ? 'after insert on skill_files' : 'after update on skill_files',
       'deferrable initially deferred',
@@ -119,14 +122,14 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
     await expectNothingHappened();
   });
 
-  test.each(crashes)('the process crashes %s writing the object', async (when) => {
+  test.each(crashes)('changes nothing if the process crashes %s writing the object', async (when) => {
     await runAndDie({ action: action === 'create' ? 'create' : { replace: skillId }, fault: { method: 'put', when } });
     expect(await fixture.orphanedObjects()).toHaveLength(1);
     expect(fixture.countObjects()).toBe(when === 'after' ? 3 : 2);
     await expectNothingHappened();
   });
 
-  test('a slow request fails and stores no reference if its object was removed as orphaned', async () => {
+  test('fails and stores no reference if its object was removed as orphaned in the meantime', async () => {
     const slow = createSkillsModule({
       database: fixture.database.database,
       storage: withFaults(fixture.storage, async (method, when) => {
@@ -153,7 +156,7 @@ test('a replaced text stays readable for a grace period, for runs that started e
   await expect(fixture.storage.head(before)).rejects.toMatchObject({ failure: 'not_found' });
 });
 
-describe('deletion of a bundled file', () => {
+describe('the deletion of a bundled file', () => {
   const remove = () => fixture.skills.files.delete(caller.organizationId, fileId, autocommit);
   const expectGone = async () => {
     expect(await bundled()).toEqual({ kind: 'file-missing', fileNames: ['SKILL.md'] });
@@ -164,7 +167,7 @@ describe('deletion of a bundled file', () => {
   };
 
   test.each(['before', 'after'] as const)(
-    'the storage fails %s the object is removed: the file is deleted, and the next sweep removes its object',
+    'succeeds if the storage fails %s the object is removed, and the next sweep removes the object',
     async (when) => {
       fixture.fail({ method: 'remove', when });
       await remove();
@@ -175,7 +178,7 @@ describe('deletion of a bundled file', () => {
   );
 
   test.each(['delete on skill_files', 'insert on skill_orphaned_objects', 'update on skills'])(
-    'the database fails at %s: the file and its bytes remain',
+    'changes nothing if the database fails at %s',
     async (step) => {
       await failAt(`before ${step}`);
       await expect(remove()).rejects.toThrow('a fault of the test');
@@ -184,14 +187,14 @@ describe('deletion of a bundled file', () => {
     },
   );
 
-  test.each(crashes)('the process crashes %s removing the object', async (when) => {
+  test.each(crashes)('succeeds if the process crashes %s removing the object', async (when) => {
     await runAndDie({ action: { removeFile: fileId }, fault: { method: 'remove', when } });
     expect(fixture.countObjects()).toBe(when === 'before' ? 2 : 1);
     await expectGone();
   });
 });
 
-describe('the sweep', () => {
+describe('the sweep of orphaned objects', () => {
   beforeEach(() => actions.replace());
   const expectSwept = async () => {
     expect(await fixture.sweepLater()).toBe(1);
@@ -199,24 +202,24 @@ describe('the sweep', () => {
   };
 
   test.each(['before', 'after'] as const)(
-    'the storage fails %s an object is removed: the removal is repeated',
+    'repeats a removal if the storage fails %s the object is removed',
     async (when) => {
       fixture.fail({ method: 'remove', when });
       expect(await fixture.sweepLater()).toBe(0);
       fixture.fail(null);
-      expect(await fixture.skills.removeOrphanedObjects()).toBe(0); // after a delay: a storage outage lasts some time
+      expect(await fixture.skills.removeOrphanedObjects()).toBe(0); // the retry waits, as an outage lasts some time
       await expectSwept();
     },
   );
 
-  test('the database fails after an object is removed: it is removed again', async () => {
+  test('repeats a removal if the database fails after the object is removed', async () => {
     await failAt('before delete on skill_orphaned_objects');
     await expect(fixture.sweepLater()).rejects.toThrow('a fault of the test');
     await undoFault();
     await expectSwept();
   });
 
-  test.each(crashes)('the process crashes %s removing an object', async (when) => {
+  test.each(crashes)('repeats a removal if the process crashes %s removing the object', async (when) => {
     await runAndDie({ action: 'sweep', fault: { method: 'remove', when } });
     expect(fixture.countObjects()).toBe(when === 'before' ? 3 : 2);
     await expectSwept();

@@ -5,7 +5,7 @@ import { newFile, newSkill, skillMd, upload } from '../api/skills/support.js';
 import { agentWith, call, run } from '../agent-runner/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-describe('loading', () => {
+describe('the module of skills', () => {
   let server: TestServer;
   let skillId: number;
   let foreignId: number;
@@ -57,7 +57,7 @@ describe('loading', () => {
     ).toEqual([foreignId, 9_999_999_999]);
   });
 
-  test('a skill without SKILL.md returns 503, a tool failure in a run, and works again with a new text', async () => {
+  test('returns 503 for a skill without SKILL.md, or a tool failure in a run, until it has a new text', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'lost' }));
     const agent = await agentWith(server, { load_skill: { skillIds: [id] } });
     const [row] = await server.database('skill_files').where({ skill_id: id }).select('storage_key');
@@ -88,7 +88,7 @@ describe('loading', () => {
     expect(await load(skillId, 'large.txt')).toEqual({ kind: 'too-large' });
   });
 
-  test('an agent can refer only to a skill of its organization', async () => {
+  test('lets an agent refer only to a skill of its organization', async () => {
     const save = (id: number) =>
       server.call('POST', '/agents', {
         body: {
@@ -101,7 +101,7 @@ describe('loading', () => {
     expect(await save(foreignId)).toMatchObject({ status: 404, body: { error: `Skill ${foreignId} not found` } });
   });
 
-  test('the periodic task removes orphaned objects', async () => {
+  test('removes orphaned objects in a periodic task', async () => {
     const [task] = skillTasks({ skills: server.container.modules.skills });
     await server
       .database('skill_orphaned_objects')
@@ -111,7 +111,7 @@ describe('loading', () => {
   });
 });
 
-describe('a storage outage', () => {
+describe('during a storage outage,', () => {
   let server: TestServer;
   beforeAll(
     async () =>

@@ -18,11 +18,11 @@ function failureOf(text: string): Pick<SkillMdError, 'kind' | 'line' | 'column' 
   throw new Error('the text was accepted');
 }
 
-describe('languages', () => {
+describe('languages of the frontmatter other than YAML', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'frontmatterRan'));
   const inJavaScript = (language: string) => `---${language}\n{name: (globalThis.frontmatterRan = true, 'x')}\n---\n`;
 
-  test('gray-matter alone runs JavaScript', () => {
+  test('include JavaScript, which gray-matter alone runs', () => {
     expect(matter(inJavaScript('js')).data).toEqual({ name: 'x' });
     expect(globalThis).toHaveProperty('frontmatterRan');
   });
@@ -40,7 +40,7 @@ describe('languages', () => {
     'toString',
     'constructor',
     '__proto__',
-  ])('---%s is rejected and not executed', (language) => {
+  ])('are rejected and not executed: ---%s', (language) => {
     expect(failureOf(inJavaScript(language))).toMatchObject({ kind: 'invalid', line: 1, column: 1 });
     expect(globalThis).not.toHaveProperty('frontmatterRan');
   });
@@ -52,7 +52,7 @@ describe('languages', () => {
     '!!binary aGk=',
     '!!set {x}',
     '!own x',
-  ])('rejects the tag in %s', (value) => {
+  ])('cannot be used by a tag: %s', (value) => {
     expect(failureOf(`---\nname: x\nvalue: ${value}\n---\n`)).toMatchObject({
       kind: 'invalid',
       line: 3,
@@ -91,11 +91,11 @@ test.each([
   ['value: *missing', 'the alias has no anchor'],
   ['value: "\\q"', 'the escape after the backslash does not exist'],
   ['value: |9x\n  text', 'is not valid YAML'],
-])('explains %j in our own words', (yaml, message) => {
+])('the parser explains %j in sentences of this project', (yaml, message) => {
   expect(failureOf(`---\nname: x\n${yaml}\n---\n`)).toMatchObject({ kind: 'invalid', message });
 });
 
-describe('lines that end the frontmatter', () => {
+describe('the lines around the frontmatter', () => {
   test.each([
     ['no line', '---\nname: x\nDo it.', 3, /must end with a line/],
     ['a line that only begins with three dashes', '---\nname: x\n---- \n---\n', 3, /must be `---`/],
@@ -105,16 +105,16 @@ describe('lines that end the frontmatter', () => {
     ['a first line that is empty', '\n---\nname: x\n---\n', 1, /must begin/],
     ['carriage returns alone', '---\rname: x\r---\r', 1, /must begin/],
     ['two documents', '---\nname: x\n...\nname: y\n---\n', 2, /single document/],
-  ])('%s', (_what, text, line, message) => {
+  ])('are rejected: %s', (_what, text, line, message) => {
     expect(failureOf(text)).toMatchObject({ kind: 'invalid', line, message: expect.stringMatching(message) });
   });
 
-  test('ignores lines after the end', () => {
+  test('are ignored after the end', () => {
     expect(parseSkillMd('---\nname: x\n---\n---js\nname: [\n---\n').name).toBe('x');
   });
 });
 
-describe('positions', () => {
+describe('the position of an error', () => {
   test.each([
     ['with CRLF', '---\r\nname: x\r\nowner: a\r\nowner: b\r\n---\r\n', 4, 1],
     ['with a byte order mark', '\uFEFF---\nname: x\nowner: a\nowner: b\n---\n', 4, 1],
@@ -128,12 +128,12 @@ describe('positions', () => {
     ['of a quoted key', '---\nowner: a\n"na\\x6de": 7\n---\n', 3, 2],
     ['after an alias', '---\na: &a {name: 1}\nb: *a\nname: 7\n---\n', 4, 1],
     ['of a value that is nested', '---\nname: x\nowner:\n  limit: .nan\n---\n', 3, 1],
-  ])('%s', (_what, text, line, column) => {
+  ])('is correct: %s', (_what, text, line, column) => {
     expect(failureOf(text)).toMatchObject({ kind: 'invalid', line, column });
   });
 });
 
-describe('limits', () => {
+describe('the parser of SKILL.md', () => {
   test('limits name and description, counted in code points', () => {
     expect(parseSkillMd(`---\nname: ${'😀'.repeat(200)}\ndescription: ${'😀'.repeat(4000)}\n---\n`).name).toBe(
       '😀'.repeat(200),
@@ -185,14 +185,14 @@ describe('limits', () => {
   });
 
   test.each(['.inf', '-.inf', '.nan', '9007199254740993', '-9007199254740993'])(
-    'the number %s must be quoted',
+    'requires quotation marks for the number %s',
     (number) => {
       expect(failureOf(`---\nname: x\nvalue: ${number}\n---\n`).message).toMatch(/without loss/);
       expect(parseFrontmatter(`value: '${number}'`)).toEqual({ value: number });
     },
   );
 
-  test.each(['"\\0"', '"\\ud800"', '{"\\0": 1}', '["\\udc00"]'])('%s cannot be stored', (value) => {
+  test.each(['"\\0"', '"\\ud800"', '{"\\0": 1}', '["\\udc00"]'])('rejects %s, which cannot be stored', (value) => {
     expect(failureOf(`---\nname: x\nvalue: ${value}\n---\n`).message).toMatch(/NUL or half/);
   });
 
