@@ -92,11 +92,11 @@ function sendRepeatedly({ url }: Api, text = requestText('GET', '/agents', heade
 
 const sendOnFreshConnection = ({ url }: Api) => sendAlone(url, token);
 
-describe('a running group', () => {
+describe('a running group of API processes', () => {
   let api: Api;
   beforeAll(async () => void (api = await startApi({ DATABASE_POOL_SIZE: '150', SHUTDOWN_GRACE_MS: '60000' })));
 
-  test('one scrape shows all processes, and which one does not reply', async () => {
+  test('is shown completely by one scrape of the metrics, which also shows a process that does not reply', async () => {
     for (let count = 0; count < 4; count++)
       await (await fetch(`${api.url}/agents`, { headers: { ...headers(), Connection: 'close' } })).text();
     const text = await metricsOf(api);
@@ -130,7 +130,7 @@ describe('a running group', () => {
     }
   });
 
-  test('a killed process ends only its own requests, and is started again', async () => {
+  test('loses only the requests of a killed process, which is started again', async () => {
     const clients = Array.from({ length: 16 }, () => sendRepeatedly(api));
     const hasReplies = ({ statuses }: Client, count: number) => statuses.length >= count;
     await eventually(
@@ -174,7 +174,7 @@ describe('a running group', () => {
   });
 });
 
-test('SIGTERM under load: each request gets its reply or a refused connection', async () => {
+test('on SIGTERM under load, almost every request gets its reply or a refused connection', async () => {
   const api = await startApi({ SHUTDOWN_DELAY_MS: '500' });
   let isGone = false;
   const results = new Map<string, number>();
@@ -201,7 +201,7 @@ test('SIGTERM under load: each request gets its reply or a refused connection', 
   expect(await api.exited).toMatchObject({ code: 0 });
 });
 
-test('a signal to all processes is one stop request, and a second one ends them immediately', async () => {
+test('a signal to all processes is one stop request, and a second signal ends them immediately', async () => {
   const api = await startApi({ SHUTDOWN_DELAY_MS: '60000' });
   for (const pid of [...Object.values(pidsOf(api)), api.child.pid!]) process.kill(pid, 'SIGTERM');
   await eventually(api.output, (output) => output.match(/"msg":"stopping"/g)?.length === 2);

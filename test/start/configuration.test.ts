@@ -18,11 +18,11 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 const namesOf = (environment: Record<string, string>) =>
   problemsOf(environment).map((problem) => problem.split(/[: ]/)[0]);
 
-test('accepts an empty environment and empty variables', () => {
+test('the configuration accepts an empty environment and empty variables', () => {
   expect(readConfig({})).toEqual(readConfig({ PORT: '', DATABASE_URL: '', CORS_ORIGINS: '' }));
 });
 
-test('reports all problems together, including conflicts between two settings', () => {
+test('the configuration reports all problems together, including conflicts between two settings', () => {
   const wrong = {
     NODE_ENV: 'production',
     PORT: '70000',
@@ -69,13 +69,13 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}`]);
 });
 
-test('names the setting that a misspelled variable resembles, without its value', () => {
+test('a misspelled variable is reported with the setting that it resembles, without its value', () => {
   const problems = problemsOf({ NODE_ENV: 'production', DATABSE_URL: 'postgres://u:hunter2@db/app' });
   expect(problems).toContain('DATABSE_URL is not a setting; did you mean DATABASE_URL?');
   expect(problems.join()).not.toContain('hunter2');
 });
 
-test('finds one misspelled letter in each setting, and reports no common variable', () => {
+test('a missing letter is found in the name of each setting, and no common variable is reported', () => {
   const long = settingNames.filter((name) => name.length >= 6);
   for (const name of long) {
     const misspelled = `${name.slice(0, 3)}${name.slice(4)}`;
@@ -142,7 +142,7 @@ test('no problem is described in the words of the library', () => {
   ).toEqual([]);
 });
 
-test('refuses one port for the API and the metrics, unless their addresses differ', () => {
+test('one port for the API and the metrics is refused, unless their addresses differ', () => {
   const same = { PORT: '3000', METRICS_PORT: '3000' };
   expect(problemsOf(same)).toEqual(['METRICS_PORT is the same as PORT, 3000: it must be a port of its own']);
   expect(namesOf({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT']);
@@ -151,7 +151,7 @@ test('refuses one port for the API and the metrics, unless their addresses diffe
   for (const accepted of others) expect(problemsOf({ ...same, ...accepted })).toEqual([]);
 });
 
-test('does not report an invalid setting as missing', () => {
+test('an invalid setting is not reported as missing', () => {
   expect(
     namesOf({
       NODE_ENV: 'production',
@@ -163,7 +163,7 @@ test('does not report an invalid setting as missing', () => {
   ).toEqual(['DATABASE_URL', 'ENCRYPTION_KEY', 'IDENTITY_ISSUER']);
 });
 
-test('reports settings of the object store that depend on missing ones', () => {
+test('settings of the object store that depend on missing settings are reported', () => {
   expect(namesOf({ S3_ENDPOINT: 'https://s3.example' })).toEqual(['S3_BUCKET']);
   expect(namesOf({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID']);
   expect(readConfig({ S3_BUCKET: 'files' }).storage).toMatchObject({
@@ -177,7 +177,7 @@ test('reports settings of the object store that depend on missing ones', () => {
   });
 });
 
-test('reconciles members often without webhooks, hourly with webhooks or the embedded provider', () => {
+test('members are reconciled often without webhooks, and hourly with webhooks or the embedded provider', () => {
   const outside = { IDENTITY_ISSUER: 'https://clerk.example' };
   expect(readConfig(outside).members.mirrorMaxAgeMs).toBe(5_000);
   expect(readConfig({ ...outside, IDENTITY_WEBHOOK_SECRETS: 'whsec_AAAA' }).members.mirrorMaxAgeMs).toBe(3_600_000);
@@ -255,7 +255,7 @@ test('streamed lists have a separate connection pool', () => {
     expect(namesOf({ DATABASE_STREAM_POOL_SIZE: wrong })).toEqual(['DATABASE_STREAM_POOL_SIZE']);
 });
 
-test('requires one or more 32-byte keys in base64', () => {
+test('ENCRYPTION_KEY requires one or more 32-byte keys in base64', () => {
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   expect(readConfig({}).encryptionKeys).toEqual([]);
   expect(readConfig({ ENCRYPTION_KEY: `${key(1)}, ${key(2)}` }).encryptionKeys).toEqual([key(1), key(2)]);
@@ -272,7 +272,7 @@ test('requires one or more 32-byte keys in base64', () => {
   }
 });
 
-test('parses the addresses that tool servers may have', () => {
+test('TOOL_SERVER_ALLOWED_ADDRESSES accepts addresses and ranges, and no names', () => {
   expect(readConfig({}).toolServers.allowedAddresses).toEqual([]);
   expect(
     readConfig({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).toolServers.allowedAddresses,
@@ -308,7 +308,7 @@ describe('the page of the configuration', () => {
   });
 });
 
-test('enables traces if an endpoint is set', () => {
+test('traces are enabled if an endpoint is set', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
   expect(readConfig({ OTEL_SERVICE_NAME: 'alone' }).isTraced).toBe(false);
   expect(readConfig(endpoint).isTraced).toBe(true);
@@ -319,15 +319,12 @@ test('enables traces if an endpoint is set', () => {
   expect(namesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'nowhere' })).toEqual(['OTEL_EXPORTER_OTLP_ENDPOINT']);
 });
 
-describe('integers', () => {
-  test.each([' ', '0x50', '1e3', '-1', '80.5', '12345678901', 'NaN', 'Infinity', '8080 '])(
-    'PORT=%j is refused',
-    (PORT) => {
-      expect(namesOf({ PORT })).toEqual(['PORT']);
-    },
-  );
+describe('integer settings', () => {
+  test.each([' ', '0x50', '1e3', '-1', '80.5', '12345678901', 'NaN', 'Infinity', '8080 '])('refuse PORT=%j', (PORT) => {
+    expect(namesOf({ PORT })).toEqual(['PORT']);
+  });
 
-  test('accepts the ports 0 and 65535', () => {
+  test('accept the ports 0 and 65535', () => {
     expect(readConfig({ PORT: '0' }).http.port).toBe(0);
     expect(readConfig({ PORT: '65535' }).http.port).toBe(65535);
   });
@@ -355,7 +352,7 @@ test('the process names every invalid setting without its value and exits 1 befo
   expect(output).not.toContain('    at '); // an error message has no stack
 });
 
-test('an unreachable database is a clear message without the password, and exit 1', async () => {
+test('an unreachable database ends the start with exit code 1 and a message without the password', async () => {
   const { code, output } = await runToEnd('start', {
     DATA_DIR: '/tmp',
     DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x',
@@ -429,7 +426,7 @@ describe('model servers', () => {
     ['a name that is taken', servers({ ...local, name: 'openai', apiKey: 'sk-hunter2' })],
     ['a field that is not known', servers({ ...local, key: 'sk-hunter2' })],
     ['an address of another kind', servers({ ...local, baseUrl: 'ftp://sk-hunter2@x' })],
-  ])('reports %s without the value', (_title, environment) => {
+  ])('are refused without showing the value: %s', (_title, environment) => {
     expect(namesOf(environment)[0]?.split('.')[0]).toBe('MODEL_SERVERS');
     expect(problemsOf(environment).join()).not.toContain('hunter2');
   });

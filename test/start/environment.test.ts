@@ -63,7 +63,7 @@ async function sentenceOf(environment: Record<string, string>): Promise<string> 
   return message;
 }
 
-describe('a data folder that cannot be used', () => {
+describe('a start fails with a sentence about the data folder if', () => {
   test('it cannot be created', async () => {
     expect(await failureOf({ DATA_DIR: '/proc/agent-platform' })).toMatch(
       /^The data folder \/proc\/agent-platform cannot be written: no such file/,
@@ -110,7 +110,7 @@ describe('a corrupt file in the data folder', () => {
     ['object-store/credentials.json', 'credentials.json is corrupt'],
     ['identity/signing-key.json', 'signing-key.json is corrupt'],
     ['identity/secret-key', 'secret-key is corrupt'],
-  ])('%s', async (file, text) => {
+  ])('is named in the sentence of the failed start: %s', async (file, text) => {
     const path = join(dataDir, file);
     const before = readdirSync(join(path, '..')).includes(file.split('/').at(-1) ?? '') ? readFileSync(path) : null;
     writeFileSync(path, '\u0000garbage');
@@ -156,7 +156,7 @@ describe('addresses', () => {
   });
 });
 
-test('rejects an old Node.js before loading any module', async () => {
+test('a program rejects an old Node.js before it loads any module', async () => {
   const preload = join(folder, 'old-node.cjs');
   writeFileSync(preload, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' });");
   expect(await failureOf({ NODE_OPTIONS: `--require ${preload}` })).toBe(
@@ -168,7 +168,7 @@ test('rejects an old Node.js before loading any module', async () => {
     expect(first).toBe("import './process/node-version.js';");
     expect(others.filter((line) => line !== "import './process/early-exit.js';")).toEqual([]);
   }
-  // This file must import no module, because its handlers must exist before other modules are loaded.
+  // early-exit.ts must import no module, because its handlers must exist before other modules are loaded.
   expect(readFileSync(new URL('../../server/bin/process/early-exit.ts', import.meta.url), 'utf8')).not.toMatch(
     /^import/m,
   );

@@ -1,5 +1,5 @@
-// A process may be paused for seconds, for example on a suspended or migrated machine. These tests check that it does
-// not treat its own pause as an outage of the database.
+// A process may be paused for seconds, for example on a suspended or migrated machine. These tests check that a process
+// does not treat its own pause as an outage of the database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ const pauseMs = 5_500;
 const onLinux = testIf(isLinux, 'another system may not have SIGSTOP');
 
 onLinux(
-  'after a pause, serves the requests before and during it, and is ready',
+  'after a pause, the server serves the requests from before and during the pause, and is ready',
   async () => {
     // Opens both connections of the pool.
     await Promise.all(Array.from({ length: 10 }, () => statusOf('/agents')));

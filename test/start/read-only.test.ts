@@ -64,7 +64,7 @@ test('an API and a worker start, are degraded, and work when the database is wri
   await stop(before);
 
   await setReadOnly(migrated, true);
-  // One after the other: the worker uses the API's object store.
+  // Starts one after the other, because the worker uses the API's object store.
   const processes = [await startRole('api'), await startRole('worker')];
   const degraded = expect.objectContaining({ status: 'degraded', causes: ['database_read_only'] });
   for (const started of processes) expect(await readyz(started)).toEqual(degraded);

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a worker and a second API use the services of the first process, and log why they end when it ends', async () => {
+test('a worker and a second API use the services of the first process, and log why they end after it', async () => {
   const [worker, api] = await Promise.all([startRole('worker'), startRole('api')]);
   const authorization = `Bearer ${tokenOf(server)}`;
   const agents = await (await fetch(`http://127.0.0.1:${portOf(api)}/agents`, { headers: { authorization } })).json();

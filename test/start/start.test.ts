@@ -62,7 +62,7 @@ describe('the first start, without any configuration', () => {
     },
   );
 
-  test('rejects an unknown role with a sentence', async () => {
+  test('`npm run token` rejects an unknown role with a sentence', async () => {
     expect(await runToEnd('token', environment, ['--role', 'org:king'])).toMatchObject({
       code: 1,
       output: expect.stringContaining('org:king'),
@@ -77,7 +77,7 @@ describe('the first start, without any configuration', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  test("the identity provider's port is in use: the line names the setting", async () => {
+  test('if the port of the identity provider is in use, the printed line names the setting', async () => {
     const { port } = new URL(/identity provider at ([^"\s]+)/.exec(server.output())?.[1] ?? '');
     const folder = mkdtempSync(join(tmpdir(), 'agent-platform-start-'));
     const database = await acquireTestDatabase();
@@ -123,8 +123,8 @@ describe('the first start, without any configuration', () => {
   });
 });
 
-describe('shutdown', () => {
-  test('SIGTERM: exits 0, stops Postgres and issues no more tokens', async () => {
+describe('shutdown of `npm start`', () => {
+  test('on SIGTERM exits with 0, stops Postgres and issues no more tokens', async () => {
     server.child.kill('SIGTERM');
     expect(await server.exited).toMatchObject({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
     expect(await hasNoProcess()).toBe(true);
@@ -134,7 +134,7 @@ describe('shutdown', () => {
     });
   });
 
-  test('the port is in use: logs one line, exits 1 and stops Postgres', async () => {
+  test('because the port is in use logs one line, exits with 1 and stops Postgres', async () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as AddressInfo).port);
@@ -148,7 +148,7 @@ describe('shutdown', () => {
     }
   });
 
-  onLinux('kill -9: no Postgres is left, and the next start finds its data', async () => {
+  onLinux('by kill -9 leaves no Postgres, and the next start finds its data', async () => {
     const killed = await startServer(environment);
     expect(processesIn(dataDir).length).toBeGreaterThan(0);
     killed.child.kill('SIGKILL');

@@ -20,7 +20,7 @@ const newFolder = () => mkdtempSync(join(parent, 'data-'));
 afterEach(killOrphanedProcesses);
 afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
 
-describe('while the database is unreachable', () => {
+describe('SIGTERM while the database', () => {
   let database: TestDatabase;
   let proxy: FaultyProxy;
   beforeAll(async () => void (database = await acquireTestDatabase()));
@@ -65,7 +65,7 @@ describe('while the database is unreachable', () => {
   const cases = ways.flatMap(([what, way]) => [[what, 'known', way] as const, [what, 'not yet known', way] as const]);
   const short = cases.filter(([, knowledge, way]) => (way === 'stop') === (knowledge === 'known'));
   test.each(isFullRun ? cases : short)(
-    'which %s, %s: streams end with the error event, and the grace period ends early',
+    '%s (outage %s) ends streams with the error event, and ends the grace period early',
     async (_what, knowledge, way) => {
       const started = await startDatabaseProxy(database.url);
       proxy = started.proxy;
@@ -102,10 +102,10 @@ describe('while the database is unreachable', () => {
   );
 });
 
-describe('before it is ready', () => {
+describe('before the server is ready,', () => {
   const signals = isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const);
 
-  test.each(signals)('%s while the database does not reply: exits with 0', async (signal) => {
+  test.each(signals)('%s while the database does not reply ends it with exit code 0', async (signal) => {
     const sockets: Socket[] = [];
     const silent = net.createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -138,7 +138,7 @@ describe('before it is ready', () => {
     ['while the embedded Postgres is started', (_output, folder) => processesIn(folder).length > 0],
     ...(isFullRun ? [afterPostgres] : []),
     ['when the identity provider is running', (output) => output.includes('started embedded identity')],
-  ])('SIGTERM %s: exits with 0 and leaves no Postgres', async (_title, isReached) => {
+  ])('SIGTERM %s ends it with exit code 0 and leaves no Postgres', async (_title, isReached) => {
     const folder = newFolder();
     // Until the program handles the signal, the signal ends Node.js.
     const report = `process.on('newListener',(event)=>event==='SIGTERM'&&console.log('${handlesSignal}'))`;

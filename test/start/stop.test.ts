@@ -69,7 +69,7 @@ async function isListening(): Promise<boolean> {
   );
 }
 
-test('SIGTERM: refuses new connections, completes a request, and idle connections do not delay the exit', async () => {
+test('on SIGTERM, the server refuses connections, completes a request, and closes idle connections', async () => {
   await start({ SHUTDOWN_GRACE_MS: '60000' });
   const { hostname, port } = new URL(server.url);
   const unused = net.connect(Number(port), hostname).on('error', () => undefined);
@@ -87,7 +87,7 @@ test('SIGTERM: refuses new connections, completes a request, and idle connection
   expect(performance.now() - repliedAt).toBeLessThan(12_000);
 });
 
-test('ends a request that exceeds the grace period, and exits 0', async () => {
+test('a request that exceeds the grace period is ended, and the server exits with 0', async () => {
   await start();
   const request = await beginSlowRequest();
   const startedAt = performance.now();
@@ -108,7 +108,7 @@ test('a second signal ends the process immediately', async () => {
   expect(await server.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting immediately') });
 });
 
-test('with a delay, keeps serving while /readyz returns 503', async () => {
+test('with SHUTDOWN_DELAY_MS, the server keeps serving while /readyz returns 503', async () => {
   await start({ SHUTDOWN_DELAY_MS: '4000' });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   server.child.kill('SIGTERM');
@@ -127,7 +127,7 @@ onLinux.each([
   ['the default delay', ''],
   // The other tests of this file also stop without a delay, so only `npm run test:full` runs this case.
   ...(isFullRun ? [['no delay', '0']] : []),
-])('with %s, serves requests that are in the accept queue at SIGTERM', async (_title, delayMs) => {
+])('with %s, the server serves requests that are in the accept queue at SIGTERM', async (_title, delayMs) => {
   // On a busy machine, 50 first requests may exceed the default grace period.
   await start({ SHUTDOWN_DELAY_MS: delayMs, SHUTDOWN_GRACE_MS: '60000' });
   // A stopped process accepts nothing: the kernel queues the connections and their data.
@@ -141,7 +141,7 @@ onLinux.each([
   expect(await server.exited).toMatchObject({ code: 0 });
 });
 
-test('clients that keep connecting get a reply or a refused connection', async () => {
+test('almost all clients that keep connecting get a reply or a refused connection', async () => {
   await start();
   let isGone = false;
   const results = new Map<string, number>();

@@ -93,7 +93,7 @@ export async function startServer(
   return { ...started, url: /API +(\S+)/.exec(started.output())?.[1] ?? '' };
 }
 
-/** For afterAll: stops processes that a failed test left running. */
+/** Kills all processes that this test file has started and that are still running. */
 export async function killOrphanedProcesses(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {

@@ -32,7 +32,7 @@ async function storeDamaged(key: string, position: number): Promise<void> {
   writeFileSync(pathOf(key), bytes);
 }
 
-test('reads what was stored', async () => {
+test('the embedded store returns what was stored', async () => {
   await storage.put({ key: 'org/whole', body: content, contentType: 'text/plain' });
   expect(String(await readAll((await storage.get('org/whole')).content))).toBe(content);
   await storage.put({ key: 'org/empty', body: '', contentType: 'text/plain' });
@@ -46,7 +46,7 @@ test.each([
   ['the length of the record', -24],
   ['the checksum of the record', -10],
   ['the mark', -1],
-])('reports and logs a flipped bit in %s', async (title, position) => {
+])('the embedded store reports and logs a flipped bit in %s', async (title, position) => {
   const key = `org/${title}`;
   await storeDamaged(key, position);
   await expect(storage.get(key)).rejects.toMatchObject({
@@ -59,13 +59,13 @@ test.each([
   expect([part.status, await part.text()]).toEqual([500, expect.stringContaining('ObjectCorrupt')]);
 });
 
-test('reports a file that contains the object of another key', async () => {
+test('the embedded store reports a file that contains the object of another key', async () => {
   for (const key of ['org_1/file', 'org_2/file']) await storage.put({ key, body: key, contentType: 'text/plain' });
   writeFileSync(pathOf('org_1/file'), readFileSync(pathOf('org_2/file')));
   await expect(storage.get('org_1/file')).rejects.toMatchObject({ failure: 'rejected' });
 });
 
-test('lists the other objects beside a corrupt one', async () => {
+test('the embedded store lists the other objects beside a corrupt one', async () => {
   await storeDamaged('org/listed', -1);
   const keys: string[] = [];
   for await (const { key } of storage.list()) keys.push(key);

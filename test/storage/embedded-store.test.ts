@@ -67,7 +67,7 @@ function sendSigned(
 describe('the embedded object store', () => testStorage(() => store));
 
 describe('signatures', () => {
-  test("matches Amazon's published example of a presigned URL", () => {
+  test("match Amazon's published example of a presigned URL", () => {
     const { signature } = calculateSignature(
       {
         method: 'GET',
@@ -111,7 +111,7 @@ describe('signatures', () => {
     ['%2Fus-east-1%2Fs3%2Faws4_request', '%2Fus-east-1%2Fiam%2Faws4_request'],
     ['%2Fus-east-1%2Fs3%2Faws4_request', ''],
     ['X-Amz-Signature=', 'X-Amz-Signature=zz'],
-  ])('rejects %s → %s', async (from, to) => {
+  ])('are rejected after the change %s → %s', async (from, to) => {
     const url = await storage.presignUpload(grantFor('org_1/malformed'));
     expect(await send(url.replace(from, to), { headers: rightHeaders, body: 'x' })).toMatchObject({
       status: 400,
@@ -119,14 +119,14 @@ describe('signatures', () => {
     });
   });
 
-  test('rejects a month that does not exist', async () => {
+  test('with a month that does not exist are rejected', async () => {
     const url = (await storage.presignUpload(grantFor('org_1/a')))
       .replace(/X-Amz-Date=(\d{4})\d\d/, 'X-Amz-Date=$199')
       .replace(/%2F(\d{4})\d\d(\d\d)%2F/, '%2F$199$2%2F');
     expect(await send(url, { headers: rightHeaders, body: 'x' })).toMatchObject({ status: 403, code: 'AccessDenied' });
   });
 
-  test('names the signature version that it supports', async () => {
+  test('of another version are rejected with the name of the supported version', async () => {
     const { origin, pathname } = new URL(await storage.presignUpload(grantFor('org_1/old')));
     const fault = { status: 400, code: 'InvalidRequest', message: expect.stringContaining('AWS4-HMAC-SHA256') };
     const query = 'AWSAccessKeyId=key&Signature=x%3D&Expires=1795519113';
@@ -154,14 +154,14 @@ describe('signatures', () => {
     expect(text).not.toContain(store.credentials.secretAccessKey);
   });
 
-  test('rejects a request with both a signed URL and an Authorization header', async () => {
+  test('in both the URL and an Authorization header are rejected', async () => {
     const url = await storage.presignUpload(grantFor('org_1/a'));
     expect(
       await send(url, { headers: { ...rightHeaders, authorization: 'AWS4-HMAC-SHA256 x' }, body: 'x' }),
     ).toMatchObject({ status: 400, code: 'InvalidArgument' });
   });
 
-  test('rejects a URL that is not UTF-8', async () => {
+  test('of a URL that is not UTF-8 are rejected', async () => {
     expect(await send(store.endpoint, { path: '/test/%ff' })).toMatchObject({ status: 400, code: 'InvalidURI' });
     expect(() => parseTarget('http://elsewhere/test/a')).toThrow("Couldn't parse the specified URI.");
   });
@@ -191,7 +191,7 @@ describe('without a valid signature', () => {
   });
 });
 
-test('accepts the creation of an existing bucket, and creates another bucket', async () => {
+test('the embedded store accepts the creation of an existing bucket, and creates another bucket', async () => {
   for (const path of ['/test', '/another', '/another']) expect((await sendSigned('PUT', path)).status).toBe(200);
   expect((await sendSigned('HEAD', '/another')).status).toBe(200);
 });
@@ -286,7 +286,7 @@ describe('an upload', () => {
   });
 });
 
-describe('rejects S3 features that the store does not support', () => {
+describe('the embedded store rejects S3 features that it does not support', () => {
   test.each([
     ['PUT', '/test/a?acl'],
     ['PUT', '/test/a?tagging='],
@@ -364,7 +364,7 @@ describe('ranges', () => {
     ['bytes=-', 10, null],
     ['bytes=0-1,3-4', 10, null],
     ['lines=1-2', 10, null],
-  ])('%s of %d bytes', (header, size, expected) => {
+  ])('are parsed: %s of %d bytes', (header, size, expected) => {
     expect(parseRange(header, size)).toEqual(expected);
   });
 
@@ -372,7 +372,7 @@ describe('ranges', () => {
     ['bytes=10-', 10],
     ['bytes=-0', 10],
     ['bytes=0-', 0],
-  ])('%s of %d bytes is out of range', (header, size) => {
+  ])('are rejected if out of range: %s of %d bytes', (header, size) => {
     expect(() => parseRange(header, size)).toThrow('not satisfiable');
   });
 });

@@ -56,11 +56,11 @@ async function failureOf(work: Promise<unknown>): Promise<StorageError> {
   return error as StorageError;
 }
 
-test.each(calls)('%s: a refused connection is unavailable', async (_name, call) => {
+test.each(calls)('%s fails as unavailable if the connection is refused', async (_name, call) => {
   expect(await failureOf(call(storageAt('http://127.0.0.1:1')))).toMatchObject({ failure: 'unavailable' });
 });
 
-test.each(calls)('%s: times out without a reply', async (_name, call) => {
+test.each(calls)('%s times out without a reply', async (_name, call) => {
   const endpoint = await serve(() => undefined);
   const startedAt = performance.now();
   const error = await failureOf(call(storageAt(endpoint, { timeoutMs: 300 })));
@@ -80,7 +80,7 @@ test.each<[number, string, string]>([
   [400, 'EntityTooLarge', 'rejected'],
   [404, 'NoSuchBucket', 'rejected'],
   [404, 'NoSuchKey', 'not_found'],
-])('maps %d %s to %s', async (status, code, failure) => {
+])('the S3 adapter maps %d %s to %s', async (status, code, failure) => {
   const endpoint = await serve((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
     response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>why</Message></Error>`);
@@ -90,7 +90,7 @@ test.each<[number, string, string]>([
   expect(error.message).not.toContain('secret');
 });
 
-test('retries a transient failure', async () => {
+test('the S3 adapter retries a transient failure', async () => {
   let calls = 0;
   const endpoint = await serve((_request, response) => {
     response.writeHead(++calls < 3 ? 503 : 200, { 'content-length': '0' });
@@ -100,7 +100,7 @@ test('retries a transient failure', async () => {
   expect(calls).toBe(3);
 });
 
-test('rejects as unavailable if the content is cut or stalls, instead of returning less of it', async () => {
+test('content that is cut or stalls fails as unavailable, instead of returning less of it', async () => {
   const breaking = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('x'.repeat(100), () => response.destroy());
@@ -116,7 +116,7 @@ test('rejects as unavailable if the content is cut or stalls, instead of returni
   expect(await failureOf(readAll(content))).toMatchObject({ failure: 'unavailable' });
 });
 
-test("signs an upload offline, for the uploaders' endpoint and the given time", async () => {
+test("the S3 adapter signs an upload offline, for the uploaders' endpoint and the given time", async () => {
   const now = () => Date.UTC(2026, 10, 18, 7, 45);
   const storage = storageAt('http://storage.internal:9000', { publicEndpoint: 'https://files.example', now });
   const url = new URL(await storage.presignUpload(grantFor('org_1/a')));
@@ -126,7 +126,7 @@ test("signs an upload offline, for the uploaders' endpoint and the given time", 
   expect(await storage.presignUpload(grantFor('org_1/a'))).toBe(url.href);
 });
 
-test('without an endpoint, uses Amazon with the bucket in the host name', async () => {
+test('without an endpoint, the S3 adapter uses Amazon with the bucket in the host name', async () => {
   const storage = createS3Storage({ region: 'eu-north-1', bucket: 'files', credentials, usesPathStyle: false });
   expect(new URL(await storage.presignUpload(grantFor('org_1/a'))).host).toBe('files.s3.eu-north-1.amazonaws.com');
 });

@@ -42,7 +42,7 @@ describe('signed chunks', () => {
   const bodyOf = (text: string) =>
     chunks.map(([size, mac]) => `${size.toString(16)};chunk-signature=${mac}\r\n${text.repeat(size)}\r\n`).join('');
   const decode = async (body: string) => {
-    // Pieces of 997 bytes, so that lines and chunks are split at any position.
+    // Splits the body into pieces of 997 bytes, so that lines and chunks are split at any position.
     const pieces = body.match(/[^]{1,997}/g)?.map((piece) => Buffer.from(piece)) ?? [];
     const hash = createHash('sha256');
     for await (const part of decodeChunks(Readable.from(pieces), authentication).content) hash.update(part);
@@ -67,7 +67,7 @@ const run = promisify(execFile);
 const hasCommand = (name: string): boolean => spawnSync(name, ['--version']).status === 0;
 const ifInstalled = (name: string) => testIf(hasCommand(name), `${name} is not installed: its test of the store`);
 
-/** Runs the commands of a client that upload in parts, copy, list, read and delete. */
+/** Each client uploads in parts, copies, lists, reads and deletes. */
 describe('a command line client', () => {
   const environment = () => ({
     ...process.env,
@@ -91,7 +91,7 @@ describe('a command line client', () => {
     return printed.join('');
   };
 
-  ifInstalled('aws')('AWS CLI', async () => {
+  ifInstalled('aws')('works with the embedded store: AWS CLI', async () => {
     const endpoint = ['--endpoint-url', store.endpoint];
     // Each command of this client takes more than half a second of CPU time.
     const further = [
@@ -112,7 +112,7 @@ describe('a command line client', () => {
     expect(printed).toContain('remove_bucket: aws-cli');
   });
 
-  ifInstalled('s3cmd')('s3cmd', async () => {
+  ifInstalled('s3cmd')('works with the embedded store: s3cmd', async () => {
     const { accessKeyId, secretAccessKey } = store.credentials;
     const { host } = new URL(store.endpoint);
     const options = ['--access_key', accessKeyId, '--secret_key', secretAccessKey, '--no-ssl', '--no-progress'];
@@ -132,7 +132,7 @@ describe('a command line client', () => {
     expect(printed).toMatch(/DIR\s+s3:\/\/by-s3cmd\/x\//);
   });
 
-  ifInstalled('rclone')('rclone', async () => {
+  ifInstalled('rclone')('works with the embedded store: rclone', async () => {
     const options = ['--config', '/dev/null', '--s3-provider', 'Other', '--s3-env-auth', '--s3-endpoint'];
     await runAll(
       'rclone',

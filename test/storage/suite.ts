@@ -267,7 +267,7 @@ export function testStorage(access: () => StoreAccess): void {
       '..',
     ];
 
-    test.each(names)('rejects the key %s', async (filename) => {
+    test.each(names)('cannot be reached by the file name %s', async (filename) => {
       const granted = await createUploadRules({ storage }).createPresigned(caller, {
         filename,
         contentType: 'application/pdf',
@@ -280,14 +280,14 @@ export function testStorage(access: () => StoreAccess): void {
       expect(await storage.head(granted.key)).toMatchObject({ size: 6 });
     });
 
-    test('rejected keys have created no object', async () => {
+    test('has no object after these uploads', async () => {
       expect(await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'org_2' }))).toMatchObject({
         KeyCount: 0,
       });
     });
   });
 
-  describe('the port', () => {
+  describe('the port of the storage', () => {
     test('stores, replaces and removes content, type and metadata together', async () => {
       const key = 'org_1/contents/note.md';
       await storage.put({ key, body: '# Nötiz', contentType: 'text/markdown', metadata: { source: 'a' } });

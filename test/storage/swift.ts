@@ -87,8 +87,8 @@ container_update_timeout = ${timeoutS}
 }
 
 /**
- * Writes a ring for each service, with this service as its only member. `swift-ring-builder` does the same in three
- * processes for each ring, which take three seconds of CPU time.
+ * A Python script that writes a ring for each service, with this service as its only member. `swift-ring-builder` does
+ * the same in three processes for each ring, which take three seconds of CPU time.
  */
 const ringScript = `
 import sys
@@ -165,7 +165,7 @@ async function waitUntilAnswering(urls: readonly string[], children: readonly Ch
     const answers = await Promise.allSettled(urls.map((url) => fetch(url)));
     if (answers.every(({ status }) => status === 'fulfilled')) return;
   }
-  throw new Error(`no answer in ${startTimeoutMs} ms`);
+  throw new Error(`no reply in ${startTimeoutMs} ms`);
 }
 
 /** Keeps all ports open until the last is chosen, so that they differ. */

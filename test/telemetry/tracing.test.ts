@@ -124,13 +124,13 @@ describe('with a collector', () => {
     expect(log.traceId).toBe(callersTrace);
   });
 
-  test('its statements are its children, without values', () => {
+  test('the statements of a request are children of its span, without values', () => {
     const statements = childrenOf(spanOf('POST /agents')).map(({ attributes }) => String(attributes['db.query.text']));
     expect(statements.some((text) => /insert into "?agents/i.test(text))).toBe(true);
     expect(statements.join()).not.toContain('Traced');
   });
 
-  test('calls of other services by fetch and node:http are its children, without query strings', () => {
+  test('calls of other services are children of the span of a request, without query strings', () => {
     const calls = ['POST /admin/invitations', 'POST /chat'].map(
       (name) => childrenOf(spanOf(name)).find(({ attributes }) => 'url.full' in attributes)?.attributes,
     );
@@ -167,7 +167,7 @@ describe('with a collector', () => {
     ).toBe(true);
   });
 
-  test('background work has no trace: job polls, scheduler ticks', () => {
+  test('background work such as job polls and scheduler ticks has no trace', () => {
     const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
     expect(roots.filter((name) => name.startsWith('pg'))).toEqual([]);
   });

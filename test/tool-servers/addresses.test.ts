@@ -8,7 +8,7 @@ const never = new AbortController().signal;
 const headers = { Authorization: toolServerKey };
 const streamable = (url: string) => ({ url, transport: 'streamable-http', headers }) as const;
 
-describe('an address alone', () => {
+describe('the check of an address', () => {
   const isAllowed = createAddressCheck([]);
 
   test.each([
@@ -139,7 +139,7 @@ describe('a connection', () => {
     message: 'The name of the tool server does not resolve to an allowed address',
   };
 
-  test('returns the same error for a private name, an unknown name and a name without addresses', async () => {
+  test('fails with the same error for a private name, an unknown name and a name without addresses', async () => {
     const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     for (const resolve of [
       () => Promise.resolve([{ address: '10.0.0.1', family: 4 }]),
@@ -156,7 +156,7 @@ describe('a connection', () => {
     }
   });
 
-  test('rejects a name with a private address among public ones', async () => {
+  test('to a name with a private address among public ones is refused', async () => {
     const client = createToolServerClient({
       allowedAddresses: [],
       resolve: () =>
@@ -168,7 +168,7 @@ describe('a connection', () => {
     await expect(client.connect(streamable('https://mcp.example/mcp'), never)).rejects.toMatchObject(unresolvable);
   });
 
-  test('rejects a name that resolves differently after the check (DNS rebinding)', async () => {
+  test('to a name that resolves differently after the check (DNS rebinding) is refused', async () => {
     const client = createToolServerClient({
       allowedAddresses: [],
       resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
@@ -179,7 +179,7 @@ describe('a connection', () => {
     expect(inner.requests).toEqual([]);
   });
 
-  test('rejects a name that resolves differently during a session', async () => {
+  test('to a name that resolves differently during a session is refused', async () => {
     // 127.0.0.1 represents the public address, 127.0.0.2 the private one. On Linux the server listens on both.
     let address = '127.0.0.1';
     const client = createToolServerClient({
@@ -243,7 +243,7 @@ describe('a connection', () => {
     });
   });
 
-  test('an SSE server cannot redirect the messages', async () => {
+  test('over SSE does not send its messages to another server', async () => {
     const outer = await startServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`event: endpoint\ndata: ${inner.url}\n\n`);
     });

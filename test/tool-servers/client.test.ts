@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
+describe.each(['streamable-http', 'sse'] as const)('the client of tool servers over %s', (transport) => {
   const address = () => ({ url: transport === 'sse' ? server.sseUrl : server.url, transport, headers });
   async function withConnection(
     use: (connection: ToolServerConnection) => Promise<void>,

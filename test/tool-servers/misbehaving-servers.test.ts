@@ -109,7 +109,7 @@ describe('a server that misbehaves', () => {
     ];
 
   describe.each(['streamable-http', 'sse'] as const)('over %s', (transport) => {
-    test.each(cases)('%s', async (_title, listener, expected) => {
+    test.each(cases)('fails the connection if it %s', async (_title, listener, expected) => {
       const server = await startServer(listener);
       const { outcome, elapsedMs } = await open(server.origin, transport);
       expect(outcome).toMatchObject({
@@ -203,7 +203,7 @@ describe('a server that quotes the headers', () => {
   test.each([
     ['in a failed request', 500, `boom ${secret}`, 'returned status 500'],
     ['in an error of the protocol', 200, null, 'boom'],
-  ])('%s: neither the message nor the cause has the headers', async (_title, status, body, logged) => {
+  ])('%s discloses them neither in the message nor in the cause', async (_title, status, body, logged) => {
     const server = await startServer((request, response) => {
       let sent = '';
       request.on('data', (chunk: Buffer) => (sent += chunk.toString()));

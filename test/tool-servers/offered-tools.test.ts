@@ -99,7 +99,7 @@ describe('toolsOf', () => {
   });
 });
 
-describe('names', () => {
+describe('names of offered tools', () => {
   test.each([
     ['find_part', 'mcp_3_find_part'],
     ['a'.repeat(58), `mcp_3_${'a'.repeat(58)}`],
@@ -107,11 +107,11 @@ describe('names', () => {
     ['search übersicht', expect.stringMatching(/^mcp_3_search__bersicht_[0-9a-f]{8}$/)],
     ['a'.repeat(59), expect.stringMatching(/^mcp_3_a{49}_[0-9a-f]{8}$/)],
     ['工具', expect.stringMatching(/^mcp_3____[0-9a-f]{8}$/)],
-  ])('%s', (name, expected) => {
+  ])('are valid for models: %s', (name, expected) => {
     expect(toolName(3, name)).toEqual(expected);
   });
 
-  test('different names stay different, and none is longer than 64 characters', () => {
+  test('stay different, and are not longer than 64 characters', () => {
     const given = ['a b', 'a_b', 'a/b', 'a.b', ...['x', 'y'].map((end) => 'a'.repeat(200) + end)];
     const made = given.map((name) => toolName(2147483647, name));
     expect(new Set(made).size).toBe(given.length);

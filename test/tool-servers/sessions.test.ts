@@ -68,7 +68,7 @@ describe.each([
     });
   });
 
-  test('opens another session if the server has forgotten the first, and calls the tool', async () => {
+  test('another session is opened if the server has forgotten the first, and the tool is called', async () => {
     const { id } = await connect({ url: url(), transport });
     await findPart(id);
     await tools.forgetSessions();
@@ -201,7 +201,7 @@ function sessionsOf({
   return createToolServerSessions({ client, onUsed, limits });
 }
 
-describe('limits', () => {
+describe('the pool of sessions', () => {
   // These tests have their own server. Sessions of the other tests may end, or reconnect over SSE, at any time.
   let own: typeof tools;
   beforeEach(async () => void (own = await startToolServer()));

@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
   options: { partial: { type: 'boolean', default: false } },
 });
 const recording = positionals[0] ?? process.env['RECORD_TRAFFIC'];
-if (!recording) throw new Error('Say where the recording is: npm run check:traffic -- <folder>');
+if (!recording) throw new Error('Name the folder of the recording: npm run check:traffic -- <folder>');
 
 const { document, operations } = readContract();
 const declaredAt = new Map(

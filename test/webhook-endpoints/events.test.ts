@@ -47,7 +47,7 @@ async function next(type: string, cause: () => Promise<unknown>): Promise<Receiv
   return those[0] as Received;
 }
 
-test('sends run.completed when a run completes', async () => {
+test('run.completed is sent when a run completes', async () => {
   const { id } = await createEcho(server);
   const { event } = await next('run.completed', async () => {
     const { threadId } = await chat(server, message(id, 'say hello'));
@@ -57,19 +57,19 @@ test('sends run.completed when a run completes', async () => {
   expect(event.data.usage.totalTokens).toBeGreaterThan(0);
 });
 
-test('sends run.failed when a run fails', async () => {
+test('run.failed is sent when a run fails', async () => {
   const agent = await server.call('POST', '/agents', { body: { name: 'No key', model: 'openai:gpt-5-mini' } });
   const { event } = await next('run.failed', () => chat(server, message(agent.body.id, 'Hello')));
   expect(event.data.failure).toEqual({ code: 'model_not_configured', message: expect.any(String) });
 });
 
-test('sends file.processed when a file was processed', async () => {
+test('file.processed is sent when a file was processed', async () => {
   const base = await createBase(server);
   const { event } = await next('file.processed', () => addProcessed(server, base.id, 'The brake of joint 2.'));
   expect(event.data).toMatchObject({ knowledgeBaseId: base.id });
 });
 
-test('sends file.failed when a file cannot be processed', async () => {
+test('file.failed is sent when a file cannot be processed', async () => {
   const base = await createBase(server);
   const contentType = 'application/pdf';
   const broken = { filename: 'broken.pdf', contentType };
@@ -81,12 +81,12 @@ test('sends file.failed when a file cannot be processed', async () => {
   expect(event.data).toMatchObject({ fileName: 'broken.pdf', processingStatus: 'parse_failed' });
 });
 
-test('sends task.paused when a task is paused', async () => {
+test('task.paused is sent when a task is paused', async () => {
   const { event } = await next('task.paused', () => pauseTask(server));
   expect(event.data).toMatchObject({ name: 'Digest', pausedReason: 'agent_deleted' });
 });
 
-test('sends member.removed when a member is removed', async () => {
+test('member.removed is sent when a member is removed', async () => {
   const userId = await addPerson(server);
   const { event } = await next('member.removed', () =>
     server.call('DELETE', '/admin/users', { body: { userIds: [userId] } }),

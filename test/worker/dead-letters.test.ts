@@ -29,7 +29,7 @@ async function crashUntilDeadLetter(queue: string): Promise<number> {
   throw new Error(`the job of ${queue} did not become a dead letter after ${crashes} crashes`);
 }
 
-test('a file fails with a reason, a run ends with an error, and a task execution fails with a reason', async () => {
+test('after repeated crashes of workers, a file, a run and a task execution end as failed', async () => {
   const { id: agentId } = await createEcho(server);
   const { id: kbId } = await createBase(server);
   await addFile(server, kbId, 'Some text.');

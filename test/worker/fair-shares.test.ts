@@ -86,7 +86,7 @@ test('free capacity goes to an organization without running jobs before one that
   endAll();
 });
 
-test('runs every job of 200 organizations with one job each', async () => {
+test('a worker runs every job of 200 organizations with one job each', async () => {
   const began: string[] = [];
   const handler = handlerOf('run', async ({ data }) => began.push(String(data['organizationId'])), {
     concurrency: 4,

@@ -23,7 +23,7 @@ afterEach(async () => {
 const runs = () => bench.database<Run>('runs').orderBy('started_at');
 const slow = (ms: number) => ({ queue: 'slow', data: { ms } });
 
-test('kill -9: another worker runs the job again within seconds', async () => {
+test('after kill -9 of a worker, another worker runs its job again within seconds', async () => {
   const doomed = await startWorkerProcess(bench.url, 'doomed');
   await bench.enqueue(slow(60_000));
   await eventually(runs, (list) => list.length === 1);
@@ -38,7 +38,7 @@ test('kill -9: another worker runs the job again within seconds', async () => {
   expect(delayMs).toBeLessThan(testLeaseMs + 1_000 + 100 + 4_000);
 });
 
-test('repeated kills: every job completes in the end', async () => {
+test('every job completes in the end, even if workers are killed repeatedly', async () => {
   const count = isFullRun ? 150 : 80;
   await bench.enqueue(...Array.from({ length: count }, () => slow(50)));
   const done = () =>

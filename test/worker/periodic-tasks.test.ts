@@ -22,7 +22,7 @@ interface Beat {
 }
 const beats = () => bench.database<Beat>('beats').orderBy('at');
 
-test('two processes share a task: one run at a time, at the configured interval', async () => {
+test('two processes share a task with one run at a time, at the configured interval', async () => {
   await Promise.all([startWorkerProcess(bench.url, 'one'), startWorkerProcess(bench.url, 'two')]);
   await bench.database('beats').delete();
   await sleep(6_000);
@@ -36,7 +36,7 @@ test('two processes share a task: one run at a time, at the configured interval'
   all.slice(first).forEach(({ is_end }, index) => expect(is_end).toBe(index % 2 === 1));
 });
 
-test('kill -9 during a run: another process runs the task when the lease expires, not an interval later', async () => {
+test('after kill -9 during a run, another process runs the task as soon as the lease expires', async () => {
   const stuck = await startWorkerProcess(bench.url, 'stuck');
   await eventually(beats, (list) => list.length === 1);
   await startWorkerProcess(bench.url, 'heir');

@@ -62,11 +62,11 @@ test('a second job with the same id is dropped, while the first waits and after 
   expect(ran).toEqual([1]);
 });
 
-test('rejects a job without a handler', async () => {
+test('a job without a handler is rejected', async () => {
   await expect(bench.enqueue({ queue: 'unknown', data: {} })).rejects.toThrow('no handler serves the queue unknown');
 });
 
-test('does not run a job before its time', async () => {
+test('a job does not run before its time', async () => {
   let ranAt = 0;
   await bench.start({ jobs: [handlerOf('later', async () => (ranAt = Date.now()))] });
   const startAfter = new Date(Date.now() + 1_200);
@@ -259,7 +259,7 @@ test('a job above its time limit is aborted, fails, and lets others run, even if
   expect(rows.map(({ state }) => state).sort()).toEqual(['completed', 'failed']);
 });
 
-test('runs as many jobs concurrently as the handler allows, and no more', async () => {
+test('a worker runs as many jobs concurrently as the handler allows, and no more', async () => {
   let running = 0;
   let most = 0;
   const run = async () => {

@@ -58,7 +58,7 @@ test.each([
   expect(lines.length).toBeGreaterThan(0);
 });
 
-test('a completed job does not run again', async () => {
+test('a completed job does not run again after the database refused the report of its end', async () => {
   let attempts = 0;
   await runJob(() => Promise.resolve(void attempts++), 1);
   expect(attempts).toBe(1);
