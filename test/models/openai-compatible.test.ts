@@ -337,7 +337,7 @@ describe('names of models', () => {
     },
   );
 
-  test('of a provider without a key fail otherwise than those of an unknown model', async () => {
+  test('fail differently for a provider without a key than for an unknown model', async () => {
     expect(failureOf(() => models.languageModel('openai:gpt-5-mini'))).toMatchObject({
       failure: 'unknown_provider',
       message: 'No model provider is configured under the name "openai"',
