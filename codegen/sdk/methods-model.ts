@@ -64,8 +64,8 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
 
 /**
  * Returns the variants in the order of the methods in `x-sdk-methods`, such as `{ list: …, get: … }`. The method with
- * the default reply comes first. Variants that a parameter or a header selects end with the default reply, so they are
- * reversed. Variants that the body selects have no default, and are already in the order of the contract.
+ * the default reply comes first. If a parameter or a header selects the reply, the contract lists the default reply
+ * last, so the list is reversed. If the body selects the reply, there is no default, and the order stays.
  */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 
@@ -73,6 +73,7 @@ type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
 
 function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod {
   const { variant } = place;
+  // The default reply is the last variant, so the first variant belongs to the second method.
   const isSecond = sdk.replyChoice?.variants[0] === variant && variant !== null;
   const decider = variant && !variant.input ? (Object.keys(variant.exampleKeys)[0] ?? null) : null;
   const fixed = readFixed(sdk, variant);

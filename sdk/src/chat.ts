@@ -356,6 +356,16 @@ interface ToolEvent {
   errorText?: string;
 }
 
+/** Updates the tool call that an event is about, or adds it. */
+function updateCall(calls: ToolCall[], { toolCallId, toolName, input, output, errorText }: ToolEvent): void {
+  let call = calls.find(({ id }) => id === toolCallId);
+  if (!call) calls.push((call = { id: toolCallId, name: '', input: undefined, output: undefined, error: null }));
+  if (toolName !== undefined) call.name = toolName;
+  if (input !== undefined) call.input = input;
+  if (output !== undefined) call.output = output;
+  if (errorText !== undefined) call.error = errorText;
+}
+
 /** Puts the answer together from its events. */
 function collectAnswer(threadId: string | null, attempts: number) {
   const answer: ChatResult = {
@@ -368,15 +378,7 @@ function collectAnswer(threadId: string | null, attempts: number) {
   };
   let failure: { status: string; reason: string | null } | undefined;
   let failureCode: RunFailureCode | undefined;
-  const updateToolCall = ({ toolCallId, toolName, input, output, errorText }: ToolEvent) => {
-    let call = answer.toolCalls.find(({ id }) => id === toolCallId);
-    if (!call)
-      answer.toolCalls.push((call = { id: toolCallId, name: '', input: undefined, output: undefined, error: null }));
-    if (toolName !== undefined) call.name = toolName;
-    if (input !== undefined) call.input = input;
-    if (output !== undefined) call.output = output;
-    if (errorText !== undefined) call.error = errorText;
-  };
+  const updateToolCall = (event: ToolEvent) => updateCall(answer.toolCalls, event);
   const handlers: { [Type in keyof ChatEvents]?: (event: ChatEvents[Type]) => void } = {
     start({ messageId, messageMetadata }) {
       answer.messageId = messageId ?? null;

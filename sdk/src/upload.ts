@@ -27,8 +27,8 @@ export interface UploadProgress {
 }
 
 /**
- * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL; for the file, it is the maximum
- * time without progress. The file is sent at most twice, and once if `maxRetries` is 0. `headers` apply to the request
+ * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL. For the file, it is the maximum
+ * time without progress; outside Node.js and web pages, this needs `onProgress`. The file is sent at most twice, and once if `maxRetries` is 0. `headers` apply to the request
  * for the URL only.
  */
 export interface UploadOptions extends CallOptions {

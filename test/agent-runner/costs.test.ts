@@ -1,6 +1,7 @@
 // Tests the model, latency and cost of runs, and the source of conversations.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, readConversation } from '../api/chat/chat-client.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { startSecondServer } from './second-server.js';
 import { agentWith, call, run } from './support.js';
@@ -71,8 +72,9 @@ test('the conversation of a scheduled task has source task, even after a user ha
   expect(started.status).toBe(202);
   const find = async () =>
     (await server.call('GET', '/conversations', { query: { source: 'task', agentId: agent.id } })).body.conversations;
-  while (!(await find()).some(({ streamStatus }: { streamStatus: string }) => streamStatus === 'completed'));
-  const [{ id: threadId, costUsd, model, latencyMs }] = await find();
+  const [{ id: threadId, costUsd, model, latencyMs }] = await eventually(find, (found) =>
+    found.some(({ streamStatus }: { streamStatus: string }) => streamStatus === 'completed'),
+  );
   expect({ model, latencyMs }).toEqual({ model: 'offline:echo', latencyMs: expect.any(Number) });
   await server.call('POST', '/chat', { body: message(agent.id, 'say More', { threadId }) });
   const [continued] = await find();

@@ -98,7 +98,7 @@ describe('a slot', () => {
         executionId: run?.id ?? 0,
       });
     expect(await findRecordedEnd()).toEqual({ status: 'completed', failure: null });
-    await server.call('POST', '/stopConversation', { body: { threadId } });
+    await server.call('POST', '/conversations/stop', { body: { threadId } });
     const { body: laterEnd } = await eventually(
       () => server.call('GET', '/getConversation', { query: { threadId: threadId ?? '' } }),
       ({ body }) => body.streamStatus !== 'in_progress',

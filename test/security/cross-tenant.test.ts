@@ -52,7 +52,7 @@ test('cross-tenant requests read and change nothing', async () => {
         },
       },
     ],
-    ['DELETE', '/agents', { body: { id: agent.id } }],
+    ['DELETE', '/agents', { body: { agentId: agent.id } }],
     ['GET', '/agents/versions', { query: { agentId: agent.id } }],
     ['GET', '/agents/versions', { query: { agentId: agent.id, versionId: agent.publishedVersionId } }],
     ['POST', '/agents/versions', { body: { action: 'checkpoint', agentId: agent.id } }],

@@ -206,13 +206,11 @@ async function update(
   unit: UnitOfWork,
 ): Promise<ToolServer> {
   assertValid(given);
-  const before = await findOne(dependencies, organizationId, id);
-  // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
-  assertMatch(precondition, tagOf(before));
-  // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
-  if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);
   const decide = (current: StoredToolServer) => {
+    // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
     assertMatch(precondition, tagOf(current));
+    // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
+    if (given.url !== undefined && given.url !== current.url) assertAllowed(dependencies, given.url);
     return changed(dependencies.encryption, organizationId, current, given);
   };
   const outcome = await dependencies.repository.update(organizationId, id, { at: dependencies.now(), decide }, unit);

@@ -120,13 +120,11 @@ async function update(
   unit: UnitOfWork,
 ): Promise<WebhookEndpoint> {
   const { repository, now } = dependencies;
-  const before = await findOne(dependencies, organizationId, id);
-  // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
-  assertMatch(precondition, tagOf(before));
-  // An unchanged URL is not checked, so that an endpoint can be disabled even if its URL is no longer allowed.
-  if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);
   const decide = (current: StoredEndpoint) => {
+    // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
     assertMatch(precondition, tagOf(current));
+    // An unchanged URL is not checked, so that an endpoint can be disabled even if its URL is no longer allowed.
+    if (given.url !== undefined && given.url !== current.url) assertAllowed(dependencies, given.url);
     return changed(current, given);
   };
   const updated = await repository.update(organizationId, id, { at: now(), decide }, unit);

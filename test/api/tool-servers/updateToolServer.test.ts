@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { startToolServer, toolServerKey } from '../../support/tool-server.js';
 import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
@@ -116,6 +117,19 @@ describe('PUT /mcp-servers/manage', () => {
       status: 200,
       body: { toolServer: { enabled: false } },
     });
+  });
+
+  test('an address that is no longer allowed cannot be set again after a concurrent change', async () => {
+    const { id, url } = await connectServer(server);
+    const stored = () => server.database('tool_servers').where({ id });
+    await stored().update({ url: 'http://10.0.0.1/' });
+    const reply = await changeWhileWaiting(
+      server.database,
+      { table: 'tool_servers', id },
+      () => update(id, { url: 'http://10.0.0.1/' }),
+      (transaction) => transaction('tool_servers').where({ id }).update({ url }),
+    );
+    expect([reply.status, await stored().pluck('url')]).toEqual([400, [url]]);
   });
 
   test('returns 400 and names the field', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
 import { createEndpoint, expectEndpointNotFound, readEndpoint } from './support.js';
@@ -76,6 +77,19 @@ describe('PUT /webhook-endpoints/manage', () => {
       status: 200,
       body: { webhookEndpoint: { enabled: false } },
     });
+  });
+
+  test('an address that is no longer allowed cannot be set again after a concurrent change', async () => {
+    const { id, url } = await createEndpoint(server);
+    const stored = () => server.database('webhook_endpoints').where({ id });
+    await stored().update({ url: 'http://10.0.0.1/' });
+    const reply = await changeWhileWaiting(
+      server.database,
+      { table: 'webhook_endpoints', id },
+      () => update(id, { url: 'http://10.0.0.1/' }),
+      (transaction) => transaction('webhook_endpoints').where({ id }).update({ url }),
+    );
+    expect([reply.status, await stored().pluck('url')]).toEqual([400, [url]]);
   });
 
   test('returns 400 and names the field', async () => {
