@@ -9,7 +9,7 @@ import type { Observer } from '../../platform/metrics/port.js';
 import { waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
-import { failRun, takeOverWhenFree } from './background-runs.js';
+import { failRun, takeOverWhenFree } from './run-takeover.js';
 import { finalTextOf } from './attempt/answer-collector.js';
 import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { Work } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import { createContents, type ContentsLog } from './contents.js';
+import { createContents, type ContentsLog } from './skill-objects.js';
 import { createFileRepository } from './files-repository.js';
 import { createOrphanedObjectRepository } from './orphaned-objects-repository.js';
 import { skillTasks } from './periodic-tasks.js';

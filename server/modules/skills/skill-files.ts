@@ -9,7 +9,7 @@ import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { isSafeOrganizationId, skillKey } from '../uploads/keys.js';
-import type { Contents } from './contents.js';
+import type { Contents } from './skill-objects.js';
 import type { FileRepository } from './files-repository.js';
 import type { SkillFile } from './repository.js';
 

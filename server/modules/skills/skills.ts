@@ -1,4 +1,4 @@
-// Rules for skills. Rules for their files are in skill-files.ts, and what agents read is in loading.ts.
+// Rules for skills. Rules for their files are in skill-files.ts, and what agents read is in skills-for-agents.ts.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
@@ -11,9 +11,9 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { skillKey } from '../uploads/keys.js';
-import type { Contents } from './contents.js';
+import type { Contents } from './skill-objects.js';
 import { settingNames } from './fields.js';
-import { createSkillLoading, type SkillLoading } from './loading.js';
+import { createSkillsForAgents, type SkillsForAgents } from './skills-for-agents.js';
 import type { FoundSkill, Skill, SkillOutcome, SkillRepository, StoredSkillMd } from './repository.js';
 import { assertSafeOrganizationId, type SkillFiles } from './skill-files.js';
 import { parseSkillMd, SkillMdError, skillMdName, type SkillMd } from './skill-md.js';
@@ -23,7 +23,7 @@ type SkillCreate = Schemas['SkillCreate'];
 type SkillUpdate = Schemas['SkillUpdate'];
 type SkillDetail = Schemas['SkillDetail'];
 
-export interface Skills extends SkillLoading {
+export interface Skills extends SkillsForAgents {
   /** Streams skills that are not deleted, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
@@ -133,8 +133,8 @@ async function toDetail(
 ): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
-  // If a request replaces the text after `skill` was read, contents.ts keeps the old object for an hour, so the read
-  // below still finds it.
+  // If a request replaces the text after `skill` was read, skill-objects.ts keeps the old object for an hour. So the
+  // read below still finds it.
   const [agents, read] = await Promise.all([
     repository.agentsUsing(organizationId, skill.id),
     contents.read(skillMd.storageKey, maxSkillMdBytes),
@@ -153,7 +153,7 @@ async function toDetail(
 export function createSkillRules({ files, ...dependencies }: SkillRulesDependencies): Skills {
   const { repository, contents, now } = dependencies;
   return {
-    ...createSkillLoading({ repository, contents }),
+    ...createSkillsForAgents({ repository, contents }),
     list: (organizationId) => repository.list(organizationId),
 
     async get(organizationId, id) {

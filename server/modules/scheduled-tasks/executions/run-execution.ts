@@ -7,7 +7,7 @@ import type { DeadLetter, JobRun } from '../../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../../platform/metrics/port.js';
 import type { Organization } from '../../organization/organization.js';
 import type { AttemptResult } from '../../agent-runner/attempt/outcome.js';
-import { deadLetterFailures } from '../../agent-runner/background-runs.js';
+import { deadLetterFailures } from '../../agent-runner/run-takeover.js';
 import type { NewConversations } from '../../agent-runner/new-conversations.js';
 import type { AgentRunner } from '../../agent-runner/agent-runner.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';

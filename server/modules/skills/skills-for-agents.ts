@@ -1,5 +1,5 @@
 // Reads skills for agents during a run: the list of skills, SKILL.md and the text of other files.
-import type { Contents, ReadText } from './contents.js';
+import type { Contents, ReadText } from './skill-objects.js';
 import type { SkillRepository, SkillSummary } from './repository.js';
 import { skillMdName } from './skill-md.js';
 
@@ -10,7 +10,7 @@ export type LoadOutcome =
   | { kind: 'file-missing'; fileNames: string[] }
   | Exclude<ReadText, { kind: 'text' }>;
 
-export interface SkillLoading {
+export interface SkillsForAgents {
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Returns name and description of the skills with the given ids that exist, sorted by name. */
@@ -25,13 +25,13 @@ export interface SkillLoading {
 /** Maximum bytes of a text for the model. A larger file is unlikely to be text. */
 const maxBytes = 1_048_576;
 
-export function createSkillLoading({
+export function createSkillsForAgents({
   repository,
   contents,
 }: {
   repository: SkillRepository;
   contents: Contents;
-}): SkillLoading {
+}): SkillsForAgents {
   return {
     async missing(organizationId, ids) {
       const found = new Set((await repository.summaries(organizationId, ids)).map(({ id }) => id));
