@@ -56,9 +56,10 @@ test.each(files)('%s refers to existing jobs and npm scripts', (file) => {
   expect(own.filter((action) => !existsSync(new URL(`${action}/action.yaml`, root)))).toEqual([]);
 });
 
-test('a release passes all checks before it is published, and needs no stored secret', () => {
-  const { checks, ...publishing } = workflowOf('release.yaml').jobs;
-  expect(checks).toEqual({ uses: './.github/workflows/checks.yaml' });
+test('a release is on main and passes all checks before it is published, and needs no stored secret', () => {
+  const { 'on-main': onMain, checks, ...publishing } = workflowOf('release.yaml').jobs;
+  expect(onMain?.steps?.at(-1)).toEqual({ run: 'git merge-base --is-ancestor "$GITHUB_SHA" origin/main' });
+  expect(checks).toEqual({ needs: 'on-main', uses: './.github/workflows/checks.yaml' });
   expect(workflowOf('checks.yaml').on).toHaveProperty('workflow_call');
   expect(Object.values(publishing).map(({ needs }) => needs)).toEqual(['checks', 'checks']);
   expect(textOf('release.yaml')).not.toContain('secrets.');
