@@ -14,6 +14,7 @@ const keywords = new Map([
   ['x-max-bytes', 'maxBytes'],
   ['x-full-at-bytes', 'fullAtBytes'],
   ['x-max-schema-parts', 'maxSchemaParts'],
+  ['x-max-characters-read', 'maxCharactersRead'],
   ['x-cut-after-characters', 'cutAfterCharacters'],
   ['x-expires-after-seconds', 'expiresAfterSeconds'],
   ['x-missed-after-seconds', 'missedAfterSeconds'],

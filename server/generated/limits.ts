@@ -424,7 +424,7 @@ export const limits = {
   'KnowledgeBaseFile.fileSize': { minimum: 0, maximum: 5368709120 },
   'KnowledgeBaseFile.processingError': { maxLength: 2000 },
   'KnowledgeBaseFile.userMetadata': { maxProperties: 200 },
-  'KnowledgeBaseFile.extractedData': { maxProperties: 200, maxBytes: 1048576 },
+  'KnowledgeBaseFile.extractedData': { maxProperties: 200, maxBytes: 1048576, maxCharactersRead: 200000 },
   'KnowledgeBaseFile.triggerConversationId': { maxLength: 36 },
   'KnowledgeBaseFile.triggerSkippedReason': { maxLength: 2000 },
   'KnowledgeBaseFile.createdAt': { maxLength: 35 },

@@ -3332,7 +3332,7 @@ export interface components {
             userMetadata: {
                 [key: string]: unknown;
             } | null;
-            /** @description Structured data extracted from the file, at most 1,048,576 bytes of JSON in UTF-8; null if there is none. */
+            /** @description Structured data extracted from the first 200,000 characters of the file's text, at most 1,048,576 bytes of JSON in UTF-8; null if there is none. */
             extractedData: {
                 [key: string]: unknown;
             } | null;

@@ -26,6 +26,7 @@ const fromKeywords = new Set([
   `${grouped(schema('SkillMetadata')['x-max-bytes'])} bytes`,
   `${grouped(schema('UserMetadata')['x-max-bytes'])} bytes`,
   `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-bytes'])} bytes`,
+  `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-characters-read'])} characters`,
   `${grouped(property('MessageToolPart', 'input')['x-max-bytes'])} bytes`,
   `${grouped(property('MessageToolPart', 'output')['x-cut-after-characters'])} characters`,
   `${grouped(schema('AuditValue')['x-cut-after-characters'])} characters`,

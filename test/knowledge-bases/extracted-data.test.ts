@@ -18,8 +18,11 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-const { 'x-max-bytes': maxBytes, maxProperties } =
-  document.components.schemas.KnowledgeBaseFile.properties.extractedData;
+const {
+  'x-max-bytes': maxBytes,
+  'x-max-characters-read': maxCharactersRead,
+  maxProperties,
+} = document.components.schemas.KnowledgeBaseFile.properties.extractedData;
 
 const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
 const ofKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
@@ -45,6 +48,15 @@ test.each([
   },
   60_000,
 );
+
+test('the model gets the beginning of a long text, up to the limit of the contract', async () => {
+  const { id } = await createBase(server, { extractionModel: 'local:tiny', extractionSchema: { type: 'object' } });
+  provider.respondWith(repliesWithText('{}'));
+  const text = `${'word '.repeat(maxCharactersRead / 5 - 1)}last beyond`;
+  expect(await addProcessed(server, id, text)).toMatchObject({ processingStatus: 'completed' });
+  const { content } = provider.calls.at(-1)!.body.messages.at(-1);
+  expect(JSON.stringify(content)).toMatch(/word last [^a-z]*$/);
+}, 60_000);
 
 test('extraction is attempted four times, however often earlier steps of the file failed', async () => {
   const idle = await startTestServer(

@@ -1703,7 +1703,7 @@ export interface KnowledgeBaseFile {
     userMetadata: {
         [key: string]: unknown;
     } | null;
-    /** Structured data extracted from the file, at most 1,048,576 bytes of JSON in UTF-8; null if there is none. At most 200 fields, at most 1048576 bytes. */
+    /** Structured data extracted from the first 200,000 characters of the file's text, at most 1,048,576 bytes of JSON in UTF-8; null if there is none. At most 200 fields, at most 1048576 bytes. */
     extractedData: {
         [key: string]: unknown;
     } | null;

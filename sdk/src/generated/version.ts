@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '2522b0d2ab38e0d6c2c98872ff7beb7f1c8af6a535e4a0f5d88ef92b500654ea';
+export const contractSha256 = '50e8abe990983992bd1ac9d9c7a4a737ba564c99bd126afd0c048e4794be8a19';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

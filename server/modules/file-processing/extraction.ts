@@ -12,13 +12,9 @@ export interface ExtractionRequest {
   readonly text: string;
 }
 
-/**
- * Maximum characters sent to the model: about 50,000 tokens, which every current model accepts. The rest of the text is
- * not sent.
- */
-const maxCharacters = 200_000;
 const timeLimitMs = 120_000;
-const { maxProperties, maxBytes } = limits['KnowledgeBaseFile.extractedData'];
+// `maxCharactersRead` is about 50,000 tokens, which every current model accepts.
+const { maxProperties, maxBytes, maxCharactersRead } = limits['KnowledgeBaseFile.extractedData'];
 
 const instructions =
   'Read the data that the schema asks for out of the document. Take nothing that the document does not say. ' +
@@ -50,7 +46,7 @@ export async function extractData(
     schema: { type: 'object', ...schema },
     differenceOf: (value) => differenceFrom(schema, value),
     system: instructions,
-    prompt: `Document "${fileName}":\n\n${text.slice(0, maxCharacters)}`,
+    prompt: `Document "${fileName}":\n\n${text.slice(0, maxCharactersRead)}`,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
   });
   if (reply.kind === 'mismatch') throw new PermanentError(reasons.file.dataMismatch, { cause: reply.cause });
