@@ -77,9 +77,9 @@ export interface ChatResult {
 }
 
 /**
- * An answer that is being written. It can be read once: by a loop, or by the methods that read to the end. Leaving the
- * loop closes the connection, but the run continues. If the loop was left or an error occurred, the methods reject,
- * because the answer is incomplete.
+ * An answer that is being written. It can be iterated once. The methods that return a promise read to the end; they can
+ * be called repeatedly, and after a loop that reached the end. Leaving the loop closes the connection, but the run
+ * continues. If the loop was left or an error occurred, the methods reject, because the answer is incomplete.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /** Id of the conversation; null if the server sent none. */
@@ -105,8 +105,7 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   toolCalls(): Promise<ToolCall[]>;
   /**
-   * Reads to the end and returns the answer. May also be called after `text()`, `toolCalls()` or a loop over all
-   * events.
+   * Reads to the end and returns the answer.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */

@@ -5185,7 +5185,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+         * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
          * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
          */
         IdempotencyKey: string;
@@ -5501,7 +5501,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5561,7 +5561,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5674,7 +5674,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5733,7 +5733,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5810,7 +5810,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5864,7 +5864,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5922,7 +5922,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6106,7 +6106,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6167,7 +6167,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6235,7 +6235,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6289,7 +6289,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6386,7 +6386,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6453,7 +6453,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6695,7 +6695,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6965,7 +6965,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7019,7 +7019,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7077,7 +7077,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7162,7 +7162,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7220,7 +7220,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7344,7 +7344,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7398,7 +7398,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7457,7 +7457,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7542,7 +7542,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7605,7 +7605,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7657,7 +7657,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7877,7 +7877,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7931,7 +7931,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7989,7 +7989,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8119,7 +8119,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8173,7 +8173,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8231,7 +8231,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8284,7 +8284,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8434,7 +8434,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8525,7 +8525,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8579,7 +8579,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8638,7 +8638,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8690,7 +8690,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8744,7 +8744,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8886,7 +8886,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9171,7 +9171,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9225,7 +9225,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9327,7 +9327,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9374,7 +9374,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

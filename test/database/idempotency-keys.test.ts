@@ -31,6 +31,8 @@ const newRequest = (): KeyedRequest => ({
   fingerprint: createHash('sha256').update('request').digest(),
 });
 const replyWith = (body: string | null): StoredReply => ({ status: 200, headers: { 'X-Thread-ID': 'c0a8' }, body });
+/** A body that is too large to be stored. */
+const tooLarge = JSON.stringify('x'.repeat(4 * 1024 * 1024));
 const rows = (key?: string) => testDatabase.database('idempotency_keys').where(key === undefined ? {} : { key });
 const endLease = ({ key }: KeyedRequest) => rows(key).update({ leased_until: testDatabase.database.raw('now()') });
 
@@ -45,7 +47,7 @@ test('an attempt that exceeds its lease changes neither the reply nor the key of
   const late = await claim(request);
   await endLease(request);
   const next = await claim(request);
-  expect(await keys.store(request, late, replyWith('"late"'))).toBe('lost');
+  for (const body of ['"late"', tooLarge]) expect(await keys.store(request, late, replyWith(body))).toBe('lost');
   await keys.release(request, late);
   expect(await keys.claim(request)).toEqual({ kind: 'in-progress', retryAfterSeconds: 60 });
   expect(await keys.store(request, next, replyWith('"next"'))).toBe('stored');
@@ -119,6 +121,6 @@ test('an attempt keeps its key while its process renews the lease', async () => 
 test('a reply above the size limit is not stored, and its key can be claimed again', async () => {
   const request = newRequest();
   const attempt = await claim(request);
-  expect(await keys.store(request, attempt, replyWith(JSON.stringify('x'.repeat(4 * 1024 * 1024))))).toBe('too-large');
+  expect(await keys.store(request, attempt, replyWith(tooLarge))).toBe('too-large');
   expect(await keys.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: null });
 });

@@ -150,7 +150,7 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, and no ch
     'File 7 says in section 3 ',
   );
   const { rows } = await server.database.raw<{ rows: { again: number; runs: number }[] }>(
-    `select count(*) filter (where run > 1) as again, sum(run) as runs
+    `select count(*) filter (where claim_number > 1) as again, sum(claim_number) as runs
      from knowledge_base_files
      where knowledge_base_id = ?`,
     [kbId],

@@ -235,7 +235,7 @@ describe('a change of the task', () => {
   });
 });
 
-test('all executions whose job was lost get one new job, even if they fill more than one batch', async () => {
+test('each execution whose job was lost gets one new job, even if they fill more than one batch', async () => {
   const { id: taskId } = await newTask();
   const executions = () => server.database('task_executions').where({ scheduled_task_id: taskId });
   await server.database.raw(

@@ -1,8 +1,8 @@
 // Drives the Chromium that is installed on the system, for tests of pages. Without Chromium the test is skipped.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { it } from '@jest/globals';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { testIf } from './platform.js';
 
 const candidates = [
   process.env['CHROMIUM'],
@@ -17,10 +17,7 @@ export const browserPath = candidates.find((path) => path !== undefined && exist
 /** Runs a test in a browser. Without a browser, skips the test and logs the reason. */
 export function itInBrowser(title: string, run: () => Promise<void>): void {
   /* oxlint-disable jest/expect-expect -- the caller's function has the assertions */
-  if (browserPath === undefined) {
-    console.warn(`skipped, because no Chromium was found (set CHROMIUM to its path): ${title}`);
-    it.skip(title, run);
-  } else it(title, run);
+  testIf(browserPath !== undefined, `no Chromium was found (set CHROMIUM to its path): ${title}`)(title, run);
 }
 
 export function launchBrowser(): Promise<Browser> {

@@ -1,4 +1,4 @@
-// Skips tests on machines that lack what the tests need, and logs the reason.
+// Skips tests on machines that lack what the tests need, and logs the reason. With FAIL_ON_SKIPPED=true, fails instead.
 import { describe, test } from '@jest/globals';
 
 export const isLinux = process.platform === 'linux';
@@ -12,6 +12,7 @@ export const describeIf = (holds: boolean, reason: string): typeof describe | ty
   isAvailable(holds, reason) ? describe : describe.skip;
 
 function isAvailable(holds: boolean, reason: string): boolean {
+  if (!holds && process.env['FAIL_ON_SKIPPED'] === 'true') throw new Error(`tests cannot run: ${reason}`);
   if (!holds) console.warn(`skipped: ${reason}`);
   return holds;
 }

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '50e8abe990983992bd1ac9d9c7a4a737ba564c99bd126afd0c048e4794be8a19';
+export const contractSha256 = 'b016aa784ee3b20525a7e2156060dcd7778579341c895bc022ff6808f0920afa';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -8,10 +8,13 @@ export type AccessCheckDependencies = Pick<Organization, 'membershipStatusOf'>;
 
 export const notFound = (): ApiError => new ApiError('scheduled_task_not_found');
 
-export const belongsToAnotherUser = (): ApiError => new ApiError('scheduled_task_not_owned');
-
 /** Returns whether the caller may read and change a task of this owner. */
-export const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
+const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
+
+/** Throws 403 if the caller may not access a task of this owner. */
+export function assertCanAccess(caller: Caller, owner: string): void {
+  if (!canAccess(caller, owner)) throw new ApiError('scheduled_task_not_owned');
+}
 
 /**
  * Returns a task. Throws 404 if it does not exist in the caller's organization, and 403 if the caller may not access
@@ -24,7 +27,7 @@ export async function findAccessibleTask(
 ): Promise<ScheduledTask> {
   const task = await repository.find(caller.organizationId, id);
   if (task === null) throw notFound();
-  if (!canAccess(caller, task.userId)) throw belongsToAnotherUser();
+  assertCanAccess(caller, task.userId);
   return task;
 }
 

@@ -13,7 +13,7 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import type { Organization } from '../organization/organization.js';
 import { nextSlot, preview, problemOf } from './schedule/cron.js';
-import { assertOwnerIsNonGuestMember, notFound, findAccessibleTask } from './access-checks.js';
+import { assertCanAccess, assertOwnerIsNonGuestMember, notFound, findAccessibleTask } from './access-checks.js';
 import type { PausedReason, ScheduledTask, TaskFields, TaskGroup, TaskOutcome, TaskRepository } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -142,6 +142,7 @@ async function update(
   }
   let isDisabledSinceRead = false;
   const decide = (current: ScheduledTask) => {
+    assertCanAccess(caller, current.userId);
     assertMatch(precondition, current);
     isDisabledSinceRead = before.enabled && !current.enabled;
     return isDisabledSinceRead ? null : withNewOwner(caller, current, given, at);
@@ -168,7 +169,10 @@ export function createScheduledTaskRules({
     update: (caller, id, given, unit, precondition) => update(dependencies, caller, { id, given, precondition }, unit),
     async delete(caller, id, unit, precondition) {
       await findAccessibleTask(dependencies.repository, caller, id);
-      const check = (current: ScheduledTask) => assertMatch(precondition, current);
+      const check = (current: ScheduledTask) => {
+        assertCanAccess(caller, current.userId);
+        assertMatch(precondition, current);
+      };
       if (!(await repository.delete(caller.organizationId, id, { at: now(), check }, unit))) throw notFound();
     },
     preview(schedule) {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { Work } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import { createContents, type ContentsLog } from './skill-objects.js';
+import { createSkillObjects, type SkillObjectsLog } from './skill-objects.js';
 import { createFileRepository } from './files-repository.js';
 import { createOrphanedObjectRepository } from './orphaned-objects-repository.js';
 import { skillTasks } from './periodic-tasks.js';
@@ -16,7 +16,7 @@ export interface SkillsModuleDependencies {
   readonly database: Database;
   readonly storage: ObjectStorage;
   readonly events: Events;
-  readonly log: ContentsLog;
+  readonly log: SkillObjectsLog;
   readonly createId?: () => string;
   readonly now?: () => Date;
 }
@@ -34,7 +34,7 @@ export function createSkillsModule({
   now = () => new Date(),
 }: SkillsModuleDependencies): SkillsModule {
   const orphanedObjects = createOrphanedObjectRepository(database);
-  const contents = createContents({ storage, orphanedObjects, now, log });
+  const contents = createSkillObjects({ storage, orphanedObjects, now, log });
   const skills = createSkillRules({
     contents,
     createId,

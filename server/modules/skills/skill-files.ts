@@ -9,7 +9,7 @@ import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { isSafeOrganizationId, skillKey } from '../uploads/keys.js';
-import type { Contents } from './skill-objects.js';
+import type { SkillObjects } from './skill-objects.js';
 import type { FileRepository } from './files-repository.js';
 import type { SkillFile } from './repository.js';
 
@@ -35,7 +35,7 @@ export interface SkillFiles {
 
 export interface SkillFilesDependencies {
   repository: FileRepository;
-  contents: Contents;
+  contents: SkillObjects;
   storage: Pick<ObjectStorage, 'presignUpload' | 'presignDownload'>;
   createId(): string;
   now(): Date;

@@ -8,7 +8,7 @@ import type { OrphanedObjectRepository } from './orphaned-objects-repository.js'
 export type ReadText =
   { kind: 'text'; text: string } | { kind: 'not-uploaded' } | { kind: 'too-large' } | { kind: 'not-text' };
 
-export interface Contents {
+export interface SkillObjects {
   /**
    * Records a new object as orphaned, then stores it. The object is removed after an hour unless a file refers to it
    * by then.
@@ -34,10 +34,10 @@ export interface ContentsDependencies {
   storage: ObjectStorage;
   orphanedObjects: OrphanedObjectRepository;
   now(): Date;
-  log: ContentsLog;
+  log: SkillObjectsLog;
 }
 
-export interface ContentsLog {
+export interface SkillObjectsLog {
   warn(fields: object, message: string): void;
 }
 
@@ -51,7 +51,7 @@ const batchSize = 100;
 /** Number of failures after which `removeOrphanedObjects` stops, because the storage is probably unavailable. */
 const maxFailures = 3;
 
-export function createContents({ storage, orphanedObjects, now, log }: ContentsDependencies): Contents {
+export function createSkillObjects({ storage, orphanedObjects, now, log }: ContentsDependencies): SkillObjects {
   const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
   const onNotRemoved = (storageKey: string) => (error: unknown) => {
     log.warn({ err: error, storageKey }, 'an object could not be removed; the removal will be retried');

@@ -1,5 +1,5 @@
 // Reads skills for agents during a run: the list of skills, SKILL.md and the text of other files.
-import type { Contents, ReadText } from './skill-objects.js';
+import type { SkillObjects, ReadText } from './skill-objects.js';
 import type { SkillRepository, SkillSummary } from './repository.js';
 import { skillMdName } from './skill-md.js';
 
@@ -30,7 +30,7 @@ export function createSkillsForAgents({
   contents,
 }: {
   repository: SkillRepository;
-  contents: Contents;
+  contents: SkillObjects;
 }): SkillsForAgents {
   return {
     async missing(organizationId, ids) {

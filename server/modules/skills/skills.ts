@@ -11,7 +11,7 @@ import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { skillKey } from '../uploads/keys.js';
-import type { Contents } from './skill-objects.js';
+import type { SkillObjects } from './skill-objects.js';
 import { settingNames } from './fields.js';
 import { createSkillsForAgents, type SkillsForAgents } from './skills-for-agents.js';
 import type { FoundSkill, Skill, SkillOutcome, SkillRepository, StoredSkillMd } from './repository.js';
@@ -42,7 +42,7 @@ export interface Skills extends SkillsForAgents {
 
 export interface SkillRulesDependencies {
   repository: SkillRepository;
-  contents: Contents;
+  contents: SkillObjects;
   files: SkillFiles;
   createId(): string;
   now(): Date;

@@ -185,8 +185,8 @@ async function storeReply(
   const sealedBody = body === null ? null : encryption.encrypt(body, contextOf(request));
   const bytes = sealedBody?.length ?? 0;
   if (bytes > maxSealedBytes) {
-    await transaction.raw(releaseSql, { ...request, attempt });
-    return 'too-large';
+    const { rowCount } = await transaction.raw<{ rowCount: number }>(releaseSql, { ...request, attempt });
+    return rowCount === 0 ? 'lost' : 'too-large';
   }
   const values = { ...request, attempt, status, headers: JSON.stringify(headers), sealedBody };
   const { rowCount } = await transaction.raw<{ rowCount: number }>(keepSql, values);

@@ -161,4 +161,24 @@ describe('PUT /scheduled-tasks/manage', () => {
     });
     expect((await readTask(server, task.id)).body).toMatchObject({ name: task.name, enabled: false });
   });
+
+  test('returns 403 if the task was taken over by an administrator after the request began', async () => {
+    const token = await server.tokenFor({ role: 'org:member', userId: 'user_former_owner' });
+    const task = await createTask(server, { agentId }, { token });
+    for (const request of [
+      () => update(task.id, { name: 'New name' }, { token }),
+      () => server.call('DELETE', '/scheduled-tasks/manage', { token, query: { taskId: task.id } }),
+      () => server.call('POST', '/scheduled-tasks/run', { token, body: { taskId: task.id } }),
+    ]) {
+      await server.database('scheduled_tasks').where({ id: task.id }).update({ user_id: 'user_former_owner' });
+      const reply = await changeWhileWaiting(
+        server.database,
+        { table: 'scheduled_tasks', id: task.id },
+        request,
+        (transaction) => transaction('scheduled_tasks').where({ id: task.id }).update({ user_id: 'user_admin' }),
+      );
+      expect(reply).toMatchObject({ status: 403, body: { error: expect.stringMatching(/./) } });
+    }
+    expect((await readTask(server, task.id)).body).toMatchObject({ name: task.name, userId: 'user_admin' });
+  });
 });

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/errors.js';
 import { readTimestamp } from '../../../platform/records/timestamps.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { ExecutionListRepository, TaskExecution, TaskExecutionStats } from './list-repository.js';
-import { canAccess, notFound, belongsToAnotherUser } from '../access-checks.js';
+import { assertCanAccess, notFound } from '../access-checks.js';
 import type { TaskRepository } from '../repository.js';
 
 export type { TaskExecution, TaskExecutionStats } from './list-repository.js';
@@ -41,7 +41,7 @@ export function createTaskExecutions({ executions, tasks }: TaskExecutionsDepend
     if (taskId !== undefined) {
       const owner = await tasks.ownerOf(caller.organizationId, taskId);
       if (owner === null) throw notFound();
-      if (!canAccess(caller, owner)) throw belongsToAnotherUser();
+      assertCanAccess(caller, owner);
     }
     return {
       userId: caller.role === 'org:admin' ? null : caller.userId,

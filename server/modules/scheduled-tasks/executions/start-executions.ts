@@ -5,7 +5,7 @@ import { silentObserver, type Observer } from '../../../platform/metrics/port.js
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import type { Organization } from '../../organization/organization.js';
-import { assertOwnerIsNonGuestMember, notFound } from '../access-checks.js';
+import { assertCanAccess, assertOwnerIsNonGuestMember, notFound } from '../access-checks.js';
 import { decideSlots, type DueTask } from '../schedule/slots.js';
 import type { ScheduledTasks } from '../scheduled-tasks.js';
 import type { TaskExecution } from './list-executions.js';
@@ -83,7 +83,8 @@ async function startManually(
   const task = await scheduledTasks.get(caller, taskId);
   await assertOwnerIsNonGuestMember(dependencies, caller, task.userId);
   const limit = organizationLimits.executionsOfTaskInProgress;
-  const outcome = await starts.startManually(caller.organizationId, taskId, { limit, enqueue }, unit);
+  const check = (owner: string) => assertCanAccess(caller, owner);
+  const outcome = await starts.startManually(caller.organizationId, taskId, { limit, enqueue, check }, unit);
   switch (outcome.kind) {
     case 'started':
       return outcome.execution;

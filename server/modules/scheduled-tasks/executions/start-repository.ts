@@ -25,11 +25,14 @@ export interface ExecutionStartRepository {
    * of claimed tasks.
    */
   claim(claim: SlotClaim): Promise<number>;
-  /** Records a manual execution and enqueues it, unless `limit` executions of the task are in progress. */
+  /**
+   * Records a manual execution and enqueues it, unless `limit` executions of the task are in progress. Calls `check`
+   * with the owner of the locked task.
+   */
   startManually(
     organizationId: string,
     taskId: number,
-    start: { limit: number; enqueue: Enqueue },
+    start: { limit: number; enqueue: Enqueue; check: (owner: string) => void },
     unit: UnitOfWork,
   ): Promise<StartOutcome>;
 }
@@ -192,6 +195,45 @@ async function claim(
   return orphans.length + decided.length;
 }
 
+async function startManually(
+  transaction: DatabaseTransaction,
+  organizationId: string,
+  taskId: number,
+  { limit, enqueue, check }: Parameters<ExecutionStartRepository['startManually']>[2],
+): Promise<StartOutcome> {
+  const { rows: tasks } = await transaction.raw<{ rows: { userId: string; agentExists: boolean }[] }>(
+    `select task.user_id as "userId", exists (
+       select from agents
+       where agents.organization_id = task.organization_id and agents.id = task.agent_id
+         and agents.deleted_at is null
+     ) as "agentExists"
+     from scheduled_tasks task
+     where organization_id = :organizationId and id = :taskId and deleted_at is null
+     for update`,
+    { organizationId, taskId },
+  );
+  if (!tasks[0]) return { kind: 'task-missing' };
+  check(tasks[0].userId);
+  if (!tasks[0].agentExists) return { kind: 'agent-missing' };
+  const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
+    `select from task_executions
+     where organization_id = :organizationId and scheduled_task_id = :taskId
+       and status = 'in_progress'
+     offset :limit - 1 limit 1`,
+    { organizationId, taskId, limit },
+  );
+  if (last.length > 0) return { kind: 'limit-reached' };
+  const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
+    `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
+     values (:organizationId, :taskId, 'manual', now(), 'in_progress')
+     returning ${executionColumns}`,
+    { organizationId, taskId },
+  );
+  if (!rows[0]) throw new Error('starting an execution returned no row');
+  await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
+  return { kind: 'started', execution: toExecution(rows[0]) };
+}
+
 export function createExecutionStartRepository(database: Database, events: Events): ExecutionStartRepository {
   return {
     async findDue(given) {
@@ -210,38 +252,7 @@ export function createExecutionStartRepository(database: Database, events: Event
 
     claim: (given) => database.transaction((transaction) => claim(transaction, events, given)),
 
-    startManually: (organizationId, taskId, { limit, enqueue }, unit) =>
-      unit.transaction(database, async (transaction): Promise<StartOutcome> => {
-        const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
-          `select exists (
-             select from agents
-             where agents.organization_id = task.organization_id and agents.id = task.agent_id
-               and agents.deleted_at is null
-           ) as "agentExists"
-           from scheduled_tasks task
-           where organization_id = :organizationId and id = :taskId and deleted_at is null
-           for update`,
-          { organizationId, taskId },
-        );
-        if (!tasks[0]) return { kind: 'task-missing' };
-        if (!tasks[0].agentExists) return { kind: 'agent-missing' };
-        const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
-          `select from task_executions
-           where organization_id = :organizationId and scheduled_task_id = :taskId
-             and status = 'in_progress'
-           offset :limit - 1 limit 1`,
-          { organizationId, taskId, limit },
-        );
-        if (last.length > 0) return { kind: 'limit-reached' };
-        const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
-          `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
-           values (:organizationId, :taskId, 'manual', now(), 'in_progress')
-           returning ${executionColumns}`,
-          { organizationId, taskId },
-        );
-        if (!rows[0]) throw new Error('starting an execution returned no row');
-        await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
-        return { kind: 'started', execution: toExecution(rows[0]) };
-      }),
+    startManually: (organizationId, taskId, start, unit) =>
+      unit.transaction(database, (transaction) => startManually(transaction, organizationId, taskId, start)),
   };
 }
