@@ -67,8 +67,13 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
     ],
     [
       'webhookLimits',
-      'Days without a successful attempt after which an endpoint is disabled.',
+      'Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt.',
       json(document['x-webhook-limits']),
+    ],
+    [
+      'documentLimits',
+      'Maximum bytes of a file in a knowledge base, and maximum characters of its text.',
+      json(document['x-document-limits']),
     ],
     ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],
     [

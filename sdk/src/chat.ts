@@ -377,18 +377,18 @@ function collectAnswer(threadId: string | null, attempts: number) {
   };
   let failure: { status: string; reason: string | null } | undefined;
   let failureCode: RunFailureCode | undefined;
-  const updateToolCall = (event: ToolEvent) => updateCall(answer.toolCalls, event);
+  const onTool = (event: ToolEvent) => updateCall(answer.toolCalls, event);
   const handlers: { [Type in keyof ChatEvents]?: (event: ChatEvents[Type]) => void } = {
     start({ messageId, messageMetadata }) {
       answer.messageId = messageId ?? null;
       answer.threadId ??= messageMetadata?.threadId ?? null;
     },
     'text-delta': ({ delta }) => (answer.text += delta),
-    'tool-input-start': updateToolCall,
-    'tool-input-available': updateToolCall,
-    'tool-input-error': updateToolCall,
-    'tool-output-available': updateToolCall,
-    'tool-output-error': updateToolCall,
+    'tool-input-start': onTool,
+    'tool-input-available': onTool,
+    'tool-input-error': onTool,
+    'tool-output-available': onTool,
+    'tool-output-error': onTool,
     'message-metadata'({ messageMetadata: { warnings = [], failureCode: code } }) {
       answer.warnings.push(...warnings);
       failureCode ??= code;

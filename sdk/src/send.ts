@@ -48,7 +48,10 @@ function createAttempt(settings: Settings) {
     if (response.status !== 401) return response;
     limit.phase = phase;
     const fresh = await tokens.replace(operation, token);
-    return fresh === null ? response : sendWith(fresh);
+    if (fresh === null) return response;
+    const repeated = await sendWith(fresh);
+    if (repeated.status === 401) tokens.forget();
+    return repeated;
   };
 }
 

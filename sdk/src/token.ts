@@ -22,6 +22,8 @@ export interface TokenSource {
    * there is no other token.
    */
   replace(operation: OperationName, refused: string): Promise<string | null>;
+  /** Forgets the last replacement, which the server rejected too. The next rejected call then fetches another token. */
+  forget(): void;
 }
 
 /** Returns the source of the configured tokens. Every failure is a `TokenError`. */
@@ -45,11 +47,10 @@ export function createTokenSource(token: TokenProvider): TokenSource {
     get: (operation) => requestToken(operation, false),
     async replace(operation, refused) {
       if (typeof token !== 'function') return null;
-      // The server rejected the replacement too, so the next request needs a new token.
-      if (replaced?.token === refused) replaced = undefined;
       if (replaced?.refused !== refused) replaced = { refused, token: await requestToken(operation, true) };
       return replaced.token === refused ? null : replaced.token;
     },
+    forget: () => (replaced = undefined),
   };
 }
 

@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'b016aa784ee3b20525a7e2156060dcd7778579341c895bc022ff6808f0920afa';
+export const contractSha256: string = 'f81a6ec2ac7dae67dfabddc174ec1b7e7fcd294f92ccaca6bee9ec1b16056c8f';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4749,8 +4749,11 @@ export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBa
 /** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; maximum tools of one run. */
 export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;
 
-/** Days without a successful attempt after which an endpoint is disabled. */
-export const webhookLimits = {"failingDays":5} as const;
+/** Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt. */
+export const webhookLimits = {"failingDays":5,"attemptSeconds":15} as const;
+
+/** Maximum bytes of a file in a knowledge base, and maximum characters of its text. */
+export const documentLimits = {"fileBytes":52428800,"textCharacters":20000000} as const;
 
 /** Hours for which the reply to a request with an Idempotency-Key is stored. */
 export const idempotencyHours = 24 as const;

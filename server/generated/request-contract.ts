@@ -43,7 +43,12 @@ export const requestContract: object = {
   "toolsOfRun": 1000
  },
  "x-webhook-limits": {
-  "failingDays": 5
+  "failingDays": 5,
+  "attemptSeconds": 15
+ },
+ "x-document-limits": {
+  "fileBytes": 52428800,
+  "textCharacters": 20000000
  },
  "x-document-types": {
   "unspecificContentTypes": [

@@ -56,6 +56,9 @@ const fromKeywords = new Set([
   `${document['x-organization-limits'].knowledgeBases} knowledge bases`,
   `${document['x-organization-limits'].scheduledTasks} scheduled tasks`,
   `${document['x-webhook-limits'].failingDays} days`,
+  `${document['x-webhook-limits'].attemptSeconds} seconds`,
+  `${document['x-document-limits'].fileBytes / 1024 ** 2} MiB`,
+  `${document['x-document-limits'].textCharacters / 1_000_000} million characters`,
   `${schema('CatchUpWindowSeconds')['x-missed-after-seconds']} seconds`,
   `${property('SchedulePreview', 'next').maxItems} times`,
   `${schema('IdentityEvent').maxProperties} keys`,
@@ -90,14 +93,12 @@ const elsewhere: Record<string, string> = {
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',
   '4,000 characters': 'a description in SKILL.md: test/skills/skill-md.test.ts',
   '5,000 values': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
-  '15 seconds': 'for a response to a webhook: test/webhook-endpoints/deliveries.test.ts',
   '32 levels': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
-  '50 MiB': 'of a file in a knowledge base: test/documents/failures.test.ts',
   '5 seconds': 'after which a run that does not stop is aborted: test/api/conversations/stopConversation.test.ts',
 };
 
 const withUnit =
-  /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts|times)\b/g;
+  /\b(\d[\d,]*(?: million)?) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts|times)\b/g;
 /** Units that occur in single sentences. */
 const withRarerUnit =
   /\b(\d[\d,]*) (runs|executions|failed executions|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;

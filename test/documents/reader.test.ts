@@ -165,6 +165,7 @@ test('the reader works the same when compiled to JavaScript', async () => {
       'platform/concurrency/semaphore.ts',
       'platform/texts.ts',
       'generated/document-types.ts',
+      'generated/operations.ts',
       'generated/reasons.ts',
     ])
       cpSync(join(root, 'server', path), join(folder, path), { recursive: true });

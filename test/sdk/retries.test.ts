@@ -227,6 +227,25 @@ describe('a rejected token', () => {
     }
   });
 
+  test('is refreshed again after the refreshed token was rejected too', async () => {
+    let valid = 'B1';
+    let refreshes = 0;
+    const token = ({ refresh }: sdk.TokenRequest) => (refresh ? `B${++refreshes}` : 'A');
+    server.behave((request, response) =>
+      response
+        .writeHead(request.headers.authorization === `Bearer ${valid}` ? 200 : 401, {
+          'Content-Type': 'application/json',
+        })
+        .end('[]'),
+    );
+    const own = sdk.createClient({ baseUrl: server.url, token });
+    expect(await own.agents.list()).toEqual([]);
+    valid = 'B2';
+    expect(await failure(own.agents.list())).toMatchObject({ status: 401 });
+    expect(await own.agents.list()).toEqual([]);
+    expect(refreshes).toBe(2);
+  });
+
   test('whose refresh fails is a TokenError; a later call fetches a new token', async () => {
     server.behave(refuseOld);
     let works = false;

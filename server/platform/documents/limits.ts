@@ -1,3 +1,5 @@
+import { documentLimits } from '../../generated/operations.js';
+
 export interface DocumentLimits {
   /** Maximum time to extract the text, and again to split each 5 million characters of it into chunks. */
   readonly timeMs: number;
@@ -12,6 +14,6 @@ export interface DocumentLimits {
 export const defaultLimits: DocumentLimits = {
   timeMs: 60_000,
   memoryBytes: 768 * 2 ** 20,
-  documentBytes: 50 * 2 ** 20,
-  textLength: 20_000_000,
+  documentBytes: documentLimits.fileBytes,
+  textLength: documentLimits.textCharacters,
 };

@@ -1,5 +1,6 @@
 // Sends signed events to the receivers of organizations (https://www.standardwebhooks.com). Customers' administrators
 // choose the addresses, so the rules of outbound/guard.ts apply. See server/docs/decisions/webhooks.md.
+import { webhookLimits } from '../../generated/operations.js';
 import http from 'node:http';
 import https from 'node:https';
 import { performance } from 'node:perf_hooks';
@@ -23,7 +24,7 @@ export interface WebhookSenderOptions {
   readonly resolve?: Resolve;
 }
 
-const defaultTimeoutMs = 15_000;
+const defaultTimeoutMs = webhookLimits.attemptSeconds * 1_000;
 /** Maximum bytes of a response that are read. */
 const maxResponseBytes = 4_096;
 const maxResponseCharacters = 1_000;
