@@ -93,7 +93,8 @@ describe('a failure is', () => {
 
   test('unavailable if the pool is exhausted', async () => {
     let message = '';
-    const kind = await kindWith({ acquireTimeoutMs: 100 }, async (pool) => {
+    // The first connection must open within the timeout, also on a busy machine.
+    const kind = await kindWith({ acquireTimeoutMs: 1_000 }, async (pool) => {
       const holder = await pool.transaction();
       return Promise.resolve(pool.raw('select 1'))
         .catch((error: Error) => {
