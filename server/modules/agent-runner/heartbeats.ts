@@ -25,7 +25,8 @@ export interface Heartbeats {
 interface Beating {
   readonly run: Run;
   readonly listener: RunListener;
-  lastReplyAtMs: number;
+  /** When the last heartbeat that was answered was sent. Postgres renewed the lease after that. */
+  renewedAtMs: number;
 }
 
 export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: HeartbeatsDependencies): Heartbeats {
@@ -36,8 +37,8 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
     if (beating.delete(entry)) entry.listener.end(kind);
   }
 
-  function receive(entry: Beating, reply: HeartbeatReply | undefined): void {
-    entry.lastReplyAtMs = performance.now();
+  function receive(entry: Beating, sentAtMs: number, reply: HeartbeatReply | undefined): void {
+    entry.renewedAtMs = sentAtMs;
     if (reply === 'stop' || reply === 'lost') end(entry, reply);
     else if (reply === 'followed' && beating.has(entry)) entry.listener.onFollowed();
   }
@@ -48,7 +49,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
    */
   function endExpired(error: unknown): void {
     for (const entry of beating) {
-      if (performance.now() - entry.lastReplyAtMs < runs.leaseMs) continue;
+      if (performance.now() - entry.renewedAtMs < runs.leaseMs) continue;
       const fields = { err: error, conversationId: entry.run.conversationId };
       log.warn(fields, 'a run was ended because its lease expired while the database was unavailable');
       end(entry, 'lost');
@@ -57,9 +58,10 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
 
   async function beat(): Promise<void> {
     const sent = [...beating];
+    const sentAtMs = performance.now();
     try {
       const replies = await runs.heartbeat(sent.map(({ run }) => run));
-      sent.forEach((entry, index) => receive(entry, replies[index]));
+      sent.forEach((entry, index) => receive(entry, sentAtMs, replies[index]));
     } catch (error) {
       endExpired(error);
     }
@@ -76,7 +78,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
 
   return {
     start(run, listener) {
-      const entry = { run, listener, lastReplyAtMs: performance.now() };
+      const entry = { run, listener, renewedAtMs: performance.now() };
       beating.add(entry);
       if (timer === null) schedule();
       return () => void beating.delete(entry);

@@ -25,7 +25,7 @@ import {
   type AgentAndOwner,
   type AgentAndOwnerDependencies,
 } from '../agent-and-owner.js';
-import type { EventLog } from '../stream/event-log.js';
+import type { EventLog } from '../stream/run-event-log.js';
 import type { CallAgent } from '../agent-tools/call-agent.js';
 import { openToolSet } from '../agent-tools/tool-set.js';
 

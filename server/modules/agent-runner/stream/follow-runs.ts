@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/caller.js';
 import type { Run, RunKey } from '../../conversations/runs/runs.js';
-import { createEventLog, type EventLog } from './event-log.js';
+import { createEventLog, type EventLog } from './run-event-log.js';
 import type { RunEventsRepository } from './run-events-repository.js';
 
 export interface Following {
@@ -31,7 +31,8 @@ export interface FollowingDependencies {
 
 /**
  * Yields the events that another process stores, as JSON. Throws if the run begins again, if its events are too large,
- * or if its last events are missing.
+ * or if
+ * some of them are missing.
  */
 async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncGenerator<string, void> {
   let position = 0;
@@ -41,7 +42,7 @@ async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncG
     const { isRunning, batches } = await repository.read(run, position);
     for (const batch of batches) {
       if (batch.lease !== (lease ??= batch.lease)) throw new Error('the run began again');
-      position = batch.position;
+      if (batch.position !== ++position) throw new Error('events of the run were not stored');
       for (const event of batch.events) yield JSON.stringify(event);
       if (batch.isLast && position === 1 && batch.events.length === 0)
         throw new Error('the events of the run are too large to keep');

@@ -53,7 +53,7 @@ const sizeOf = (chunk: UIMessageChunk, json: string): number => (isDelta(chunk) 
 /** Returns whether the event stays in the log if the answer begins again. */
 const isHeader = ({ type }: UIMessageChunk) => type === 'start' || type === 'message-metadata';
 
-/** Stores batches one after the other. */
+/** Stores batches one after the other. If a batch cannot be stored, followers notice the gap and fail. */
 function createPublisher({ store, onFailure }: EventLogDependencies, first: readonly UIMessageChunk[]) {
   let pending: UIMessageChunk[] = first.map((chunk) => ({ ...chunk }));
   let position = 0;
@@ -120,9 +120,12 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
     publish() {
       if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
       if (publisher !== null || isRefusalStored) return;
-      // Each heartbeat of a followed run calls this method, so store the batch only once.
+      // Each heartbeat of a followed run calls this method. Store the batch once, and again only after a failure.
       isRefusalStored = true;
-      dependencies.store({ position: 1, events: [], isLast: true }).catch(dependencies.onFailure);
+      dependencies.store({ position: 1, events: [], isLast: true }).catch((error: unknown) => {
+        isRefusalStored = false;
+        dependencies.onFailure(error);
+      });
     },
     async end() {
       for (const follower of followers) follower.end();

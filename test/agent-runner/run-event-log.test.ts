@@ -2,15 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
-import { createEventLog, type EventLog } from '../../server/modules/agent-runner/stream/event-log.js';
+import { createEventLog, type EventLog } from '../../server/modules/agent-runner/stream/run-event-log.js';
 import { createFollowing } from '../../server/modules/agent-runner/stream/follow-runs.js';
-import { createRunEventsRepository } from '../../server/modules/agent-runner/stream/run-events-repository.js';
+import {
+  createRunEventsRepository,
+  type RunEventsRepository,
+} from '../../server/modules/agent-runner/stream/run-events-repository.js';
 import type { Run } from '../../server/modules/conversations/runs/runs.js';
 import { createEcho, message } from '../api/chat/chat-client.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
+let stored: RunEventsRepository;
+beforeAll(async () => {
+  server = await startTestServer({}, { worker: false });
+  stored = createRunEventsRepository(server.database as never);
+});
 afterAll(async () => server?.stop());
 
 const ignored = { store: async () => undefined, onFailure: () => undefined };
@@ -45,25 +53,19 @@ test('an answer that was too large to follow can be followed after a restart, fr
   ]);
 });
 
-test('a follower in another process gets an error as soon as the events are found to be too large', async () => {
+/** Starts a run that stays in progress, because no worker runs, and a follower of it in another process. */
+async function startFollowed(store: RunEventsRepository['store']) {
   const { id: agentId } = await createEcho(server);
-  // No worker runs, so the run stays in progress, and this test executes it.
   const { body } = await server.call('POST', '/chat', {
     body: message(agentId, 'say one'),
     headers: { 'X-Stream-Response': 'false' },
   });
   const [conversation] = await server.database('conversations').where({ id: body.threadId });
-  const stored = createRunEventsRepository(server.database as never);
-  let batches = 0;
-  const repository = {
-    ...stored,
-    store: (...given: Parameters<typeof stored.store>) => (batches++, stored.store(...given)),
-  };
+  const repository = { ...stored, store };
   const warnings: unknown[] = [];
   const create = () => createFollowing({ repository, log: { warn: (given: unknown) => void warnings.push(given) } });
   const caller = { organizationId: server.organizationId, userId: conversation.user_id, role: 'org:member' };
   const followed = await create().follow(caller as never, body.threadId);
-  const reading = readAll(followed?.events ?? null);
   const run = {
     organizationId: server.organizationId,
     conversationId: body.threadId,
@@ -71,13 +73,61 @@ test('a follower in another process gets an error as soon as the events are foun
     lease: randomUUID(),
   } as Run;
   const executing = create();
-  const log = executing.openLog(run);
+  return {
+    reading: readAll(followed!.events),
+    log: executing.openLog(run),
+    close: () => executing.close(run),
+    warnings,
+  };
+}
+
+test('a follower in another process gets an error as soon as the events are found to be too large', async () => {
+  let batches = 0;
+  const { reading, log, close, warnings } = await startFollowed((...given) => (batches++, stored.store(...given)));
   addTooMuch(log);
   // Each heartbeat publishes the events.
   log.publish();
   log.publish();
   await expect(reading).rejects.toThrow('the events of the run are too large to keep');
-  await executing.close(run);
+  await close();
   expect(warnings).toEqual([]);
   expect(batches).toBe(1);
+});
+
+test('a follower in another process gets an error that the events are too large, if that is stored late', async () => {
+  let isFirst = true;
+  const { reading, log, close, warnings } = await startFollowed(async (...given) => {
+    const fails = isFirst;
+    isFirst = false;
+    if (fails) throw new Error('no database');
+    await stored.store(...given);
+  });
+  addTooMuch(log);
+  log.publish();
+  await eventually(
+    () => warnings.length,
+    (count) => count === 1,
+  );
+  log.publish();
+  await expect(reading).rejects.toThrow('the events of the run are too large to keep');
+  await close();
+});
+
+test('a follower in another process gets an error instead of an answer with a gap', async () => {
+  const { reading, log, close, warnings } = await startFollowed(async (run, batch) => {
+    if (batch.position === 2) throw new Error('no database');
+    await stored.store(run, batch);
+  });
+  const add = (chunk: UIMessageChunk) => log.add(chunk, JSON.stringify(chunk));
+  add({ type: 'start', messageId: 'answer' });
+  log.publish();
+  add(delta('do NOT '));
+  await eventually(
+    () => warnings.length,
+    (count) => count === 1,
+  );
+  add(delta('press the button'));
+  const outcome = expect(reading).rejects.toThrow('events of the run were not stored');
+  await close();
+  await outcome;
 });
