@@ -86,6 +86,21 @@ test('free capacity goes to an organization without running jobs before one that
   endAll();
 });
 
+test('an organization that may use all capacity of a worker does not delay the first job of another', async () => {
+  const { began, run, endAll } = createRuns();
+  const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 10 });
+  await bench.queue.open([handler]);
+  await bench.enqueue(...jobsOf('org_many', 20));
+  await bench.enqueue(...jobsOf('org_one', 1));
+  await bench.start({ jobs: [handler] });
+  await eventually(
+    () => began.length,
+    (count) => count === 4,
+  );
+  expect([...began].sort()).toEqual(['org_many', 'org_many', 'org_many', 'org_one']);
+  endAll();
+});
+
 test('a worker runs every job of 200 organizations with one job each', async () => {
   const began: string[] = [];
   const handler = handlerOf('run', async ({ data }) => began.push(String(data['organizationId'])), {

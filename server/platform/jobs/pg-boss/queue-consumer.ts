@@ -74,11 +74,19 @@ async function fetchUpTo(
 async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: Db): Promise<FetchedJob[]> {
   const { concurrency, concurrencyPerOrganization } = dependencies.handler;
   const freeCapacity = concurrency - runningCount;
-  // Fetch first for organizations without a running job, so that the organizations of running jobs do not take all free
-  // capacity. An idle worker skips this fetch: one organization alone cannot take all of its capacity.
-  const prefersIdleOrganizations = concurrencyPerOrganization !== undefined && runningCount > 0;
-  const first = prefersIdleOrganizations ? await fetchUpTo(dependencies, freeCapacity, 1, db) : [];
-  return [...first, ...(await fetchUpTo(dependencies, freeCapacity - first.length, concurrencyPerOrganization, db))];
+  const jobs: FetchedJob[] = [];
+  const fetchMore = async (groupConcurrency: number | undefined): Promise<boolean> => {
+    const more = await fetchUpTo(dependencies, freeCapacity - jobs.length, groupConcurrency, db);
+    jobs.push(...more);
+    return more.length > 0;
+  };
+  // Fetch first for organizations without a running job, so that other organizations do not take all free capacity. A
+  // fetch sees only the oldest jobs. Repeating it skips the organizations that just got a job. An idle worker does none
+  // of this if one organization cannot take all of its capacity.
+  const isFillable = runningCount > 0 || (concurrencyPerOrganization ?? 0) >= concurrency;
+  while (concurrencyPerOrganization !== undefined && isFillable && (await fetchMore(1)));
+  await fetchMore(concurrencyPerOrganization);
+  return jobs;
 }
 
 /** Returns the ids of the jobs that this worker still holds. */
