@@ -132,10 +132,10 @@ async function update(
   unit: UnitOfWork,
 ): Promise<ScheduledTask> {
   const at = dependencies.now();
-  if (given.schedule !== undefined) assertSchedule(given.schedule, at);
   const before = await findAccessibleTask(dependencies.repository, caller, id);
   // Check the entity tag before the owner, because a caller with an outdated tag must read the task again first.
   assertMatch(precondition, before);
+  if (given.schedule !== undefined && given.schedule !== before.schedule) assertSchedule(given.schedule, at);
   if (given.enabled === true && !before.enabled) {
     const owner = withNewOwner(caller, before, given, at)?.userId ?? before.userId;
     await assertOwnerIsNonGuestMember(dependencies, caller, owner);

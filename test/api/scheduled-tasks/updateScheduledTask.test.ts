@@ -34,6 +34,17 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id)).body).toEqual(body);
   });
 
+  test('accepts a stored schedule that it would refuse as a new one', async () => {
+    const task = await createTask(server, { agentId, enabled: false });
+    const schedule = '0 0 31 2 *';
+    expectNamed(await update(task.id, { schedule }), ['schedule']);
+    await server.database('scheduled_tasks').where({ id: task.id }).update({ schedule });
+    expect(await update(task.id, { schedule, name: 'New name' })).toMatchObject({
+      status: 200,
+      body: { schedule, name: 'New name' },
+    });
+  });
+
   test('a new schedule sets the due time', async () => {
     const task = await createTask(server, { agentId });
     expect((await update(task.id, { schedule: '30 7 * * *' })).body.nextRunAt).toMatch(/T07:30:00.000Z$/);

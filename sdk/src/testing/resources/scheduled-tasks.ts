@@ -68,7 +68,6 @@ function update(
   id: number,
   given: schemas.ScheduledTaskUpdate,
 ): StoredTask {
-  if (given.schedule !== undefined) slotAfterNow(store, given.schedule);
   const task = findTask(store, caller, id);
   assertMatch(headers, { etag: etagOfTask(task) });
   const change = pick(
@@ -76,6 +75,7 @@ function update(
     changeable.filter((name) => given[name] !== undefined && given[name] !== task[name]),
   ) as Partial<StoredTask>;
   if (Object.keys(change).length === 0) return task;
+  if (change.schedule !== undefined) slotAfterNow(store, change.schedule);
   // The caller becomes the owner. Otherwise, a prompt of the caller would run on behalf of another member.
   if (runFields.some((name) => change[name] !== undefined)) change.userId = caller.userId;
   if (change.enabled === true) assertOwnerIsNonGuestMember(store, caller, change.userId ?? task.userId);
