@@ -1,9 +1,9 @@
 // Chats: sending a message, and reading the answer while it is written or when it is complete.
 import { createParser } from 'eventsource-parser';
 import type { Call, FullResponse } from './call.js';
-import { toChatEvent, type ChatEvent, type ChatEvents } from './chat-events.js';
+import { toChatEvent, type ChatEvent } from './chat-events.js';
 import type { CoreClient } from './core.js';
-import { asConnectionError, ConnectionError, JobFailedError, ResponseParseError, UsageError } from './errors.js';
+import { asConnectionError, ConnectionError, ResponseParseError, UsageError } from './errors.js';
 import {
   getConversation,
   resumeChat as openRunningStream,
@@ -19,9 +19,8 @@ import type {
   Conversation,
   MessageUsage,
   OpenEnum,
-  RunFailureCode,
-  RunWarning,
 } from './generated/schemas.js';
+import { collectAnswer, operation, type ChatResult, type ToolCall } from './chat-answer.js';
 import { timeLimitOf, type TimeLimit } from './time-limit.js';
 import type { CallOptions } from './options.js';
 import { readFrom, textOf } from './read-reply.js';
@@ -45,36 +44,6 @@ export interface ChatMessageInput extends Omit<ChatMessage, 'role' | 'parts'> {
 }
 
 type PartInput<Part extends { type: string }> = Omit<Part, 'type'> & { type: OpenEnum<Part['type']> };
-
-/** A tool that the agent called. */
-export interface ToolCall {
-  /** Id of the tool call. */
-  id: string;
-  /** Name of the tool. */
-  name: string;
-  /** What the agent passed to the tool; undefined if incomplete. */
-  input: unknown;
-  /** What the tool returned; undefined if it failed or has not returned. */
-  output: unknown;
-  /** Why the tool failed; null if it did not. */
-  error: string | null;
-}
-
-/** A complete answer. */
-export interface ChatResult {
-  /** Text of the answer. */
-  text: string;
-  /** The tools that the agent called, in order. */
-  toolCalls: ToolCall[];
-  /** Id of the conversation; null if the server sent none. */
-  threadId: string | null;
-  /** Id under which the answer is stored; null if the server sent none. */
-  messageId: string | null;
-  /** Why the model stopped, such as `stop` or `length`; null if the server does not say. */
-  finishReason: string | null;
-  /** Problems that did not end the run, such as a tool server that was unavailable. */
-  warnings: RunWarning[];
-}
 
 /**
  * An answer that is being written. It can be iterated once. The methods that return a promise read to the end; they can
@@ -118,8 +87,6 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   usage(): Promise<MessageUsage | null>;
 }
-
-const operation = { id: 'chat', method: 'POST', path: '/chat' } as const;
 
 /**
  * Sends a message to an agent and reads the answer while it is written. `deadlineMs` covers the whole answer and has no
@@ -344,70 +311,4 @@ function parse(data: string, reply: FullResponse<unknown>, onEvent: (event: Chat
   } catch (cause) {
     throw new ResponseParseError(operation, reply, data, cause);
   }
-}
-
-/** The fields that the events of a tool call may have. */
-interface ToolEvent {
-  toolCallId: string;
-  toolName?: string;
-  input?: unknown;
-  output?: unknown;
-  errorText?: string;
-}
-
-/** Updates the tool call that an event is about, or adds it. */
-function updateCall(calls: ToolCall[], { toolCallId, toolName, input, output, errorText }: ToolEvent): void {
-  let call = calls.find(({ id }) => id === toolCallId);
-  if (!call) calls.push((call = { id: toolCallId, name: '', input: undefined, output: undefined, error: null }));
-  if (toolName !== undefined) call.name = toolName;
-  if (input !== undefined) call.input = input;
-  if (output !== undefined) call.output = output;
-  if (errorText !== undefined) call.error = errorText;
-}
-
-/** Puts the answer together from its events. */
-function collectAnswer(threadId: string | null, attempts: number) {
-  const answer: ChatResult = {
-    text: '',
-    toolCalls: [],
-    threadId,
-    messageId: null,
-    finishReason: null,
-    warnings: [],
-  };
-  let failure: { status: string; reason: string | null } | undefined;
-  let failureCode: RunFailureCode | undefined;
-  const onTool = (event: ToolEvent) => updateCall(answer.toolCalls, event);
-  const handlers: { [Type in keyof ChatEvents]?: (event: ChatEvents[Type]) => void } = {
-    start({ messageId, messageMetadata }) {
-      answer.messageId = messageId ?? null;
-      answer.threadId ??= messageMetadata?.threadId ?? null;
-    },
-    'text-delta': ({ delta }) => (answer.text += delta),
-    'tool-input-start': onTool,
-    'tool-input-available': onTool,
-    'tool-input-error': onTool,
-    'tool-output-available': onTool,
-    'tool-output-error': onTool,
-    'message-metadata'({ messageMetadata: { warnings = [], failureCode: code } }) {
-      answer.warnings.push(...warnings);
-      failureCode ??= code;
-    },
-    finish: ({ finishReason }) => (answer.finishReason = finishReason ?? null),
-    error: ({ errorText }) => (failure = { status: 'error', reason: errorText }),
-    abort: () => (failure = { status: 'stopped', reason: null }),
-  };
-  return {
-    add(event: ChatEvent): void {
-      const { type } = event;
-      if (Object.hasOwn(handlers, type)) (handlers[type as keyof ChatEvents] as (event: ChatEvent) => void)(event);
-    },
-    result(): ChatResult {
-      if (failure)
-        throw Object.assign(new JobFailedError(operation, failure.status, failure.reason, { ...answer, failureCode }), {
-          attempts,
-        });
-      return answer;
-    },
-  };
 }

@@ -28,10 +28,9 @@ export {
   streamChat,
   type ChatInput,
   type ChatMessageInput,
-  type ChatResult,
   type ChatStream,
-  type ToolCall,
 } from './chat.js';
+export type { ChatResult, ToolCall } from './chat-answer.js';
 export type { ChatEvent, ChatEvents, ChatMessageMetadata, KnownChatEvent, UnknownChatEvent } from './chat-events.js';
 export {
   uploadKnowledgeBaseFile,
