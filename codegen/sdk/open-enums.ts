@@ -7,8 +7,8 @@ import { resolve, type Json } from '../contract/contract.js';
 export const openPrefix = 'Open__';
 
 /**
- * Adds an open copy of each schema that is an enum and lets all references use the copy. Sets `x-open` on each property
- * that lists the values of its enum itself. Returns the names of the copied schemas.
+ * Adds an open copy of each enum that the properties of a schema refer to, and lets these references use the copy. Sets
+ * `x-open` on each property that lists the values of its enum itself. Returns the names of the copied schemas.
  */
 export function findOpenEnums(document: Json): Set<string> {
   const opened = new Set<string>();

@@ -12,7 +12,7 @@ function kindOf(status: number) {
 
 /**
  * Returns the source of `errors`: the kind, the status, the text and the default of `Retry-After` of each code.
- * server/platform/texts.ts fills in `{values}`.
+ * server/platform/text-placeholders.ts fills in `{values}`.
  */
 export function generateErrors({ errors }: Contract): string {
   const table = Object.fromEntries(

@@ -35,7 +35,7 @@ type Started = AgentPlatformError['started'];
 
 /** What to wait for. */
 interface Wait<State, Work extends Started> {
-  /** Starts the work, or returns what the caller started before. */
+  /** Starts the work and returns it. If it was started earlier, returns what is known about it, or null. */
   start(readReply: ReadReply, options: CallOptions): Promise<Work> | Work;
   /** Polls once. Returns the state of the work, and whether the work has ended. */
   look(readReply: ReadReply, options: CallOptions, started: Work): Promise<{ state: State; isOver: boolean }>;
@@ -124,7 +124,7 @@ export function waitForKnowledgeBase(
  * @param input - the knowledge base, and the `id` of the file in it
  * @param options - signal and time limits; `onProgress` is called with the file
  * @returns the file, `completed`
- * @throws {JobFailedError} if its processing failed, or the file was deleted meanwhile
+ * @throws {JobFailedError} if its processing failed, or if the file does not exist or was deleted
  * @example
  * ```ts
  * const file = await waitForKnowledgeBaseFile(core, { kbId: 1, id: 21 });

@@ -110,7 +110,7 @@ export interface ContainerOptions {
   /** Default: null, for a process without a primary process. */
   readonly group?: ProcessGroup | null;
   /** Called with a description of each component when it is running. */
-  onStarted?(component: string): void;
+  onReady?(component: string): void;
   /**
    * If the signal is aborted, the start ends once the current component has started, and the started components are
    * closed.
@@ -124,7 +124,7 @@ export interface ContainerOptions {
  */
 export async function createContainer(
   config: Config,
-  { logger, accessLogger, group = null, onStarted = () => undefined, signal }: ContainerOptions,
+  { logger, accessLogger, group = null, onReady = () => undefined, signal }: ContainerOptions,
 ): Promise<Container> {
   hideSecrets(secretsOf(config));
   const steps: Undo[] = [];
@@ -135,7 +135,7 @@ export async function createContainer(
   try {
     const onComponentStarted = (component: string) => {
       components.push(component);
-      onStarted(component);
+      onReady(component);
       signal?.throwIfAborted();
     };
     const progress = createStopProgress();
@@ -146,7 +146,7 @@ export async function createContainer(
       group,
       onClose: (undo) => void steps.push(undo),
       overdue,
-      onStarted: onComponentStarted,
+      onReady: onComponentStarted,
       fail,
     };
     const opened = await openContainer(start, progress, accessLogger);

@@ -20,7 +20,7 @@ export interface HandleOnceDependencies {
   logger: Logger;
 }
 
-/** The header of a stream with the id of the stream's conversation. */
+/** Header of a streamed reply that contains the id of its conversation. */
 const threadHeader = 'X-Thread-ID';
 
 /** Returns the request with its key, or null if it has no key or the operation does not accept a key. */
@@ -162,6 +162,7 @@ export async function handleOnce(
   try {
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
+    // A stream has only begun, so its reply cannot be stored. A repeat of the request gets an error that says so.
     if (reply.isUnfinished) await unit.commit(async () => undefined);
     if (reply.isUnfinished) await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));
     else await finish(dependencies, claimed, unit, storedReply);

@@ -2,7 +2,7 @@
 // codes to replies. Code that catches an error of another class handles the error or converts it to this class.
 import { errors, type ErrorCode, type ErrorKind } from '../generated/errors.js';
 import { isTransientDatabaseError } from './database/errors.js';
-import { fillIn, type IsPlain, type OptionsFor, type Values } from './texts.js';
+import { fillIn, type IsPlain, type OptionsFor, type Values } from './text-placeholders.js';
 
 export type { ErrorCode };
 

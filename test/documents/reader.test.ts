@@ -163,7 +163,7 @@ test('the reader works the same when compiled to JavaScript', async () => {
     for (const path of [
       'platform/documents',
       'platform/concurrency/semaphore.ts',
-      'platform/texts.ts',
+      'platform/text-placeholders.ts',
       'generated/document-types.ts',
       'generated/operations.ts',
       'generated/reasons.ts',

@@ -10,7 +10,7 @@ import { allowSilentUrl } from '../properties/records.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 /** Operations whose effect is outside of Postgres, or idempotent. */
-const others = [
+const notAtomic = [
   // These take effect at the identity provider.
   'removeUsers',
   'bulkRemoveUsers',
@@ -22,7 +22,7 @@ const others = [
 ];
 
 const takesKey = ({ raw }: RawOperation) => parameters(raw).some(({ name }) => name === 'Idempotency-Key');
-const atomic = operations.filter((operation) => takesKey(operation) && !others.includes(operation.id));
+const atomic = operations.filter((operation) => takesKey(operation) && !notAtomic.includes(operation.id));
 
 let server: TestServer;
 let admin: Caller;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Runs the work while replies cannot be stored. */
-async function withoutAnswers<Result>(work: () => Promise<Result>): Promise<Result> {
+async function whileRepliesCannotBeStored<Result>(work: () => Promise<Result>): Promise<Result> {
   await server.database.raw(`
     create trigger refuse_reply before update on idempotency_keys
     for each row when (new.status is not null) execute function refuse_reply()`);
@@ -74,7 +74,7 @@ async function digest(): Promise<Record<string, string>> {
 
 test('most operations with a key have their effects in Postgres', () => {
   expect(atomic.length).toBeGreaterThan(25);
-  expect(operations.map(({ id }) => id)).toEqual(expect.arrayContaining(others));
+  expect(operations.map(({ id }) => id)).toEqual(expect.arrayContaining(notAtomic));
 });
 
 test.each(atomic.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
@@ -93,7 +93,7 @@ test.each(atomic.map((operation) => [operation.id, operation] as const))('%s', a
     server.call(operation.method.toUpperCase(), operation.path, { token: admin.token, headers, ...request });
 
   const before = await digest();
-  const failed = await withoutAnswers(send);
+  const failed = await whileRepliesCannotBeStored(send);
   expect([operation.id, failed.status]).toEqual([operation.id, 500]);
   expect(await digest()).toEqual(before);
 

@@ -359,7 +359,7 @@ test('an unreachable database ends the start with exit code 1 and a message with
   });
   expect(code).toBe(1);
   expect(output).toContain('ECONNREFUSED');
-  expect(output).not.toContain('started Postgres');
+  expect(output).not.toContain('ready: Postgres');
   expect(output).not.toContain('hunter2');
 });
 

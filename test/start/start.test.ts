@@ -96,9 +96,7 @@ describe('the first start, without any configuration', () => {
   });
 
   test('a component is reported as soon as it is running', () => {
-    const started = [...server.output().matchAll(/"msg":"started (embedded [a-z ]+)/gi)].map(([, name]) =>
-      name?.trim(),
-    );
+    const started = [...server.output().matchAll(/"msg":"ready: (embedded [a-z ]+)/gi)].map(([, name]) => name?.trim());
     expect(started).toEqual([
       'embedded Postgres',
       'embedded identity provider at http',
@@ -155,7 +153,7 @@ describe('shutdown of `npm start`', () => {
     await killed.exited;
     expect(await hasNoProcess()).toBe(true);
     const next = await startServer({ ...environment, LOG_FORMAT: 'pretty' });
-    expect(next.output()).toMatch(/^\[[\d:]+\] INFO: started embedded Postgres/m);
+    expect(next.output()).toMatch(/^\[[\d:]+\] INFO: ready: embedded Postgres/m);
     expect(next.output()).not.toContain('{"level"');
     const authorization = `Bearer ${tokenOf(next)}`;
     expect(await (await fetch(`${next.url}/agents`, { headers: { authorization } })).json()).toHaveLength(4);

@@ -131,13 +131,13 @@ describe('before the server is ready,', () => {
   type Stage = readonly [title: string, isReached: (output: string, folder: string) => boolean];
   const afterPostgres: Stage = [
     'when the embedded Postgres is running',
-    (output) => output.includes('started embedded Postgres'),
+    (output) => output.includes('ready: embedded Postgres'),
   ];
   onLinux.each<Stage>([
     ['as soon as it handles the signal', (output) => output.includes(handlesSignal)],
     ['while the embedded Postgres is started', (_output, folder) => processesIn(folder).length > 0],
     ...(isFullRun ? [afterPostgres] : []),
-    ['when the identity provider is running', (output) => output.includes('started embedded identity')],
+    ['when the identity provider is running', (output) => output.includes('ready: embedded identity')],
   ])('SIGTERM %s ends it with exit code 0 and leaves no Postgres', async (_title, isReached) => {
     const folder = newFolder();
     // Until the program handles the signal, the signal ends Node.js.

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'f81a6ec2ac7dae67dfabddc174ec1b7e7fcd294f92ccaca6bee9ec1b16056c8f';
+export const contractSha256 = '34bcb014623d618381ba5335f91a616ea20a7f53dc7c1a9dd2c27361653ae7d6';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

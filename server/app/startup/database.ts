@@ -102,14 +102,14 @@ function openPools({ config, onClose }: StartupContext, openPool: OpenDatabase['
  * on. Without a pooler, warns if Postgres may have too few connections.
  */
 async function setUpExternal(
-  { config, logger, group, onStarted }: StartupContext,
+  { config, logger, group, onReady }: StartupContext,
   database: Knex,
   pooledSession: SessionSettings | null,
 ): Promise<void> {
-  onStarted('Postgres at DATABASE_URL');
+  onReady('Postgres at DATABASE_URL');
   if (pooledSession !== null) {
     await setRoleDefaults(database, pooledSession);
-    onStarted('connections through a pooler');
+    onReady('connections through a pooler');
     return;
   }
   if (group?.startsFirst === false) return;
@@ -120,7 +120,7 @@ async function setUpExternal(
   if (warning !== null) logger.warn(warning);
 }
 
-async function startEmbedded({ config, logger, onClose, onStarted, fail }: StartupContext): Promise<Connection> {
+async function startEmbedded({ config, logger, onClose, onReady, fail }: StartupContext): Promise<Connection> {
   const dataDir = resolve(config.dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug({ part: 'postgres' }, line) });
   let stopping = false;
@@ -135,7 +135,7 @@ async function startEmbedded({ config, logger, onClose, onStarted, fail }: Start
     logger.error({ part: 'postgres', status, signal, lines: lastErrors }, 'the embedded Postgres exited');
     fail('the embedded Postgres exited');
   });
-  onStarted(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
+  onReady(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
   return postgres.connection;
 }
 
@@ -151,6 +151,6 @@ async function connectToRunning(start: StartupContext): Promise<Connection | nul
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);
   start.onClose(() => clearInterval(watch));
-  start.onStarted('embedded Postgres of another process');
+  start.onReady('embedded Postgres of another process');
   return connection;
 }

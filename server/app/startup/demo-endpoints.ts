@@ -10,14 +10,14 @@ import type { StartupContext } from './startup-context.js';
 
 /** Returns null if this process does not run the demo. */
 export async function openToolServer(
-  { config, logger, onClose, onStarted }: StartupContext,
+  { config, logger, onClose, onReady }: StartupContext,
   runsDemo: boolean,
 ): Promise<EmbeddedToolServer | null> {
   if (!runsDemo) return null;
   const dataDir = resolve(config.dataDir);
   const server = await startEmbeddedToolServer({ dataDir, port: config.toolServers.embeddedPort, log: logger });
   onClose(() => server.stop());
-  onStarted(`embedded tool server at ${server.url}`);
+  onReady(`embedded tool server at ${server.url}`);
   return server;
 }
 

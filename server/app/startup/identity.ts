@@ -47,10 +47,10 @@ function verifiersOf(
 }
 
 export async function openIdentity(start: StartupContext, database: Knex): Promise<Identity> {
-  const { config, onStarted } = start;
+  const { config, onReady } = start;
   const { identity, identityTimeoutMs: timeoutMs } = config;
   if (identity.kind === 'external') {
-    onStarted(`verification of tokens from ${identity.issuer}`);
+    onReady(`verification of tokens from ${identity.issuer}`);
     const createVerifier = verifiersOf(start, {
       issuer: identity.issuer,
       jwks: new URL(identity.jwksUrl),
@@ -67,7 +67,7 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
   );
   const provider = running === null ? await startEmbedded(start, identity.port, database) : null;
   const { url, secretKey, webhookSecret } = running ?? provider!;
-  onStarted(`embedded identity provider at ${url}`);
+  onReady(`embedded identity provider at ${url}`);
   return {
     createVerifier: verifiersOf(start, {
       issuer: url,

@@ -15,7 +15,7 @@ export interface OpenMetrics {
 }
 
 export async function openMetrics(
-  { config, group, onClose, onStarted }: StartupContext,
+  { config, group, onClose, onReady }: StartupContext,
   { database, depths, readiness, isStopping }: MetricsOfProcess,
 ): Promise<OpenMetrics | null> {
   if (config.metrics === null) return null;
@@ -29,6 +29,6 @@ export async function openMetrics(
   }
   const listener = await startMetricsListener({ ...config.metrics, metrics, readiness, isStopping });
   onClose(() => listener.close());
-  onStarted(`metrics on port ${listener.port} of ${config.metrics.host}`);
+  onReady(`metrics on port ${listener.port} of ${config.metrics.host}`);
   return { metrics, watchPool };
 }

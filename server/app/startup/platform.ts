@@ -28,12 +28,12 @@ import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo
  * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Tracing starts first and ends last,
  * so that it also traces the start and the end of all other components.
  */
-async function openTelemetry({ config, logger, onClose, overdue, onStarted }: StartupContext): Promise<void> {
+async function openTelemetry({ config, logger, onClose, overdue, onReady }: StartupContext): Promise<void> {
   if (!config.isTraced) return;
   const { startTracing } = await import('../../platform/telemetry/sdk.js');
   const stop = startTracing(logger);
   onClose(() => unlessAborted(stop(), overdue));
-  onStarted('OpenTelemetry traces');
+  onReady('OpenTelemetry traces');
 }
 
 function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext): Encryption {

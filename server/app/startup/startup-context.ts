@@ -26,6 +26,6 @@ export interface StartupContext {
   /** Aborted when a stopping process must no longer wait for work or for remote services. */
   readonly overdue: AbortSignal;
   /** Called with a description of each component when it is running. */
-  onStarted(component: string): void;
+  onReady(component: string): void;
   fail(reason: string): void;
 }

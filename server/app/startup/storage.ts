@@ -21,10 +21,10 @@ async function warnIfUnusable(storage: S3Storage, { logger }: StartupContext): P
 }
 
 async function open(start: StartupContext): Promise<S3Storage> {
-  const { config, logger, onClose, onStarted } = start;
+  const { config, logger, onClose, onReady } = start;
   if (config.storage.kind === 'external') {
     const { bucket, endpoint, publicEndpoint, region, credentials, usesPathStyle } = config.storage;
-    onStarted(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
+    onReady(`bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`);
     return createS3Storage({
       bucket,
       region,
@@ -40,12 +40,12 @@ async function open(start: StartupContext): Promise<S3Storage> {
     findRunningObjectStore(dataDir, bucketName),
   );
   if (running !== null) {
-    onStarted(`embedded object store at ${running.endpoint}`);
+    onReady(`embedded object store at ${running.endpoint}`);
     return createS3Storage({ ...running, usesPathStyle: true });
   }
   const store = await startEmbeddedObjectStore({ dataDir, port: config.storage.port, bucket: bucketName, log: logger });
   onClose(() => store.stop());
-  onStarted(`embedded object store at ${store.endpoint}`);
+  onReady(`embedded object store at ${store.endpoint}`);
   return createS3Storage({ ...store, usesPathStyle: true });
 }
 

@@ -56,7 +56,7 @@ export async function runPrimary({ config, environment, logger, startedAt }: Pri
   if (config.metrics !== null) {
     const { processes } = group;
     const listener = await serveGroupMetrics({ address: config.metrics, processes, isStopping: () => isStopping });
-    logger.info(`started metrics on port ${listener.port} of ${config.metrics.host}`);
+    logger.info(`ready: metrics on port ${listener.port} of ${config.metrics.host}`);
   }
   const port = await group.start();
   const durationMs = Math.round(performance.now() - startedAt);

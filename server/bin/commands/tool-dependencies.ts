@@ -47,11 +47,11 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
 
 /**
  * Opens the configured object storage. Uses the embedded store of a server that runs on the data folder, or starts one.
- * Calls `onStarted` with a description.
+ * Calls `onReady` with a description.
  */
 export function openToolStorage(
   { config, logger, closers }: Tool,
-  onStarted: (component: string) => void = () => undefined,
+  onReady: (component: string) => void = () => undefined,
 ): Promise<S3Storage> {
   hideSecrets(secretsOf(config));
   return openStorage({
@@ -60,7 +60,7 @@ export function openToolStorage(
     group: null,
     onClose: (undo) => void closers.push(undo),
     overdue: new AbortController().signal,
-    onStarted,
+    onReady,
     fail: () => undefined,
   });
 }

@@ -52,7 +52,7 @@ async function start(
     logger,
     accessLogger,
     group: primary?.group ?? null,
-    onStarted: (component) => logger.info(`started ${component}`),
+    onReady: (component) => logger.info(`ready: ${component}`),
     signal: lifecycle.stopping,
   });
   try {

@@ -4,7 +4,7 @@ import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-e
 import type { components } from '../../generated/types.js';
 import { defaults } from '../../generated/fields.js';
 import { reasons } from '../../generated/reasons.js';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { receiverUrl, type EmbeddedToolServer } from '../tool-server/index.js';

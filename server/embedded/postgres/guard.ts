@@ -10,8 +10,8 @@ export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
  * standard input, which is a pipe whose other end only this Node process holds. When Node exits for any reason, the
  * kernel closes the pipe, and the watcher interrupts the program (for Postgres: fast shutdown). The watcher repeats
  * SIGINT, because the program ignores the signal until it has installed a handler. Not every `sleep` supports
- * fractions, so `sleep 1` is the fallback. If the program exits first, the watcher is killed before the process id can
- * be reused.
+ * fractions, so `sleep 1` is the fallback. If the program exits first, the shell kills the watcher at once, because
+ * another process may get the id of the program.
  */
 const guardScript = `
 exec 3<&0

@@ -6,7 +6,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import secureJson from 'secure-json-parse';
 import { ApiError } from '../../platform/errors.js';
 import { createJsonCounter } from '../../platform/event-loop/json-counter.js';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import { bodyLimits, operations, type OperationId } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
 import { messageFor } from '../../generated/problem-messages.js';

@@ -1,7 +1,7 @@
 // Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of 64-bit
 // floats. JavaScript parses such a number as Infinity, which JSON would store as null.
 import type { ErrorDetail } from '../../platform/errors.js';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import { reasons } from '../../generated/reasons.js';
 
 const unstorable = /[\0\p{Surrogate}]/u;

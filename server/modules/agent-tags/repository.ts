@@ -9,7 +9,7 @@ import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { singleRow } from '../../platform/database/single-row.js';
 import { etagOf } from '../../platform/records/etag.js';
 import { pick } from '../../platform/records/fields.js';
-import { toRecord, type Stored } from '../../platform/records/stored.js';
+import { toRecord, type Stored } from '../../platform/records/row-to-record.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';

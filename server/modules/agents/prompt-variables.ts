@@ -1,6 +1,6 @@
 // Variables of system prompts, such as {{USER_NAME}}. A value is never searched for further variables.
 import type { ErrorDetail } from '../../platform/errors.js';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import { promptVariables } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
 

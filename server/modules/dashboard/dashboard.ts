@@ -9,7 +9,7 @@ import { withinTextLimit } from '../conversations/text-search-limit.js';
 import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
 import { TooManyConversationsError, withoutModels, type Interaction } from './interaction.js';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import type { DashboardRepository } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 

@@ -6,7 +6,7 @@ import { columnList, selectList, toColumns, valueList } from '../../platform/dat
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { pick, without } from '../../platform/records/fields.js';
-import { toRecord, type Stored } from '../../platform/records/stored.js';
+import { toRecord, type Stored } from '../../platform/records/row-to-record.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { fileSettingNames } from './fields.js';

@@ -11,7 +11,7 @@ import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import { contentKey as contentKeyOf, isOwnKey, prefixOf, uploadKey } from '../uploads/keys.js';
 import { fileSettingNames } from './fields.js';
 import type {

@@ -5,7 +5,7 @@ import { readDependents, type DependentsPage, type FoundDependents } from '../..
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
-import { toRecord, type Stored } from '../../platform/records/stored.js';
+import { toRecord, type Stored } from '../../platform/records/row-to-record.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';

@@ -2,7 +2,7 @@
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import type { ErrorDetail } from '../../platform/errors.js';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import type { KnownModel } from './known-models.js';
 
 export type SamplingSettings = Pick<

@@ -4,7 +4,7 @@ import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { providerOf } from '../../platform/models/port.js';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import type { KnownModel } from './known-models.js';
 import { acceptedSettings, settingWarnings, type SamplingSettings } from './accepted-settings.js';
 

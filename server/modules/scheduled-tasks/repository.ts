@@ -6,7 +6,7 @@ import { pick } from '../../platform/records/fields.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
-import { toRecord, type Stored } from '../../platform/records/stored.js';
+import { toRecord, type Stored } from '../../platform/records/row-to-record.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';

@@ -1,6 +1,6 @@
 // Combines the tools of several tool servers into one set for a model.
 import { createHash } from 'node:crypto';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import { reasons } from '../../generated/reasons.js';
 import { toolServerLimits } from '../../generated/operations.js';
 import {

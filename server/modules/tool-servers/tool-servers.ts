@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, etagOf, type Precondition } from '../../platform/records/etag.js';
 import { createConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
-import { toRecord } from '../../platform/records/stored.js';
+import { toRecord } from '../../platform/records/row-to-record.js';
 import { pick } from '../../platform/records/fields.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';

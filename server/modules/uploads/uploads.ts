@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import { fillIn } from '../../platform/texts.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';

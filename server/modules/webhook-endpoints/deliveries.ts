@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Caller } from '../../platform/caller.js';
 import { createConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
-import { toRecord } from '../../platform/records/stored.js';
+import { toRecord } from '../../platform/records/row-to-record.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';

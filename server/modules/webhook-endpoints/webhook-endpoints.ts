@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, etagOf, type Precondition } from '../../platform/records/etag.js';
-import { toRecord } from '../../platform/records/stored.js';
+import { toRecord } from '../../platform/records/row-to-record.js';
 import { pick } from '../../platform/records/fields.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';

@@ -1,5 +1,5 @@
 import { reasons } from '../../generated/reasons.js';
-import { fillIn, type OptionsFor, type Values } from '../texts.js';
+import { fillIn, type OptionsFor, type Values } from '../text-placeholders.js';
 import { DocumentError } from './port.js';
 
 /** Returns the error for a reason of the contract. `values` fill the placeholders of its text. */

@@ -1,6 +1,6 @@
 // The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
 import { reasons } from '../../generated/reasons.js';
-import { fillIn } from '../texts.js';
+import { fillIn } from '../text-placeholders.js';
 
 export interface ReadingOptions {
   /** The organization that uses the process. The number of its concurrent processes is limited. */

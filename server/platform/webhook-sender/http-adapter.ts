@@ -9,7 +9,7 @@ import { reasons } from '../../generated/reasons.js';
 import { createAddressCheck } from '../outbound/addresses.js';
 import { ciphers, createLookup, isCallable, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';
-import { fillIn } from '../texts.js';
+import { fillIn } from '../text-placeholders.js';
 import type { Attempt, AttemptResult, WebhookSender } from './port.js';
 
 export interface WebhookSenderOptions {

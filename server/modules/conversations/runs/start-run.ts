@@ -1,7 +1,7 @@
 // Starts runs: opens or continues the conversation, and stores the user's message and the run, in one transaction.
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
-import { fillIn } from '../../../platform/texts.js';
+import { fillIn } from '../../../platform/text-placeholders.js';
 import { limits } from '../../../generated/limits.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import { reasons } from '../../../generated/reasons.js';

@@ -2,7 +2,7 @@ import type { Metadata } from '../../../platform/identity/port.js';
 import type { ErrorDetail } from '../../../platform/errors.js';
 import { etagOf } from '../../../platform/records/etag.js';
 import { canonicalText } from '../../../platform/records/json.js';
-import { fillIn } from '../../../platform/texts.js';
+import { fillIn } from '../../../platform/text-placeholders.js';
 import { limits } from '../../../generated/limits.js';
 import { reasons } from '../../../generated/reasons.js';
 

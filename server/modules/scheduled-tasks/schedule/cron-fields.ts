@@ -1,7 +1,7 @@
 // Explains what is wrong with a cron expression. Rewrites a valid expression, so that its description matches the times
 // at which it fires.
 import { reasons } from '../../../generated/reasons.js';
-import { fillIn } from '../../../platform/texts.js';
+import { fillIn } from '../../../platform/text-placeholders.js';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,3 +1,3 @@
-// Names the number of a claim as the code does. A process of an older version would fail to claim files, but none has
-// been released.
+// Renames `run` to `claim_number`, the name that the code uses. Processes of an older version could no longer claim
+// files, but no version has been released.
 export const sql = 'alter table knowledge_base_files rename column run to claim_number;';
