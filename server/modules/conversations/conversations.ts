@@ -162,8 +162,9 @@ async function list(
   if (cursor !== undefined && after === null) throw foreignCursor();
   // One additional row shows whether there is another page.
   const filter = { userId, agentId, from, to, runs: runFilterOf(query), after, limit: limit + 1 };
-  const rows = await withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>
-    repository.list(caller.organizationId, filter, signal),
+  const { organizationId } = caller;
+  const rows = await withinTextLimit(textSearches, { organizationId, text: filter.runs.text, signal }, () =>
+    repository.list(organizationId, filter, signal),
   );
   const conversations = rows.slice(0, limit).map((row) => shownTo(caller, row));
   const last = rows.length > limit ? conversations.at(-1) : undefined;

@@ -1,6 +1,5 @@
 // Limits concurrent searches for a text.
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
-import type { RunFilter } from './run-filter.js';
 
 /**
  * A search for a text reads every conversation of the requested period, so it may use only a few of the connections of
@@ -9,15 +8,21 @@ import type { RunFilter } from './run-filter.js';
 export const createTextSearchLimit = (): ConcurrencyLimit =>
   createConcurrencyLimit({ max: 3, maxPerOrganization: 2, maxWaitMs: 5_000 });
 
-/** Runs a query with the filter. If the filter searches for a text, waits for a permit first. */
+export interface TextSearch {
+  readonly organizationId: string;
+  /** Undefined for a query that searches for no text, which needs no permit. */
+  readonly text: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a query. If it searches for a text, waits for a permit first. */
 export async function withinTextLimit<Result>(
   textSearches: ConcurrencyLimit,
-  organizationId: string,
-  { text }: RunFilter,
+  { organizationId, text, signal }: TextSearch,
   search: () => Promise<Result>,
 ): Promise<Result> {
   if (text === undefined) return search();
-  const release = await textSearches.acquire(organizationId);
+  const release = await textSearches.acquire(organizationId, signal);
   try {
     return await search();
   } finally {

@@ -144,6 +144,7 @@ async function getStats(
   signal: AbortSignal,
 ): Promise<Schemas['DashboardStats']> {
   const { interval = null, ...filterQuery } = query;
+  const { organizationId } = caller;
   const filter = filterOf(caller, filterQuery);
   if (interval !== null && countEntries(interval, filter) > maxEntries)
     throw refuseParameter(
@@ -151,12 +152,12 @@ async function getStats(
       fillIn(reasons.request.tooManyEntries, { max: maxEntries.toLocaleString('en-US'), interval }),
     );
   // Statistics show no names of members, so the mirror of the members matters only to filters by metadata.
-  if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(caller.organizationId);
+  if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(organizationId);
   const [{ totals, entries }, knowledge] = await Promise.all([
-    withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>
-      repository.stats(caller.organizationId, { filter, interval, hidesCosts: isGuest(caller) }, signal),
+    withinTextLimit(textSearches, { organizationId, text: filter.runs.text, signal }, () =>
+      repository.stats(organizationId, { filter, interval, hidesCosts: isGuest(caller) }, signal),
     ),
-    isGuest(caller) ? noKnowledge : countKnowledge(caller.organizationId),
+    isGuest(caller) ? noKnowledge : countKnowledge(organizationId),
   ]);
   const { start: _start, ...usage } = totals;
   return { ...usage, ...knowledge, ...(interval !== null && { series: seriesOf(interval, filter, entries) }) };
@@ -187,7 +188,7 @@ export function createDashboardRules(dependencies: DashboardDependencies): Dashb
       const { organizationId } = caller;
       await refreshMembers(organizationId);
       // One additional row shows whether there is another page.
-      const rows = await withinTextLimit(textSearches, organizationId, filter.runs, () =>
+      const rows = await withinTextLimit(textSearches, { organizationId, text: filter.runs.text, signal }, () =>
         repository.page(organizationId, { filter, after, limit: limit + 1 }, signal),
       );
       const page = rows.slice(0, limit);
