@@ -15,7 +15,7 @@ function parse({ schema }: FakeParameter, text: string): unknown {
   const { type } = resolveSchema(schema);
   if (type === 'array') return text.split(',');
   if (type === 'integer') return /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : text;
-  if (type === 'number') return /^-?(0|[1-9]\d{0,15})(\.\d{1,20})?(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : text;
+  if (type === 'number') return /^-?(0|[1-9]\d{0,15})(\.\d{1,22})?(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
 }

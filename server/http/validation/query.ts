@@ -13,10 +13,13 @@ export interface QueryParameter {
   maximum: number;
 }
 
-/** Decimal notation. An exponent is allowed, because JavaScript writes small fractions with it. */
+/**
+ * Decimal notation. JavaScript writes numbers below 1e-6 with an exponent, and others with at most 22 digits after the
+ * point.
+ */
 const notations = {
   integer: /^(0|-?[1-9]\d{0,15})$/,
-  number: /^-?(0|[1-9]\d{0,15})(\.\d{1,20})?(e[+-]?\d{1,3})?$/i,
+  number: /^-?(0|[1-9]\d{0,15})(\.\d{1,22})?(e[+-]?\d{1,3})?$/i,
 };
 
 const isNumeric = (type: string): type is keyof typeof notations => type in notations;

@@ -62,6 +62,8 @@ const cases: [query: Record<string, string | number>, names: string[]][] = [
   [{ minLatencyMs: 60_001 }, []],
   [{ minCostUsd: 0.001 }, ['slow', 'cheap']],
   [{ minCostUsd: '1.25' }, ['slow']],
+  // The longest notation that JavaScript writes.
+  [{ minCostUsd: 1.0000000000000002e-6 }, ['slow', 'cheap']],
   [{ text: 'e-17' }, ['new']],
   [{ text: 'near-1' }, ['late']],
   [{ text: 'far-2' }, []],

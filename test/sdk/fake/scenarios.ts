@@ -164,7 +164,7 @@ export const scenarios: Record<string, Step[]> = {
     ['GET /conversations', { query: { streamStatus: 'error,timeout', source: 'task', text: 'E-17', minLatencyMs: 5 } }],
     ['GET /conversations', { query: { streamStatus: 'failed' } }],
     ['GET /conversations', { query: { minCostUsd: 0.5, model: 'offline:echo' } }, 'guest'],
-    ['GET /conversations', { query: { minCostUsd: 0.5, model: 'offline:echo' } }],
+    ['GET /conversations', { query: { minCostUsd: 1.0000000000000002e-6, model: 'offline:echo' } }],
     ['PATCH /conversations', { query: { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' }, body: { name: 'x' } }],
     ['POST /conversations/stop', { body: { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' } }],
     ['POST /conversations/feedback', { body: { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', rating: 'great' } }],
