@@ -80,6 +80,8 @@ describe('the verifier rejects a missing or invalid claim', () => {
     ['an empty subject', { sub: '' }, {}],
     ['a start more than 5 s away', { nbf: secondsFromNow(6) }, {}],
     ['an issue more than 5 s away', { iat: secondsFromNow(6) }, {}],
+    ['an issue more than 30 days ago', { iat: secondsFromNow(-30 * 86_400 - 6) }, {}],
+    ['no time of issue', { iat: undefined }, {}],
     ['a pending session', { v: 2, sts: 'pending' }, {}],
   ];
   test.each(claimCases)('%s', async (_what, claims, options) => {

@@ -95,7 +95,7 @@ test('a process learns of removals by other processes, and forgets them after th
   let now = 1_000_000;
   const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000, role: null }];
   const repository = { accessLostSince: async (at: number) => rows.filter((row) => row.at > at) };
-  const lostAccess = createLostAccess({ repository, now: () => new Date(now), maxTokenLifetimeMs: 10_000 });
+  const lostAccess = createLostAccess({ repository, now: () => new Date(now), maxTokenAgeMs: 10_000 });
   expect(lostAccess.hasLostAccess('org_1', 'user_1', 998_000)).toBe(false);
   await lostAccess.reload();
   expect([998_000, 999_000, 999_001].map((at) => lostAccess.hasLostAccess('org_1', 'user_1', at))).toEqual([

@@ -2,7 +2,7 @@
 // cached for a minute. Rejected tokens are not cached, because anyone could fill the cache with them.
 import { hash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { Principal, ReadPrincipal } from '../../platform/identity/port.js';
+import { maxTokenAgeMs, type Principal, type ReadPrincipal } from '../../platform/identity/port.js';
 import { KeysUnavailableError, TokenRejectedError } from './errors.js';
 import { createRemoteKeySource, type KeySource } from './key-source.js';
 import { createTokenCache } from './token-cache.js';
@@ -142,6 +142,7 @@ function createCheck(options: CheckOptions, key: JWTVerifyGetKey): (token: strin
     issuer,
     algorithms,
     requiredClaims: ['exp', 'sub'],
+    maxTokenAge: maxTokenAgeMs / 1000,
     clockTolerance: clockToleranceMs / 1000,
     ...(audience === undefined ? {} : { audience: typeof audience === 'string' ? audience : [...audience] }),
   };
@@ -152,10 +153,9 @@ function createCheck(options: CheckOptions, key: JWTVerifyGetKey): (token: strin
       if (!tokenTypes.includes(protectedHeader.typ ?? ''))
         throw new TokenRejectedError(`"typ" is ${JSON.stringify(protectedHeader.typ)}`);
       checkAuthorizedParty(payload, authorizedParties);
-      if (payload.iat !== undefined && payload.iat * 1000 > now() + clockToleranceMs)
-        throw new TokenRejectedError('"iat" is in the future');
       const principal = frozen(readPrincipal(payload));
-      return { principal, issuedAtMs: (payload.iat ?? 0) * 1000, expiresAtMs: payload.exp! * 1000 };
+      const issuedAtMs = payload.iat! * 1000;
+      return { principal, issuedAtMs, expiresAtMs: Math.min(payload.exp! * 1000, issuedAtMs + maxTokenAgeMs) };
     } catch (error) {
       if (error instanceof TokenRejectedError || error instanceof KeysUnavailableError) throw error;
       throw new TokenRejectedError('the token is not valid', { cause: error });

@@ -4,6 +4,12 @@
 type EpochMilliseconds = number;
 
 /** A person in an organization. */
+/**
+ * Maximum age of a token. Lost access is remembered for this long, so an older token could outlive the removal of its
+ * user.
+ */
+export const maxTokenAgeMs = 30 * 86_400_000;
+
 export interface Member {
   readonly userId: string;
   readonly email: string;

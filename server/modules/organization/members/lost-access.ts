@@ -1,5 +1,6 @@
 // Tracks lost access, so that removals and lowered roles apply immediately. A token states what a user could do when it
 // was issued, and may stay valid for long. The data is kept in memory, because every request reads it.
+import { maxTokenAgeMs as acceptedTokenAgeMs } from '../../../platform/identity/port.js';
 import type { MemberState } from './member-state.js';
 import type { AccessLoss } from './members-repository.js';
 import { isLowered } from './roles.js';
@@ -23,8 +24,8 @@ export interface LostAccess {
 export interface LostAccessDependencies {
   repository: { accessLostSince(at: number): Promise<AccessLoss[]> };
   now: () => Date;
-  /** Maximum lifetime of a token. Default: 30 days. */
-  maxTokenLifetimeMs?: number;
+  /** Maximum age of a token, after which it is rejected. Default: 30 days. */
+  maxTokenAgeMs?: number;
 }
 
 const keyOf = (organizationId: string, userId: string) => `${organizationId}\n${userId}`;
@@ -32,7 +33,7 @@ const keyOf = (organizationId: string, userId: string) => `${organizationId}\n${
 export function createLostAccess({
   repository,
   now,
-  maxTokenLifetimeMs = 30 * 86_400_000,
+  maxTokenAgeMs = acceptedTokenAgeMs,
 }: LostAccessDependencies): LostAccess {
   const removedAt = new Map<string, number>();
   const lowered = new Map<string, { role: string; at: number }>();
@@ -59,7 +60,7 @@ export function createLostAccess({
     recordRole,
     forget: (organizationId, userId) => void removedAt.delete(keyOf(organizationId, userId)),
     async reload() {
-      const since = now().getTime() - maxTokenLifetimeMs;
+      const since = now().getTime() - maxTokenAgeMs;
       for (const { organizationId, userId, at, role } of await repository.accessLostSince(since)) {
         if (role === null) recordRemovals(organizationId, userId, at);
         else recordRole(organizationId, { userId, role, loweredAt: at });

@@ -48,7 +48,10 @@ const pageSize = 500;
 /** Maximum user ids per request to the provider. */
 const idsPerRequest = 100;
 
-/** Converts the failure `not_found`: the caller's token names an organization that the provider does not have. */
+/**
+ * Throws `organization_required` if the provider returns `not_found`. The caller's token then names an organization
+ * that the provider does not have.
+ */
 async function translateNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
