@@ -1,5 +1,5 @@
 // Rules of the audit log: reading it page by page or as a whole, and how long entries are kept.
-import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
+import { decodeCursor, encodeCursor, readCursorTimestamp } from '../../platform/records/cursor.js';
 import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';
 import { readTimestamp } from '../../platform/records/timestamps.js';
@@ -72,10 +72,9 @@ const cursorOf = ({ at, id }: AuditEntry): string => encodeCursor([at, id]);
 
 function readCursor(cursor: string): AuditPosition | null {
   const [timestamp, id, ...more] = decodeCursor(cursor) ?? [];
-  if (typeof timestamp !== 'string' || !/^\d{4}-/.test(timestamp) || more.length > 0) return null;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return null;
-  const at = new Date(timestamp);
-  return !Number.isNaN(at.getTime()) && at.toISOString() === timestamp ? { at, id } : null;
+  const at = readCursorTimestamp(timestamp);
+  if (at === null || more.length > 0) return null;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 1 ? { at, id } : null;
 }
 
 const hasUnknownEmail = ({ actor }: AuditEntry): boolean => actor.type === 'user' && actor.email === null;

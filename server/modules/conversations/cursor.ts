@@ -1,5 +1,5 @@
 // The cursor of a page in the list of conversations.
-import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
+import { decodeCursor, encodeCursor, readCursorTimestamp } from '../../platform/records/cursor.js';
 import { isUuid } from '../../platform/records/uuid.js';
 
 /** Position after a conversation in the order of the list. */
@@ -13,10 +13,6 @@ export const conversationCursor = ({ updatedAt, id }: ConversationPosition): str
 
 export function readConversationCursor(cursor: string): ConversationPosition | null {
   const [timestamp, id, ...more] = decodeCursor(cursor) ?? [];
-  if (typeof timestamp !== 'string' || typeof id !== 'string' || more.length > 0 || !isUuid(id)) return null;
-  const updatedAt = new Date(timestamp);
-  // `toISOString` writes years after 9999 with a sign, which Postgres cannot read.
-  const isTimestamp =
-    /^\d{4}-/.test(timestamp) && !Number.isNaN(updatedAt.getTime()) && updatedAt.toISOString() === timestamp;
-  return isTimestamp ? { updatedAt, id } : null;
+  const updatedAt = readCursorTimestamp(timestamp);
+  return updatedAt !== null && typeof id === 'string' && isUuid(id) && more.length === 0 ? { updatedAt, id } : null;
 }

@@ -1,6 +1,6 @@
 // Rules for deleted records: which records can be restored, until when, and what prevents a restore. Records that can
 // no longer be restored are purged in purge.ts.
-import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
+import { decodeCursor, encodeCursor, readCursorTimestamp } from '../../platform/records/cursor.js';
 import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../generated/operations.js';
@@ -59,11 +59,9 @@ const isType = (type: unknown): type is DeletedRecordType => typeof type === 'st
 
 function readCursor(cursor: string): DeletedPosition {
   const [timestamp, type, id, ...more] = decodeCursor(cursor) ?? [];
-  if (typeof timestamp === 'string' && /^\d{4}-/.test(timestamp) && isType(type) && typeof id === 'string') {
-    const deletedAt = new Date(timestamp);
-    const isCanonical = !Number.isNaN(deletedAt.getTime()) && deletedAt.toISOString() === timestamp;
-    if (isCanonical && /^[0-9a-f-]{1,36}$/.test(id) && more.length === 0) return { deletedAt, type, id };
-  }
+  const deletedAt = readCursorTimestamp(timestamp);
+  const isId = typeof id === 'string' && /^[0-9a-f-]{1,36}$/.test(id);
+  if (deletedAt !== null && isType(type) && isId && more.length === 0) return { deletedAt, type, id };
   throw new ApiError('bad_request', {
     details: [{ message: reasons.request.foreignCursor, path: ['cursor'] }],
   });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Caller } from '../../platform/caller.js';
 import { createConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
-import { decodeCursor, encodeCursor } from '../../platform/records/cursor.js';
+import { decodeCursor, encodeCursor, readCursorTimestamp } from '../../platform/records/cursor.js';
 import { toRecord } from '../../platform/records/row-to-record.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
@@ -95,9 +95,8 @@ const cursorOf = ({ createdAt, id }: StoredDelivery): string => encodeCursor([cr
 
 function readCursor(cursor: string): DeliveryPosition {
   const [timestamp, id, ...more] = decodeCursor(cursor) ?? [];
-  const at = new Date(typeof timestamp === 'string' ? timestamp : NaN);
-  const isPosition = !Number.isNaN(at.getTime()) && at.toISOString() === timestamp && more.length === 0;
-  if (isPosition && typeof id === 'string' && isUuid(id)) return { at, id };
+  const at = readCursorTimestamp(timestamp);
+  if (at !== null && typeof id === 'string' && isUuid(id) && more.length === 0) return { at, id };
   throw new ApiError('bad_request', {
     details: [{ message: reasons.request.foreignCursor, path: ['cursor'] }],
   });

@@ -15,6 +15,16 @@ export function decodeCursor(cursor: string): unknown[] | null {
 }
 
 /**
+ * Returns the time of a cursor's timestamp, or null if the text is not a timestamp. `toISOString` writes years before 0
+ * and after 9999 with a sign, which Postgres cannot read.
+ */
+export function readCursorTimestamp(text: unknown): Date | null {
+  if (typeof text !== 'string' || !/^\d{4}-/.test(text)) return null;
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text ? at : null;
+}
+
+/**
  * Returns the cursor of a position in a list that belongs to one record. Includes the record's id, because a position
  * is valid in that list only.
  */

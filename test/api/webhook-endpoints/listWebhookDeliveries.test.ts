@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { encodeCursor } from '../../../server/platform/records/cursor.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { accept, respondWith, soon, startReceiver, type Receiver } from '../../webhook-endpoints/receiver.js';
 import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
@@ -59,6 +61,8 @@ describe('GET /webhook-endpoints/deliveries', () => {
     [{ eventType: 'run.started' }, 'eventType'],
     [{ limit: 101 }, 'limit'],
     [{ cursor: 'WzFd' }, 'cursor'],
+    // A year that Postgres cannot read.
+    [{ cursor: encodeCursor(['-271821-04-20T00:00:00.000Z', randomUUID()]) }, 'cursor'],
   ])('returns 400 and names the parameter in %j', async (query, name) => {
     expectNamed(await list(query), ['query', name]);
   });
