@@ -384,6 +384,20 @@ describe('files whose job was lost', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
   });
 
+  test('that were given up in the step of their trigger are completed and say that it did not run', async () => {
+    const file = await newFile();
+    await server
+      .database('knowledge_base_files')
+      .where({ id: file.id })
+      .update({ next_step: 'trigger', reclaims: 1, is_held: true });
+    await sweep(await workWith({ now: inThreeHours }));
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'completed',
+      processingError: null,
+      triggerSkippedReason: 'The agent could not be run.',
+    });
+  });
+
   test('are restarted once after a worker crash, then fail with a reason, and can be retried', async () => {
     const file = await newFile();
     const crash = async (at: () => Date) => {

@@ -1,5 +1,6 @@
 // Restarts files whose processing made no progress for too long, or marks them as failed. The job of such a file, or
 // the worker of that job, was lost.
+import { reasons } from '../../generated/reasons.js';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { FileKey } from '../knowledge-bases/search/vector-store/port.js';
@@ -87,12 +88,13 @@ export function createStaleFileRepository(database: Database, events: Events): S
           `update knowledge_base_files
            set processing_status = ${endStatus},
              processing_error = case next_step when 'trigger' then null else :error end,
+             trigger_skipped_reason = case next_step when 'trigger' then :agentNotRun else trigger_skipped_reason end,
              next_step = case next_step when 'trigger' then 'none' else next_step end,
              claim_number = claim_number + 1, is_held = false, active_at = :at, updated_at = :at
            where organization_id = :organizationId and id = :fileRecordId and is_held and ${isStalled}
            returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId",
              file_name as "fileName", processing_status as status`,
-          { ...staleFence(file, since), error, at },
+          { ...staleFence(file, since), error, at, agentNotRun: reasons.trigger.agentNotRun },
         );
         for (const { status, ...data } of rows)
           await events.emit(transaction, ...eventsOf(file.organizationId, data, status, error));
