@@ -95,6 +95,14 @@ test('chunking splits code between lines, fences it again and ignores headings i
   expect(chunks.at(-1)?.text).toMatch(/^~~~yaml\n[^]*\n~~~\n\nThe end\.$/);
 });
 
+test('chunking does not take inline code with three backticks for the start of a code block', () => {
+  const chunks = chunkText(
+    `# One\n\n\`\`\`x\`\`\` is code.\n\n# Two\n\n${sentences(40)}\n\n# Three\n\n${sentences(40)}`,
+  );
+  expect(new Set(chunks.map(({ heading }) => heading))).toEqual(new Set([null, 'Two', 'Three']));
+  expect(chunks.filter(({ text }) => text.includes('```'))).toHaveLength(1);
+});
+
 test('chunking keeps list items whole', () => {
   const items = Array.from({ length: 60 }, (_value, index) => `- item ${index}: ${sentence(index)}\n  Continued.`);
   for (const text of texts(chunkText(items.join('\n'), { maxTokens: 100, overlapTokens: 0 })))

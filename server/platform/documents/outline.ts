@@ -159,7 +159,8 @@ function linesWithin(lines: readonly Line[], from: number, fence: string | null)
 const closes = (line: string, fence: string): boolean =>
   fenceOf(line)?.startsWith(fence) === true && line.trim() === fenceOf(line);
 
-const fenceOf = (line: string): string | null => /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
+// A line with further backticks is inline code.
+const fenceOf = (line: string): string | null => /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1] ?? null;
 
 /** Returns whether the line is the row of dashes between a table's head and body. */
 const isTableRule = (line: string): boolean =>
