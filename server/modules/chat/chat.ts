@@ -53,8 +53,11 @@ const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { deta
  * on repetitive texts of several megabytes. The expression below matches single characters.
  */
 function isBase64(text: string): boolean {
-  const padding = text.indexOf('=');
-  return !/[^A-Za-z0-9+/=]/.test(text) && (padding < 0 || (padding >= text.length - 2 && text.endsWith('=')));
+  const unpadded = text.replace(/={1,2}$/, '');
+  const padding = text.length - unpadded.length;
+  // The padding may be omitted. A single character encodes less than a byte.
+  const isComplete = padding === 0 ? unpadded.length % 4 !== 1 : text.length % 4 === 0;
+  return isComplete && !/[^A-Za-z0-9+/]/.test(unpadded);
 }
 
 /**

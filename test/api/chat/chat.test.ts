@@ -254,7 +254,7 @@ describe('refusals', () => {
     });
   });
 
-  test.each(['a b', '=aaa', 'aaaa=a==', 'aaa===', 'å', 'aa,aa'])(
+  test.each(['a b', '=aaa', 'aaaa=a==', 'aaa===', 'å', 'aa,aa', '=', 'A', 'QQ='])(
     'returns 400 for content that is not base64: %s',
     async (content) => {
       const parts = [{ type: 'file', mediaType: 'text/plain', url: `data:text/plain;base64,${content}` }];
