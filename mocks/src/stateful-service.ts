@@ -31,11 +31,13 @@ async function toStorageReply(method: string, response: Response): Promise<Reply
 }
 
 /**
- * Describes a valid schedule as the server does. The SDK's fake cannot describe schedules, because it has no library
- * for this.
+ * Lists the times of a valid schedule as the server does, and describes it. The description of steps can differ from
+ * the server's. The SDK's fake cannot describe schedules, because it has no library for this.
  */
-function previewOf(schedule: string, now: Date): Reply {
-  const next = new Cron(schedule, { mode: '5-part', utcOffset: 0, paused: true }).nextRuns(10, now);
+function previewOf(given: string, now: Date, times: number): Reply {
+  // The libraries reject leading zeros, and croner would combine a step of one with the other day field.
+  const schedule = given.replace(/\b0+(?=\d)/g, '').replace(/(^| )\*\/1(?= |$)/g, '$1*');
+  const next = new Cron(schedule, { mode: '5-part', utcOffset: 0, paused: true }).nextRuns(times, now);
   const description = cronstrue.toString(schedule, { use24HourTimeFormat: true, verbose: true, tzOffset: 0 });
   const body = JSON.stringify({ next, description });
   return { status: 200, headers: { 'Content-type': 'application/json' }, body };
@@ -44,6 +46,7 @@ function previewOf(schedule: string, now: Date): Reply {
 /** Creates a service that begins with the records of the contract's examples. */
 export function createStatefulService(contract: Contract): Service {
   const storageUrl = 'http://storage.invalid';
+  const previewedTimes: number = contract.document.components.schemas.SchedulePreview.properties.next.maxItems;
   const fake = createFake({ storageUrl, now: new Date() });
   return {
     storageUrl,
@@ -54,7 +57,7 @@ export function createStatefulService(contract: Contract): Service {
       } catch (error) {
         if (!(error instanceof NotModelledError)) throw error;
         if (error.operationId === 'previewSchedule')
-          return previewOf(url.searchParams.get('schedule') ?? '', fake.now());
+          return previewOf(url.searchParams.get('schedule') ?? '', fake.now(), previewedTimes);
         if (method === 'GET') return null;
         return { ...refuse(contract.error('not_implemented')), note: error.message };
       }

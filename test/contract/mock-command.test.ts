@@ -77,6 +77,9 @@ test('--stateful keeps what is created and forgets what is deleted', async () =>
     const preview = await call('GET', '/scheduled-tasks/preview?schedule=0%206%20*%20*%201-5');
     expect(preview.body.description).toBe('At 06:00, Monday through Friday');
     expect(new Set(preview.body.next).size).toBe(10);
+    const noStep = await call('GET', '/scheduled-tasks/preview?schedule=0%2006%20*%2F1%20*%2001');
+    expect(noStep.body.description).toBe('At 06:00, only on Monday');
+    expect(noStep.body.next.map((at: string) => new Date(at).getUTCDay())).toEqual(Array(10).fill(1));
     expect(await call('GET', '/scheduled-tasks/preview?schedule=0%200%2031%202%20*')).toMatchObject({ status: 400 });
     const { createdAt } = (await call('POST', '/agents', { name: 'new' })).body;
     expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000);
