@@ -84,8 +84,11 @@ export function generateFakeContract(contract: Contract): string {
   );
   const errors = mapOf(contract.errors.map(({ code, status, text }) => [code, { status, text }]));
   const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
-  const { request, schedule, warning, run, execution, trigger } = contract.document['x-reasons'];
-  const reasons = { request, schedule, warning, run, execution, trigger };
+  const { request, schedule, skillMd, warning, run, execution, trigger } = contract.document['x-reasons'];
+  // The fake reads lines `key: value` only, so the other reasons of SKILL.md would only make the package larger.
+  const { opening, noEnd, end, noName, notText, tooLong } = skillMd;
+  const ofSkillMd = { opening, noEnd, end, noName, notText, tooLong };
+  const reasons = { request, schedule, skillMd: ofSkillMd, warning, run, execution, trigger };
   const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
   const literal = (value: unknown) => printLiteral(value, lineWidth);
   const operationType = 'Readonly<Record<string, FakeOperation>>';

@@ -28,7 +28,6 @@ export const limits = {
   'PersonName': { maxLength: 256 },
   'FileKey': { minLength: 1, maxLength: 1024 },
   'ToolServerUrl': { maxLength: 2048 },
-  'ToolServerName': { minLength: 1, maxLength: 100 },
   'MaxToolRoundtrips': { minimum: 1, maximum: 1000 },
   'SystemPrompt': { maxLength: 100000 },
   'ShortDescription': { maxLength: 2000 },

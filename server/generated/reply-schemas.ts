@@ -207,7 +207,7 @@ export const componentSchemas: Record<string, object> = {
   "type": "string",
   "minLength": 1,
   "maxLength": 100,
-  "pattern": "^[^\\u0000]*$"
+  "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
  },
  "NullableUuid": {
   "type": [
@@ -279,12 +279,6 @@ export const componentSchemas: Record<string, object> = {
   "format": "uri",
   "maxLength": 2048,
   "pattern": "^https?://"
- },
- "ToolServerName": {
-  "type": "string",
-  "minLength": 1,
-  "maxLength": 100,
-  "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
  },
  "MaxToolRoundtrips": {
   "type": "integer",
@@ -4109,7 +4103,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "name": {
-    "$ref": "contract#/components/schemas/ToolServerName"
+    "$ref": "contract#/components/schemas/ShortName"
    },
    "url": {
     "$ref": "contract#/components/schemas/ToolServerUrl"
@@ -4130,7 +4124,7 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "properties": {
    "name": {
-    "$ref": "contract#/components/schemas/ToolServerName"
+    "$ref": "contract#/components/schemas/ShortName"
    },
    "url": {
     "$ref": "contract#/components/schemas/ToolServerUrl"

@@ -4922,7 +4922,7 @@ export const requestContract: object = {
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^[^\\u0000]*$"
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "FreeFormObject": {
     "type": "object",
@@ -4964,12 +4964,6 @@ export const requestContract: object = {
     "maxLength": 2048,
     "pattern": "^https?://",
     "x-pattern-message": "must be an http or https URL"
-   },
-   "ToolServerName": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 100,
-    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "MaxToolRoundtrips": {
     "type": "integer",
@@ -6003,7 +5997,7 @@ export const requestContract: object = {
     ],
     "properties": {
      "name": {
-      "$ref": "#/components/schemas/ToolServerName"
+      "$ref": "#/components/schemas/ShortName"
      },
      "url": {
       "$ref": "#/components/schemas/ToolServerUrl"
@@ -6028,7 +6022,7 @@ export const requestContract: object = {
     "additionalProperties": false,
     "properties": {
      "name": {
-      "$ref": "#/components/schemas/ToolServerName"
+      "$ref": "#/components/schemas/ShortName"
      },
      "url": {
       "$ref": "#/components/schemas/ToolServerUrl"

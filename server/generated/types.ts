@@ -1861,8 +1861,6 @@ export interface components {
          * @description URL of the server.
          */
         ToolServerUrl: string;
-        /** @description Name; unique in the organization. */
-        ToolServerName: string;
         /**
          * Format: int32
          * @description Maximum tool-call roundtrips per response.
@@ -3513,7 +3511,8 @@ export interface components {
         };
         /** @description A tool server to connect. */
         ToolServerCreate: {
-            name: components["schemas"]["ToolServerName"];
+            /** @description Name; unique in the organization. */
+            name: components["schemas"]["ShortName"];
             url: components["schemas"]["ToolServerUrl"];
             /**
              * @description Transport of the server.
@@ -3533,7 +3532,8 @@ export interface components {
         };
         /** @description Changes to a tool server. An omitted field keeps its value. */
         ToolServerUpdate: {
-            name?: components["schemas"]["ToolServerName"];
+            /** @description Name; unique in the organization. */
+            name?: components["schemas"]["ShortName"];
             url?: components["schemas"]["ToolServerUrl"];
             /** @description Transport of the server. */
             transport?: components["schemas"]["ToolServerTransport"];

@@ -162,7 +162,7 @@ export async function handleOnce(
   try {
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
-    // A stream has only begun, so its reply cannot be stored. A repeat of the request gets an error that says so.
+    // Some effects of an unfinished reply are not confirmed, so it is not stored. A repeat runs the request again.
     if (reply.isUnfinished) await unit.commit(async () => undefined);
     if (reply.isUnfinished) await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));
     else await finish(dependencies, claimed, unit, storedReply);

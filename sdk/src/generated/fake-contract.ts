@@ -2836,7 +2836,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       etag: {},
     },
   },
-  ShortName: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' },
+  ShortName: { type: 'string', minLength: 1, maxLength: 100, pattern: '^(?=[^\\u0000]*\\S)[^\\u0000]*$' },
   KnowledgeBaseLanguage: {
     type: 'string',
     enum: [
@@ -2941,7 +2941,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     type: 'object',
     additionalProperties: false,
     properties: {
-      name: { $ref: 'ToolServerName' },
+      name: { $ref: 'ShortName' },
       url: { $ref: 'ToolServerUrl' },
       transport: { $ref: 'ToolServerTransport' },
       headers: { $ref: 'ToolServerHeaders' },
@@ -2957,7 +2957,6 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       etag: {},
     },
   },
-  ToolServerName: { type: 'string', minLength: 1, maxLength: 100, pattern: '^(?=[^\\u0000]*\\S)[^\\u0000]*$' },
   ToolServerUrl: { type: 'string', format: 'uri', maxLength: 2048, pattern: '^https?://', 'x-pattern-message': 'must be an http or https URL' },
   ToolServerTransport: { type: 'string', enum: ['streamable-http', 'sse'] },
   ToolServerHeaders: {
@@ -2971,7 +2970,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     additionalProperties: false,
     required: ['name', 'url'],
     properties: {
-      name: { $ref: 'ToolServerName' },
+      name: { $ref: 'ShortName' },
       url: { $ref: 'ToolServerUrl' },
       transport: { $ref: 'ToolServerTransport', default: 'streamable-http' },
       headers: { $ref: 'ToolServerHeaders', default: {} },
@@ -3499,6 +3498,14 @@ export const reasons = {
     reversedRange: 'the range of {field} must not end before it begins; it is {value}',
     stepOfValue: 'the step of {field} must follow * or a range; it follows {value}',
     step: 'the step of {field} must be 1 to {max}; it is {value}',
+  },
+  skillMd: {
+    opening: 'must begin with a line `---`',
+    noEnd: 'the frontmatter must end with a line `---`',
+    end: 'a line that ends the frontmatter must be `---`',
+    noName: 'must have a name',
+    notText: '{field} must be text: quote it',
+    tooLong: '{field} must not have more than {max} characters',
   },
   warning: {
     unknownVariable: 'has an unknown variable {variable}, which stays as written',

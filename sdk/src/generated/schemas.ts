@@ -59,7 +59,7 @@ export type Uuid = string;
 /** Name of a record. At most 200 characters. */
 export type DisplayName = string;
 
-/** Name of a record. 1 to 100 characters. */
+/** Name of a record. 1 to 100 characters, not blank. */
 export type ShortName = string;
 
 /** A UUID, or null. Format uuid, at most 36 characters. */
@@ -103,9 +103,6 @@ export type FileKey = string;
 
 /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
 export type ToolServerUrl = string;
-
-/** Name; unique in the organization. 1 to 100 characters, not blank. */
-export type ToolServerName = string;
 
 /** Maximum tool-call roundtrips per response. 1 to 1000. */
 export type MaxToolRoundtrips = number;
@@ -1509,7 +1506,7 @@ export interface SkillFileDownload {
 export interface KnowledgeBase {
     /** Id of the knowledge base. 1 to 2147483647. */
     id: Id;
-    /** Name; unique in the organization. 1 to 100 characters. */
+    /** Name; unique in the organization. 1 to 100 characters, not blank. */
     name: ShortName;
     /** What it contains; may be empty. At most 2000 characters. */
     description: ShortDescription;
@@ -1591,7 +1588,7 @@ export interface KnowledgeBaseTriggerSave {
 
 /** A new knowledge base. */
 export interface KnowledgeBaseCreate {
-    /** Name; unique in the organization. 1 to 100 characters. */
+    /** Name; unique in the organization. 1 to 100 characters, not blank. */
     name: ShortName;
     /**
      * What it contains. At most 2000 characters.
@@ -1617,7 +1614,7 @@ export interface KnowledgeBaseCreate {
 
 /** Changes to a knowledge base. An omitted field keeps its value. */
 export interface KnowledgeBaseUpdate {
-    /** Name; unique in the organization. 1 to 100 characters. */
+    /** Name; unique in the organization. 1 to 100 characters, not blank. */
     name?: ShortName | undefined;
     /** What it contains. At most 2000 characters. */
     description?: ShortDescription | undefined;
@@ -1850,13 +1847,13 @@ export interface KnowledgeBaseSearchScores {
 export interface ToolServer {
     /** Id of the tool server, which `mcpServers` of an agent contains. 1 to 2147483647. */
     id: Id;
-    /** Name; unique in the organization. 1 to 100 characters. */
+    /** Name; unique in the organization. 1 to 100 characters, not blank. */
     name: ShortName;
     /** URL of the server. Format uri, at most 2048 characters. */
     url: string;
     /** Transport of the server. */
     transport: OpenEnum<ToolServerTransport>;
-    /** Names of the stored headers, sorted. At most 50 items, each 1 to 100 characters. */
+    /** Names of the stored headers, sorted. At most 50 items, each 1 to 100 characters, not blank. */
     headerNames: ShortName[];
     /** Whether agents may use the server. */
     enabled: boolean;
@@ -1898,7 +1895,7 @@ export interface ToolServerHeaders {
 /** A tool server to connect. */
 export interface ToolServerCreate {
     /** Name; unique in the organization. 1 to 100 characters, not blank. */
-    name: ToolServerName;
+    name: ShortName;
     /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
     url: ToolServerUrl;
     /**
@@ -1921,7 +1918,7 @@ export interface ToolServerCreate {
 /** Changes to a tool server. An omitted field keeps its value. */
 export interface ToolServerUpdate {
     /** Name; unique in the organization. 1 to 100 characters, not blank. */
-    name?: ToolServerName | undefined;
+    name?: ShortName | undefined;
     /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
     url?: ToolServerUrl | undefined;
     /** Transport of the server. */
@@ -1932,7 +1929,7 @@ export interface ToolServerUpdate {
     enabled?: boolean | undefined;
     /** Accepted and ignored. 1 to 2147483647. */
     readonly id?: Id | undefined;
-    /** Accepted and ignored. At most 50 items, each 1 to 100 characters. */
+    /** Accepted and ignored. At most 50 items, each 1 to 100 characters, not blank. */
     readonly headerNames?: ShortName[] | undefined;
     /** Accepted and ignored. */
     readonly state?: OpenEnum<ToolServerState> | undefined;
@@ -2415,7 +2412,7 @@ export type CronSchedule = string;
 export interface ScheduledTask {
     /** Id of the task. 1 to 2147483647. */
     id: Id;
-    /** Name of the task. 1 to 100 characters. */
+    /** Name of the task. 1 to 100 characters, not blank. */
     name: ShortName;
     /** What the task is for; may be empty. At most 2000 characters. */
     description: ShortDescription;
@@ -2467,7 +2464,7 @@ export type TaskOverlapPolicy = "skip" | "queue_one" | "allow";
 
 /** A new scheduled task. */
 export interface ScheduledTaskCreate {
-    /** Name of the task. 1 to 100 characters. */
+    /** Name of the task. 1 to 100 characters, not blank. */
     name: ShortName;
     /**
      * What the task is for. At most 2000 characters.
@@ -2499,7 +2496,7 @@ export interface ScheduledTaskCreate {
 
 /** Changes to a scheduled task. An omitted field keeps its value. */
 export interface ScheduledTaskUpdate {
-    /** Name of the task. 1 to 100 characters. */
+    /** Name of the task. 1 to 100 characters, not blank. */
     name?: ShortName | undefined;
     /** What the task is for. At most 2000 characters. */
     description?: ShortDescription | undefined;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '34bcb014623d618381ba5335f91a616ea20a7f53dc7c1a9dd2c27361653ae7d6';
+export const contractSha256 = '9df79dcc492e4897cb2cfa43ce33c33d231b89655da511a9028b1c40a115f79e';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

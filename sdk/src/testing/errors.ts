@@ -34,7 +34,7 @@ export const refuseField = (message: string, path: (string | number)[], place: E
   new FakeError('bad_request', { details: [{ message, path: path.map(String), in: place }] });
 
 /** Returns the error for a unique value that another record has. `values` fill the placeholders in the error's text. */
-export const assertNotInUse = (code: ErrorCode, field: string, values: Record<string, string>): FakeError =>
+export const inUse = (code: ErrorCode, field: string, values: Record<string, string>): FakeError =>
   new FakeError(code, { values, details: [{ message: reasons.request.inUse, path: [field], in: 'body' }] });
 
 /**

@@ -17,11 +17,11 @@ export function readSkillMd(text: string, operationId: SavingOperation): Fields 
     throw refuseField(fillIn(reasons.request.tooManyBytes, { max: fakeLimits.skillMdBytes.toLocaleString('en-US') }), [
       'skillMdContent',
     ]);
-  if (!opening.test(text)) throw invalid(1, 1, 'must begin with a line `---`');
+  if (!opening.test(text)) throw invalid(1, 1, reasons.skillMd.opening);
   const lines = text.split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
-  if (end === -1) throw invalid(lines.length, 1, 'the frontmatter must end with a line `---`');
-  if (!ending.test(lines[end] ?? '')) throw invalid(end + 1, 1, 'a line that ends the frontmatter must be `---`');
+  if (end === -1) throw invalid(lines.length, 1, reasons.skillMd.noEnd);
+  if (!ending.test(lines[end] ?? '')) throw invalid(end + 1, 1, reasons.skillMd.end);
   const fields: Record<string, unknown> = {};
   for (const line of lines.slice(1, end)) {
     if (/^\s*(#.*)?$/.test(line)) continue;
@@ -70,16 +70,16 @@ function toFields({ name = null, description = null, ...metadata }: Record<strin
   const refuse = (key: string, message: string) =>
     new FakeError('invalid_skill_content', { details: [at(key, message)] });
   if (name === null || (typeof name === 'string' && name.trim() === ''))
-    throw new FakeError('skill_name_missing', { details: [at('name', 'must have a name')] });
-  if (typeof name !== 'string') throw refuse('name', 'name must be text: quote it');
+    throw new FakeError('skill_name_missing', { details: [at('name', reasons.skillMd.noName)] });
+  if (typeof name !== 'string') throw refuse('name', fillIn(reasons.skillMd.notText, { field: 'name' }));
   assertLength(refuse, 'name', name, fakeLimits.skillNameCharacters);
   if (description !== null && typeof description !== 'string')
-    throw refuse('description', 'description must be text: quote it');
+    throw refuse('description', fillIn(reasons.skillMd.notText, { field: 'description' }));
   assertLength(refuse, 'description', description ?? '', fakeLimits.skillDescriptionCharacters);
   return { name: name.trim(), description, metadata };
 }
 
 function assertLength(refuse: (key: string, message: string) => FakeError, key: string, text: string, max: number) {
   if ([...text].length > max)
-    throw refuse(key, `${key} must not have more than ${max.toLocaleString('en-US')} characters`);
+    throw refuse(key, fillIn(reasons.skillMd.tooLong, { field: key, max: max.toLocaleString('en-US') }));
 }

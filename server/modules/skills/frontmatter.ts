@@ -3,6 +3,7 @@
 import { constructFromEvents, CORE_SCHEMA, EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { limits } from '../../generated/limits.js';
 import { reasons } from '../../generated/reasons.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 
 /** `line` and `column` are positions in the block, counted from 0. */
 export class FrontmatterError extends Error {
@@ -35,12 +36,12 @@ const maxValues = 5_000;
  * the description do not count against `maxValues`, so 1,000 more nodes are allowed.
  */
 const maxNodes = 2 * maxValues + 1_000;
-const tooManyValues = `holds more than ${maxValues.toLocaleString('en-US')} values, aliases counted each time`;
+const tooManyValues = fillIn(reasons.skillMd.tooManyValues, { max: maxValues.toLocaleString('en-US') });
 const maxBytes = limits.SkillMetadata.maxBytes;
 /** Fields that are not metadata. They have their own limits and do not count against the budget. */
 const unbudgetedFields = new Set(['name', 'description']);
-const maxBytesText = maxBytes.toLocaleString('en-US');
-export const tooManyBytes = `holds more than ${maxBytesText} bytes as JSON, aliases counted each time`;
+export const tooManyBytes = fillIn(reasons.skillMd.tooManyBytes, { max: maxBytes.toLocaleString('en-US') });
+const tooDeep = fillIn(reasons.skillMd.tooDeep, { levels: maxDepth });
 
 const unstorable = /[\0\p{Surrogate}]/u;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -69,23 +70,23 @@ export function readFrontmatter(block: string): Frontmatter {
  * internals.
  */
 const sentences: [reason: RegExp, sentence: string][] = [
-  [/within a flow collection/, 'the list or mapping is not closed'],
-  [/within a (double|single) quoted scalar/, 'the quotation marks are not closed'],
-  [/missed comma/, 'a comma is missing between two entries'],
-  [/found ','/, 'a value is missing before the comma'],
-  [/tab characters/, 'must not be indented with tabs'],
-  [/indentation/, 'the line is indented wrongly, or its text needs quotation marks'],
-  [/expected ':' after|can not read a block mapping entry|implicit key/, 'the line must have the form `key: value`'],
-  [/duplicated mapping key/, 'the key is there twice'],
-  [/unknown .*tag|tag handle|tag name/, 'tags such as `!own` are not supported'],
-  [/unidentified alias/, 'the alias has no anchor'],
-  [/unknown escape|hexadecimal/, 'the escape after the backslash does not exist'],
-  [/non-printable|valid JSON character/, 'must not contain control characters'],
-  [/maxDepth/, `is nested deeper than ${maxDepth} levels`],
+  [/within a flow collection/, reasons.skillMd.openCollection],
+  [/within a (double|single) quoted scalar/, reasons.skillMd.openQuotes],
+  [/missed comma/, reasons.skillMd.noComma],
+  [/found ','/, reasons.skillMd.noValue],
+  [/tab characters/, reasons.skillMd.tabs],
+  [/indentation/, reasons.skillMd.indentation],
+  [/expected ':' after|can not read a block mapping entry|implicit key/, reasons.skillMd.form],
+  [/duplicated mapping key/, reasons.skillMd.duplicate],
+  [/unknown .*tag|tag handle|tag name/, reasons.skillMd.tag],
+  [/unidentified alias/, reasons.skillMd.alias],
+  [/unknown escape|hexadecimal/, reasons.skillMd.escape],
+  [/non-printable|valid JSON character/, reasons.skillMd.controlCharacter],
+  [/maxDepth/, tooDeep],
 ];
 
 const sentenceFor = (reason: string): string =>
-  sentences.find(([pattern]) => pattern.test(reason))?.[1] ?? 'is not valid YAML';
+  sentences.find(([pattern]) => pattern.test(reason))?.[1] ?? reasons.skillMd.invalid;
 
 type Events = ReturnType<typeof parseEvents>;
 
@@ -103,9 +104,8 @@ function parse(block: string): { fields: object; events: Events } {
     throw new FrontmatterError(sentenceFor(reason), mark?.line ?? 1, mark?.column ?? 0, { cause: error });
   }
   const [fields, ...others] = documents;
-  if (others.length > 0) throw new FrontmatterError('must be a single document', 1, 0);
-  if (!isObject(fields) || Array.isArray(fields))
-    throw new FrontmatterError('must be a mapping such as `name: …`', 1, 0);
+  if (others.length > 0) throw new FrontmatterError(reasons.skillMd.oneDocument, 1, 0);
+  if (!isObject(fields) || Array.isArray(fields)) throw new FrontmatterError(reasons.skillMd.mapping, 1, 0);
   return { fields, events };
 }
 
@@ -125,7 +125,7 @@ function assertFewNodes(block: string, events: Events): void {
 function problemOfKey(key: string, value: unknown): string | null {
   const isForbidden =
     key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype'));
-  if (isForbidden) return 'has a forbidden key (__proto__ or constructor.prototype)';
+  if (isForbidden) return reasons.skillMd.forbiddenKey;
   return unstorable.test(key) ? reasons.request.unstorableText : null;
 }
 
@@ -135,7 +135,7 @@ function problemOfKey(key: string, value: unknown): string | null {
  */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
   if (--budget.values < 0) return tooManyValues;
-  if (depth > maxDepth) return `is nested deeper than ${maxDepth} levels`;
+  if (depth > maxDepth) return tooDeep;
   if (!isObject(value)) return problemOfScalar(value) ?? spend(budget, value);
   for (const [key, inner] of Object.entries(value)) {
     const problem =
@@ -151,7 +151,7 @@ function problemOfScalar(value: unknown): string | null {
   if (typeof value === 'string') return unstorable.test(value) ? reasons.request.unstorableText : null;
   if (typeof value !== 'number') return null;
   const isExact = Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
-  return isExact ? null : 'has a number that JSON cannot hold without loss: quote it';
+  return isExact ? null : reasons.skillMd.inexactNumber;
 }
 
 function spend(budget: { bytes: number }, scalar: unknown): string | null {

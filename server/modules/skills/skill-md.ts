@@ -2,6 +2,8 @@
 import matter from 'gray-matter';
 import { FrontmatterError, readFrontmatter, tooManyBytes, type Frontmatter } from './frontmatter.js';
 import { limits } from '../../generated/limits.js';
+import { reasons } from '../../generated/reasons.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 
 export const skillMdName = 'SKILL.md';
 
@@ -60,18 +62,17 @@ const lineOf = (text: string, offset: number): number => text.slice(0, offset).s
  */
 function assertDelimited(text: string): void {
   const [opening] = openingLine.exec(text) ?? [];
-  if (opening === undefined) throw new SkillMdError('invalid', 'must begin with a line `---`', 1, 1);
+  if (opening === undefined) throw new SkillMdError('invalid', reasons.skillMd.opening, 1, 1);
   const blockStart = opening.trimEnd().length;
   const blockEnd = text.indexOf('\n---', blockStart);
-  if (blockEnd === -1)
-    throw new SkillMdError('invalid', 'the frontmatter must end with a line `---`', lineOf(text, text.length), 1);
+  if (blockEnd === -1) throw new SkillMdError('invalid', reasons.skillMd.noEnd, lineOf(text, text.length), 1);
   if (!closingLine.test(text.slice(blockEnd)))
-    throw new SkillMdError('invalid', 'a line that ends the frontmatter must be `---`', lineOf(text, blockEnd) + 1, 1);
+    throw new SkillMdError('invalid', reasons.skillMd.end, lineOf(text, blockEnd) + 1, 1);
   for (const { 0: space, index } of text.slice(blockStart, blockEnd).matchAll(/\s+/g)) {
     if (space.length > maxWhiteSpace)
       throw new SkillMdError(
         'invalid',
-        `more than ${maxWhiteSpace.toLocaleString('en-US')} characters of white space in one piece`,
+        fillIn(reasons.skillMd.whiteSpace, { max: maxWhiteSpace }),
         lineOf(text, blockStart + index),
         1,
       );
@@ -81,7 +82,7 @@ function assertDelimited(text: string): void {
 function readWithGrayMatter(text: string): Frontmatter {
   let frontmatter: Frontmatter | null = null;
   const refuse = () => {
-    throw new FrontmatterError('the frontmatter must be YAML', 0, 3);
+    throw new FrontmatterError(reasons.skillMd.notYaml, 0, 3);
   };
   // Return no fields to gray-matter, because it would interpret the field `excerpt_separator`.
   const yaml = (block: string) => {
@@ -94,30 +95,25 @@ function readWithGrayMatter(text: string): Frontmatter {
 }
 
 const characters = (text: string): number => [...text].length;
+const tooLong = (field: string, max: number): string =>
+  fillIn(reasons.skillMd.tooLong, { field, max: max.toLocaleString('en-US') });
 
 function toSkillMd({ fields, errorAt }: Frontmatter): SkillMd {
   const { name = null, description = null, ...metadata } = fields;
   if (name === null || (typeof name === 'string' && name.trim() === '')) {
     const { line, column } = errorAt('name', '');
-    throw new SkillMdError('name-missing', 'must have a name', line + 1, column + 1);
+    throw new SkillMdError('name-missing', reasons.skillMd.noName, line + 1, column + 1);
   }
-  if (typeof name !== 'string') throw errorAt('name', 'name must be text: quote it');
-  if (characters(name) > maxNameCharacters)
-    throw errorAt('name', `name must not have more than ${maxNameCharacters.toLocaleString('en-US')} characters`);
+  if (typeof name !== 'string') throw errorAt('name', fillIn(reasons.skillMd.notText, { field: 'name' }));
+  if (characters(name) > maxNameCharacters) throw errorAt('name', tooLong('name', maxNameCharacters));
   if (description !== null && typeof description !== 'string')
-    throw errorAt('description', 'description must be text: quote it');
+    throw errorAt('description', fillIn(reasons.skillMd.notText, { field: 'description' }));
   if (description !== null && characters(description) > maxDescriptionCharacters) {
-    throw errorAt(
-      'description',
-      `description must not have more than ${maxDescriptionCharacters.toLocaleString('en-US')} characters`,
-    );
+    throw errorAt('description', tooLong('description', maxDescriptionCharacters));
   }
   const [excess] = Object.keys(metadata).slice(maxMetadataFields);
   if (excess !== undefined)
-    throw errorAt(
-      excess,
-      `the frontmatter must not have more than ${maxMetadataFields.toLocaleString('en-US')} further fields`,
-    );
+    throw errorAt(excess, fillIn(reasons.skillMd.tooManyFields, { max: maxMetadataFields.toLocaleString('en-US') }));
   if (Buffer.byteLength(JSON.stringify(metadata)) > limits.SkillMetadata.maxBytes)
     throw errorAt(Object.keys(metadata).at(-1) ?? '', tooManyBytes);
   return { name: name.trim(), description, metadata };

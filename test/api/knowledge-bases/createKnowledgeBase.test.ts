@@ -192,6 +192,7 @@ describe('POST /kb/manage', () => {
   test.each([
     ['name', { name: undefined }],
     ['name', { name: '' }],
+    ['name', { name: '  ' }],
     ['name', { name: 'x'.repeat(101) }],
     ['embeddingModel', { embeddingModel: undefined }],
     ['embeddingModel', { embeddingModel: 'no colon' }],

@@ -122,6 +122,7 @@ describe('PUT /kb/manage', () => {
 
   test.each([
     ['name', { name: '' }],
+    ['name', { name: '  ' }],
     ['name', { name: null }],
     ['trigger', { trigger: 'x' }],
     ['unknownName', { unknownName: 'x' }],

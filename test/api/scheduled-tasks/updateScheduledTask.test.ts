@@ -87,7 +87,7 @@ describe('PUT /scheduled-tasks/manage', () => {
   test('returns 400, names the invalid fields and changes nothing', async () => {
     const task = await createTask(server, { agentId });
     expectNamed(await update(task.id, { schedule: '0 0 30 2 *', name: 'Lost' }), ['schedule']);
-    expectNamed(await update(task.id, { name: '' }), ['name']);
+    for (const name of ['', '  ']) expectNamed(await update(task.id, { name }), ['name']);
     expectNamed(await update(task.id, { unknown: 1 }), ['unknown']);
     expect((await readTask(server, task.id)).body).toEqual(task);
   });

@@ -1,7 +1,7 @@
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, assertNotInUse } from '../errors.js';
+import { FakeError, inUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredTag } from '../store.js';
 import { byName, isSame, pick } from '../values.js';
@@ -25,7 +25,7 @@ function update(store: Store, { query, headers, body }: FakeRequest<'updateAgent
   if (isSame(before, after)) return before;
   const { name } = after;
   if (store.agentTags.all().some((other) => other.id !== before.id && other.name === name))
-    throw assertNotInUse('tag_name_in_use', 'name', { name });
+    throw inUse('tag_name_in_use', 'name', { name });
   return store.agentTags.put({ ...after, updatedAt: store.clock.timestamp() });
 }
 

@@ -3,7 +3,7 @@ import { fakeLimits, promptVariables, reasons, reservedEmailSlugs } from '../../
 import type * as schemas from '../../generated/schemas.js';
 import { messageFor } from '../../generated/problem-messages.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, fillIn, refuseField, assertNotInUse } from '../errors.js';
+import { FakeError, fillIn, refuseField, inUse } from '../errors.js';
 import { assertMatch } from '../etag.js';
 import type { Store, StoredAgent } from '../store.js';
 import { byName, isReserved, isSame } from '../values.js';
@@ -50,7 +50,7 @@ function assertSlug(store: Store, slug: string | null, before: StoredAgent | nul
       details: [{ message: reasons.request.reserved, path: ['emailSlug'], in: 'body' }],
     });
   if (activeAgents(store).some((agent) => agent.emailSlug === slug && agent.id !== before?.id))
-    throw assertNotInUse('email_slug_in_use', 'emailSlug', { slug });
+    throw inUse('email_slug_in_use', 'emailSlug', { slug });
 }
 
 /** Returns a warning for each variable of the system prompt that does not exist. */

@@ -2,7 +2,7 @@
 import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, notModelled, assertNotInUse } from '../errors.js';
+import { FakeError, notModelled, inUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredKnowledgeBase } from '../store.js';
 import { byName, isSame, pick } from '../values.js';
@@ -73,7 +73,7 @@ function toTrigger(
 
 function assertNameIsFree(store: Store, name: string, ownId?: number): void {
   if (activeKnowledgeBases(store).some((other) => other.name === name && other.id !== ownId))
-    throw assertNotInUse('knowledge_base_name_in_use', 'name', { name });
+    throw inUse('knowledge_base_name_in_use', 'name', { name });
 }
 
 /** Checks only the `type` of the schema. The service also checks that it is a valid JSON Schema. */

@@ -1,7 +1,7 @@
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, assertNotInUse } from '../errors.js';
+import { FakeError, inUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import { readSkillMd } from '../skill-md.js';
 import type { Store, StoredSkill, StoredSkillFile } from '../store.js';
@@ -112,8 +112,7 @@ function addFile(store: Store, given: FakeExchanges['addSkillFile']['body']): sc
   const { skillId, fileName, contentType } = given;
   const skill = findSkill(store, skillId);
   const files = filesOf(store, skillId);
-  if (files.some((file) => file.fileName === fileName))
-    throw assertNotInUse('skill_file_name_in_use', 'fileName', { fileName });
+  if (files.some((file) => file.fileName === fileName)) throw inUse('skill_file_name_in_use', 'fileName', { fileName });
   if (files.length >= fakeLimits.filesOfSkill) throw new FakeError('skill_file_limit_reached');
   const fileId = crypto.randomUUID();
   const key = skillFileKey(store, fileId, fileName);

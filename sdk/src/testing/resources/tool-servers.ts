@@ -2,7 +2,7 @@
 import { fakeLimits, reasons, reservedToolServerHeaders, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, notModelled, assertNotInUse } from '../errors.js';
+import { FakeError, notModelled, inUse } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredToolServer } from '../store.js';
 import { byName, isReserved, isSame, pick } from '../values.js';
@@ -57,7 +57,7 @@ function assertValid({ url, headers = {} }: FakeExchanges['updateToolServer']['b
 
 function assertNameIsFree(store: Store, name: string, ownId?: number): void {
   if (store.toolServers.all().some((other) => other.name === name && other.id !== ownId))
-    throw assertNotInUse('tool_server_name_in_use', 'name', { name });
+    throw inUse('tool_server_name_in_use', 'name', { name });
 }
 
 type Create = FakeExchanges['createToolServer']['body'];

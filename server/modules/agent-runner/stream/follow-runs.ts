@@ -31,8 +31,7 @@ export interface FollowingDependencies {
 
 /**
  * Yields the events that another process stores, as JSON. Throws if the run begins again, if its events are too large,
- * or if
- * some of them are missing.
+ * or if some of them are missing.
  */
 async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncGenerator<string, void> {
   let position = 0;
