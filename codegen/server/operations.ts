@@ -71,6 +71,11 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
       json(document['x-webhook-limits']),
     ],
     [
+      'maxTokenAgeDays',
+      'Days after its issue for which a token is accepted.',
+      json(document.components.securitySchemes.bearerAuth['x-max-age-days']),
+    ],
+    [
       'documentLimits',
       'Maximum bytes of a file in a knowledge base, and maximum characters of its text.',
       json(document['x-document-limits']),

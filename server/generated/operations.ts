@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '9df79dcc492e4897cb2cfa43ce33c33d231b89655da511a9028b1c40a115f79e';
+export const contractSha256: string = '6e3404bd0c9a6ec62059def29276dc6e93fce9531a5e9448adaa7fbc2371baaa';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4751,6 +4751,9 @@ export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"m
 
 /** Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt. */
 export const webhookLimits = {"failingDays":5,"attemptSeconds":15} as const;
+
+/** Days after its issue for which a token is accepted. */
+export const maxTokenAgeDays = 30 as const;
 
 /** Maximum bytes of a file in a knowledge base, and maximum characters of its text. */
 export const documentLimits = {"fileBytes":52428800,"textCharacters":20000000} as const;

@@ -87,7 +87,7 @@ const elsewhere: Record<string, string> = {
     'maximum of one PUT to S3; not tried; a smaller limit of a storage is tested: test/storage/embedded-store.test.ts',
   '30 days':
     'lifetime of an invitation: test/api/organization/createInvitations.test.ts; of deleted records: ' +
-    'test/api/deleted-records/listDeletedRecords.test.ts',
+    'test/api/deleted-records/listDeletedRecords.test.ts; age of a token: test/identity/token-verifier.test.ts',
   '365 days': 'after which entries are deleted: test/api/audit-log/listAuditLog.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '9df79dcc492e4897cb2cfa43ce33c33d231b89655da511a9028b1c40a115f79e';
+export const contractSha256 = '6e3404bd0c9a6ec62059def29276dc6e93fce9531a5e9448adaa7fbc2371baaa';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -1,15 +1,17 @@
 // The port for the identity provider: what its tokens contain, and members and invitations of one organization.
 
+import { maxTokenAgeDays } from '../../generated/operations.js';
+
 /** Milliseconds since 1970 in UTC. */
 type EpochMilliseconds = number;
 
-/** A person in an organization. */
 /**
  * Maximum age of a token. Lost access is remembered for this long, so an older token could outlive the removal of its
  * user.
  */
-export const maxTokenAgeMs = 30 * 86_400_000;
+export const maxTokenAgeMs = maxTokenAgeDays * 86_400_000;
 
+/** A person in an organization. */
 export interface Member {
   readonly userId: string;
   readonly email: string;
