@@ -181,6 +181,18 @@ describe('the cache of the verifier', () => {
     await expect(verifier.verify(token)).rejects.toBeInstanceOf(TokenRejectedError);
   });
 
+  test('evicts a token when it reaches its maximum age', async () => {
+    const own = stoppedClock();
+    const verifier = verifierWith({ now: own.now });
+    const issuedAt = own.now() / 1000 - 30 * 86_400 + 20;
+    const token = await signToken(key, own, { iat: issuedAt, exp: own.now() / 1000 + 3_600 });
+    await verifier.verify(token);
+    own.advance(24_999);
+    expect(verifier.verify(token)).not.toBeInstanceOf(Promise);
+    own.advance(1_001);
+    await expect(verifier.verify(token)).rejects.toBeInstanceOf(TokenRejectedError);
+  });
+
   test('checks the keys again after its lifetime', async () => {
     const own = stoppedClock();
     const verifier = verifierWith({ now: own.now, cacheLifetimeMs: 10_000 });

@@ -37,7 +37,7 @@ export interface TokenVerifierOptions {
   readonly keysRetryPauseMs?: number;
   /**
    * Returns whether the user lost access after the token was issued. Called for every request. `issuedAtMs` is in
-   * milliseconds since 1970, or 0 if the token does not state it.
+   * milliseconds since 1970.
    */
   readonly isRevoked?: (principal: Principal, issuedAtMs: number) => boolean;
   /**
