@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '6e3404bd0c9a6ec62059def29276dc6e93fce9531a5e9448adaa7fbc2371baaa';
+export const contractSha256 = '18152515487a1bbfc3341142647e7ee26de551acbd371a9ce5cbc4facd2ff9bb';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
