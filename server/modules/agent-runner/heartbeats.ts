@@ -25,7 +25,7 @@ export interface Heartbeats {
 interface Beating {
   readonly run: Run;
   readonly listener: RunListener;
-  /** When the last heartbeat that was answered was sent. Postgres renewed the lease after that. */
+  /** When the last successful heartbeat was sent. */
   renewedAtMs: number;
 }
 

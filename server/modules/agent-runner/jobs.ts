@@ -1,4 +1,4 @@
-// Job handler that executes each background run at least once.
+// The job that executes a background run.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs, type RunJobLimits } from './limits.js';
 import { runQueue } from './queues.js';

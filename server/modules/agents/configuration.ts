@@ -20,8 +20,8 @@ export type PartialConfiguration = Pick<Configuration, 'name' | 'model'> & Parti
 const names = fields.AgentConfiguration;
 
 /**
- * Returns the configuration in an agent, a snapshot or a request. Adds defaults for missing fields and omits other
- * fields.
+ * Returns the configuration in an agent, a snapshot or a request. Adds defaults for missing fields, and omits fields
+ * that are not part of a configuration.
  */
 export function configurationOf(from: PartialConfiguration): Configuration {
   return pick({ ...defaults.AgentConfiguration, ...pick(from, names) }, names);

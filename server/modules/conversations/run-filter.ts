@@ -35,7 +35,7 @@ export function assertRange(from: Date | null, to: Date | null): void {
   if (from !== null && to !== null && from > to) throw refuseParameter('from', reasons.request.fromAfterTo);
 }
 
-/** Throws 403 if a guest filters by model or cost. Guests cannot read agents, so both are hidden from them. */
+/** Throws 403 if a guest filters by model or cost. Guests cannot read agents, so models and costs are hidden. */
 export function assertShown(caller: Caller, { model, minCostUsd }: RunFilter): void {
   if (isGuest(caller) && (model !== undefined || minCostUsd !== undefined))
     throw new ApiError('management_access_required');

@@ -10,8 +10,8 @@ export function firstTextOf(parts: readonly MessagePart[]): string | null {
 }
 
 /**
- * Returns the beginning of the message in one line, cut between words. Without a text, returns the name of the first
- * file.
+ * Returns the beginning of the message in one line, cut between words if possible. Without a text, returns the name of
+ * the first file.
  */
 export function titleOf(parts: readonly MessagePart[]): string {
   const text = firstTextOf(parts)?.slice(0, 10 * maxTitleLength) ?? '';
@@ -26,6 +26,6 @@ function shorten(line: string): string {
   if (characters.length <= maxTitleLength) return line;
   const beginning = characters.slice(0, maxTitleLength - 1).join('');
   const lastSpace = beginning.lastIndexOf(' ');
-  // A single long word is cut anywhere.
+  // Cut within a long word if a cut between words would leave less than half of the maximum length.
   return `${(lastSpace > maxTitleLength / 2 ? beginning.slice(0, lastSpace) : beginning).trimEnd()}…`;
 }

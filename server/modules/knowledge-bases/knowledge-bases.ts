@@ -149,7 +149,6 @@ async function update(
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel } = given;
-  // Read and check before the knowledge base is locked, because the checks use further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
   // Compare the entity tag first, so that a change of an outdated version gets a 412, not the error of a later check.

@@ -18,7 +18,7 @@ const ignoresEffort = (model: Model, effort: NonNullable<SamplingSettings['reaso
 
 /**
  * Removes the settings that the model does not accept, and limits `maxOutputTokens` to the model's maximum. Some
- * providers refuse a call with other settings, so an agent could stop working when its model is changed.
+ * providers refuse a call with an unaccepted setting, so an agent could stop working when its model is changed.
  */
 export function acceptedSettings(
   model: Model,

@@ -216,7 +216,7 @@ async function find(database: Database, organizationId: string, id: number): Ret
   );
   const [row] = rows;
   if (!row) return null;
-  // The files are read as JSON, which contains timestamps in Postgres' text format.
+  // In JSON, Postgres writes timestamps with an offset, such as `+00:00`, instead of `Z`.
   const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt).toISOString() }));
   return { ...toSkill(row), files };
 }

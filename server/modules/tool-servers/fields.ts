@@ -10,7 +10,7 @@ export const settingNames = without(fields.ToolServerUpdate, 'headers');
 /** The fields of a tool server that are stored. The state is computed from other fields. */
 export const storedNames = without(fields.ToolServer, 'state');
 
-/** The fields that a connection uses. A change of another field keeps the open session and the state of the server. */
+/** The fields that a connection uses. A change of one of them closes the open session and resets the server's state. */
 export type ConnectionSettings = Pick<components['schemas']['ToolServer'], 'url' | 'transport'> & {
   sealedHeaders: Buffer | null;
 };

@@ -1,5 +1,5 @@
-// The catalog of tools that agents can use. `/tools` lists it, `/agents/sync-tools` copies it into agents, and the
-// agent runner calls the tools.
+// The catalog of tools that agents can use. `/tools` lists it. `/agents/sync-tools` copies the definitions of platform
+// tools into agents, and the module agent-runner runs platform tools.
 
 /** A tool that the platform runs. */
 export interface PlatformTool {
@@ -148,7 +148,7 @@ const providerTool = (
   provider,
 });
 
-/** Contains only tools without settings, because an agent stores only `{isProviderTool: true}` for such a tool. */
+/** Contains only tools without settings, because an agent stores only `{isProviderTool: true}` for a provider tool. */
 const providerTools: readonly ProviderTool[] = [
   providerTool(
     'anthropic',

@@ -48,8 +48,8 @@ export function createUploadRules({ storage, createId = randomUUID }: UploadsDep
 }
 
 /**
- * Throws if the organization id or the user id cannot be sent as a header, because the uploader must send both. The ids
- * come from the token, and an issuer other than Clerk may use any format.
+ * Throws if a header cannot contain the organization id or the user id. The uploader must send both ids as headers. The
+ * ids come from the token, and an issuer other than Clerk may use any format.
  */
 function assertSendable({ organizationId, userId }: Caller): void {
   const refuse = (claim: string) =>

@@ -16,10 +16,7 @@ const queues = [
 ];
 /** Time limit of a job. It is longer than the time limit of an attempt. */
 const timeLimitMs = 60_000;
-/**
- * Maximum retries of a job. The delay starts at one second and doubles, so the retries outlast an hour without the
- * database.
- */
+/** Maximum retries of a job. Their delays start at 1–2 seconds and double, and take 51 to 102 minutes in total. */
 const retries = 12;
 
 export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fail'>): JobHandler[] =>

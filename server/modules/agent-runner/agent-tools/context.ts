@@ -1,4 +1,4 @@
-// Describes the run that a tool belongs to.
+// The types of the tools of a run: their settings, their context and their functions.
 import type { Agent } from '../../agents/agents.js';
 import type { Run } from '../../conversations/runs/runs.js';
 import type { components } from '../../../generated/types.js';

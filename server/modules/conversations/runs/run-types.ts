@@ -30,9 +30,9 @@ export interface ClientMessage {
   /** Id of the answer that a regeneration replaces, if the client sent it. */
   readonly answerId: string | null;
   /**
-   * What happens if the conversation already has the message. `append` adds the message again. `edit` replaces the
-   * stored message and all later ones, but keeps a message with the same parts. `regenerate` keeps the stored message
-   * and replaces all later ones.
+   * What happens if the conversation already has the message. `append` adds the message again. `edit` replaces all
+   * later messages, and also the stored message if its parts differ. `regenerate` does the same, and also finds the
+   * stored message by `answerId`.
    */
   readonly ifKnown: 'append' | 'edit' | 'regenerate';
 }

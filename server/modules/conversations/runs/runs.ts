@@ -46,8 +46,7 @@ export interface Runs {
   /** Returns whether the run was the last run of its conversation and ended with the status. */
   hasEndedAs(status: RunResult['status'], run: RunKey): Promise<boolean>;
   /**
-   * Releases the lease of a background run and stores no answer, so that the next attempt of its job can take it over
-   * immediately.
+   * Releases the lease of a background run, so that the next attempt of its job can take over the run immediately.
    */
   release(run: Run): Promise<void>;
   /**

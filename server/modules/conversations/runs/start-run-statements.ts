@@ -205,8 +205,8 @@ const conversationStatements = (transaction: Database) => ({
   },
 
   /**
-   * Locks the calling conversation until the transaction ends, so that it cannot be stopped or deleted meanwhile.
-   * Returns false if it does not exist.
+   * Locks the calling conversation against a stop and deletion until the transaction ends. Returns false if it does not
+   * exist.
    */
   async lockCallingConversation({ organizationId, conversationId }: ConversationKey, userId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(

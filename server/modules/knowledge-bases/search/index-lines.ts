@@ -44,7 +44,10 @@ export function separateIndexLines(text: string): SeparatedText {
   return { content: content.join('\n'), index: index.join('\n') };
 }
 
-/** A table of contents may be one long line, because PDF files do not mark the ends of lines. */
+/**
+ * Adds each entry with a dot leader to `index`, and the other text of the line to `content`. A table of contents may be
+ * one long line, because PDF files do not mark the ends of lines.
+ */
 function separateLeaders(line: string, content: string[], index: string[]): void {
   let end = 0;
   for (const match of line.matchAll(leader)) {

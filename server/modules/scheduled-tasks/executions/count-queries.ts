@@ -1,4 +1,4 @@
-// Counts executions of scheduled tasks by status. Closed days with many executions have stored counts
+// Counts executions of scheduled tasks by status. Past days with many executions have stored counts
 // (server/docs/decisions/daily-totals.md). There are few executions in progress, so they are counted with an index.
 import type { Bindings, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { DailySubject } from '../../../platform/daily-totals/periodic-tasks.js';

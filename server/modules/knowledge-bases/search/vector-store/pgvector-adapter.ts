@@ -107,7 +107,7 @@ function search(
   });
 }
 
-/** Fills rows that were written by a process that started before the extension was enabled. */
+/** Fills `embedding_vector` in rows that were written by a process that started before the extension was enabled. */
 async function backfill(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
