@@ -120,9 +120,8 @@ function found<Value>(value: Value | null): Value {
 }
 
 /**
- * Calls `act` with the id of a conversation. `given` is either that id, or the chat id that a chat client gave the
- * conversation. If no conversation has the id `given`, calls `act` with the id of the caller's conversation whose chat
- * id is `given`.
+ * Calls `act` with the id `given`. If no conversation has that id, calls `act` with the id of the caller's conversation
+ * to which a chat client gave the id `given`.
  */
 async function byThreadOrChat<Result>(
   { repository }: Dependencies,

@@ -10,7 +10,7 @@ export const createTextSearchLimit = (): ConcurrencyLimit =>
 
 export interface TextSearch {
   readonly organizationId: string;
-  /** Undefined for a query that searches for no text, which needs no permit. */
+  /** Undefined if the query searches for no text. */
   readonly text: string | undefined;
   readonly signal: AbortSignal;
 }

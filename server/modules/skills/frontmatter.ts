@@ -31,9 +31,9 @@ const maxDepth = 32;
  */
 const maxValues = 5_000;
 /**
- * Maximum YAML nodes, checked before any value is constructed, because constructing and checking 100 KB of short values
- * takes twice as long as parsing them. Each value may have a key, which is a node too. The values of the name and of
- * the description do not count against `maxValues`, so 1,000 more nodes are allowed.
+ * Maximum YAML nodes. The nodes are counted before values are constructed, because constructing and checking 100 KB of
+ * short values takes twice as long as parsing them. Each value may have a key, which is a node too. The values of the
+ * name and of the description do not count against `maxValues`, so 1,000 more nodes are allowed.
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = fillIn(reasons.skillMd.tooManyValues, { max: maxValues.toLocaleString('en-US') });

@@ -1,5 +1,5 @@
-// Rules for the deliveries of events: attempts and their retries, tests, replays, the log, and when an endpoint that
-// fails is disabled. See server/docs/decisions/webhooks.md.
+// Rules for the deliveries of events: attempts and their retries, tests, replays, the list of deliveries, and when an
+// endpoint that fails is disabled. See server/docs/decisions/webhooks.md.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Caller } from '../../platform/caller.js';

@@ -21,7 +21,7 @@ export interface EventLog {
   follow(): ReadableStream<string> | null;
   /**
    * Begins to store the events for other processes. If the log is too large, stores one batch without events instead,
-   * so that their followers stop waiting.
+   * so that followers in those processes stop waiting.
    */
   publish(): void;
   /** Ends all streams. Resolves when the last events are stored. */

@@ -58,9 +58,8 @@ export interface MemberRepository {
   mirror(organizationId: string): Promise<MirrorState>;
   /**
    * Reads the members, calls `decide` and writes the result, while other changes of the mirror wait. Emits
-   * `member.removed` and `member.demoted`.
-   *
-   * @param audit - Default: changes of roles and metadata, and removals, with the identity provider as the actor.
+   * `member.removed` and `member.demoted`. The default `audit` records changes of roles and metadata, and removals,
+   * with the identity provider as the actor.
    */
   change(organizationId: string, userIds: readonly string[], decide: Decide, audit?: ChangeAudit): Promise<Decided[]>;
   /** Returns the ids of members that are not removed and were last written by change number `change` or earlier. */
