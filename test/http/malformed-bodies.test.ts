@@ -52,7 +52,7 @@ describe('returns 400 for a body that is not JSON', () => {
     }
   });
 
-  test('UTF-16, even if declared', async () => {
+  test('UTF-16, and 415 if it is declared', async () => {
     expect((await postBytes(Buffer.from(JSON.stringify(minimalAgent), 'utf16le'))).status).toBe(400);
     expect(
       (

@@ -75,7 +75,7 @@ test('a misspelled variable is reported with the setting that it resembles, with
   expect(problems.join()).not.toContain('hunter2');
 });
 
-test('a missing letter is found in the name of each setting, and no common variable is reported', () => {
+test('a missing letter is found in each long name of a setting, and no common variable is reported', () => {
   const long = settingNames.filter((name) => name.length >= 6);
   for (const name of long) {
     const misspelled = `${name.slice(0, 3)}${name.slice(4)}`;
