@@ -168,8 +168,8 @@ export function usesDataFolder({
 }
 
 /**
- * Adds a line to `problems` if a production process would store its database in the data folder without explicit
- * permission, or would create a key there.
+ * Checks a production process. Adds a line to `problems` if it would store its database in the data folder without
+ * permission, or create a key there.
  */
 function checkProduction(
   { DATABASE_URL, ALLOW_EMBEDDED_DATABASE, ENCRYPTION_KEY }: Environment,
