@@ -80,7 +80,7 @@ test('a missing letter is found in each long name of a setting, and no common va
   for (const name of long) {
     const misspelled = `${name.slice(0, 3)}${name.slice(4)}`;
     const [sentence] = misspelledSettings({ [misspelled]: 'x' });
-    // If two settings differ in one or two letters, the nearest one is named.
+    // The sentence may name another setting, because some settings differ in only one or two letters.
     expect(`${misspelled}: ${sentence}`).toContain('is not a setting; did you mean');
   }
   const usual = [
