@@ -64,8 +64,8 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
 
 /**
  * Returns the variants in the order of the methods in `x-sdk-methods`, such as `{ list: …, get: … }`. The method with
- * the default reply comes first. If a parameter or a header selects the reply, the contract lists the default reply
- * last, so the list is reversed. If the body selects the reply, there is no default, and the order stays.
+ * the default reply comes first. If a parameter or a header selects the reply, the default reply is the last variant,
+ * so the order is reversed. If the body selects the reply, there is no default, and the order stays.
  */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 

@@ -97,7 +97,7 @@ export function createList<Item, Page>(
     });
 
   async function* pages(): AsyncGenerator<Page> {
-    // A list with a maximum limit has only one page in the contract, so iterating requests the largest one.
+    // A list with a maximum limit has one page in the contract, so iterating requests the largest page.
     let next: Input = rule.maxLimit ? { limit: rule.maxLimit, ...toObject(operation, input) } : input;
     const seen = new Set<string>();
     for (;;) {

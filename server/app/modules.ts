@@ -1,8 +1,8 @@
 // Builds the modules in the order of their dependencies, from the configuration and the platform. One function in the
 // index.ts of each module builds the module. The type of the function's parameter lists exactly the settings, the
 // services of the platform and the methods of other modules that the module uses. A module imports only types,
-// constants and functions without state from other modules. A module affects modules that are built after it by domain
-// events (reactions.ts).
+// constants and functions without state from other modules. To affect a module that is built later, a module emits
+// domain events (reactions.ts).
 import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';
 import { createMessageProblems } from '../http/validation/message-problems.js';

@@ -43,7 +43,7 @@ test("returns 503 with Retry-After and aborts the handler's signal", async () =>
   expect(logs.map((line) => line['status']).filter(Boolean)).toEqual([503]);
 });
 
-test('a handler that fails afterwards does not affect the reply and the connection', async () => {
+test('a handler that fails after the deadline affects neither the reply nor the connection', async () => {
   const { url, logs } = start(async () => {
     await sleep(200);
     throw new Error('too late');

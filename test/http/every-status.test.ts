@@ -1,4 +1,4 @@
-// Causes the statuses that every operation shares: body too large, wrong media type, too many requests, missing tables,
+// Causes the statuses that many operations share: body too large, wrong media type, too many requests, missing tables,
 // database down. The reply must match the contract.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -161,7 +161,7 @@ describe('a retry', () => {
 });
 
 describe('a key', () => {
-  test('with another body, query or header, returns 422 and changes nothing', async () => {
+  test('with another body or query, returns 422 and changes nothing', async () => {
     await send({ key });
     const other = await send({ key, body: { ...agentFields, name: 'Another' } });
     expect([other.status, JSON.parse(other.text), isReplay(other)]).toEqual([422, used, false]);
@@ -236,7 +236,7 @@ describe('a key', () => {
     expect([reply.status, isReplay(reply), await created()]).toEqual([200, false, 2]);
   });
 
-  test('is not stored for a temporary error or an invalid request', async () => {
+  test('is not stored for a refused caller or an invalid request', async () => {
     const refused = [
       await send({ key, token: 'not.a.token' }),
       await send({ key, token: await server.tokenFor({ role: 'org:member' }) }),

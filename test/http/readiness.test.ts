@@ -186,7 +186,7 @@ testIf(mayMount(), 'a full disk needs a file system of its own, which only root 
   },
 );
 
-test('exhausted connections: 503 immediately, until one is released', async () => {
+test('exhausted connections: /readyz returns 503 until they are released', async () => {
   const server = await startTestServer({ METRICS_PORT: '0', DATABASE_POOL_SIZE: '3' }, { worker: false });
   try {
     const holders = await Promise.all(Array.from({ length: 3 }, () => server.database.transaction()));

@@ -26,7 +26,7 @@ const send = (method: string, target: string, more: Record<string, string> = {},
     requestText(method, target, { ...(body === '' ? {} : { 'Content-Length': String(body.length) }), ...more }, body),
   );
 
-/** A request for each status that the pipeline itself returns. */
+/** Requests whose replies have different statuses. */
 const ways: [string, number, () => Promise<RawReply>][] = [
   ['a success', 200, () => send('GET', '/agents', headers)],
   ['a preflight-like OPTIONS', 204, () => send('OPTIONS', '/agents')],

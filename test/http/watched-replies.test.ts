@@ -33,7 +33,7 @@ async function found(path: string, respond: (response: ServerResponse) => void, 
   return differences();
 }
 
-/** Sets headers one by one, as the server does, because Node.js reports only headers that are set this way. */
+/** Sets headers one by one, because `getHeader` does not return headers that only `writeHead` was given. */
 function begin(response: ServerResponse, status: number, headers: OutgoingHttpHeaders): ServerResponse {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);

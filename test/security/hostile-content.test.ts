@@ -1,7 +1,7 @@
 /** @measures */
 // Tests bodies that match the contract's schemas, but are expensive to parse, compare and store. Measures the CPU time
-// of the longest iteration of a server's event loop. hostile-bodies.test.ts measures validation. With SHOW_COSTS=1, it
-// prints the figures.
+// of the longest iteration of a server's event loop. hostile-bodies.test.ts measures validation. With SHOW_COSTS=1,
+// this test prints the figures.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { threadCpuMs } from '../support/event-loop.js';
 import { startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';

@@ -28,7 +28,7 @@ const maxHeldBytes = 100 * megabyte;
 
 const read: StartedMeasuredServer['read'] = (method, path) => server.read(method, path);
 
-/** Adds agents with one outdated platform tool, and with a prompt and a tool of the given lengths. */
+/** Adds agents with an outdated platform tool. Their prompt and another tool have half of the characters each. */
 const addAgents = (count: number, characters: number) =>
   server.database.raw(
     `with added as (
@@ -190,7 +190,6 @@ test('the dashboard is streamed, even with long first messages and long results 
   await addAgents(1, 100);
   await publish();
   const count = isFullRun ? 3_000 : 600;
-  // Uses random texts, because Postgres would compress repetitions.
   await server.database.raw(
     `with added as (
        insert into conversations (organization_id, id, agent_id, user_id, name, rendered_system_prompt,

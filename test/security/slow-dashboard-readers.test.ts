@@ -21,7 +21,7 @@ function readNothing(path: string, token: string): Socket {
 
 const count = 6_000;
 
-test('as many slow clients as the pool has connections block neither other organizations nor their own', async () => {
+test('more slow clients than connections block neither other organizations nor other operations', async () => {
   await talk(server, { userId: 'user_slow', parts: [text('x'.repeat(1_000))] });
   // Together, the rows are larger than the buffers of a connection.
   await server.database.raw(

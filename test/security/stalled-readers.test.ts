@@ -18,7 +18,7 @@ const pieces = 64;
 
 const paths = ['/json', '/list', '/events'];
 
-/** Starts a server with endless sources. They end only if the server or the client closes the connection. */
+/** Creates a server with endless sources. They end only if the server or the client closes the connection. */
 function serverOf(stallTimeoutMs: number, minRate: MinReadingRate, ...before: RequestHandler[]) {
   const app = express();
   let isSourceClosed = false;

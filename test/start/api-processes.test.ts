@@ -1,5 +1,5 @@
-// Tests several API processes on one port. A crash affects one of them, a stop loses no request, and one scrape of the
-// metrics shows all.
+// Tests several API processes on one port. A crash affects one of them, a stop loses almost no request, and one scrape
+// of the metrics shows all.
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

@@ -75,12 +75,12 @@ test('a misspelled variable is reported with the setting that it resembles, with
   expect(problems.join()).not.toContain('hunter2');
 });
 
-test('a missing letter is found in the name of each setting, and no common variable is reported', () => {
+test('a missing letter is found in each long name of a setting, and no common variable is reported', () => {
   const long = settingNames.filter((name) => name.length >= 6);
   for (const name of long) {
     const misspelled = `${name.slice(0, 3)}${name.slice(4)}`;
     const [sentence] = misspelledSettings({ [misspelled]: 'x' });
-    // If two settings differ in one or two letters, the nearest one is named.
+    // The sentence may name another setting, because some settings differ in only one or two letters.
     expect(`${misspelled}: ${sentence}`).toContain('is not a setting; did you mean');
   }
   const usual = [

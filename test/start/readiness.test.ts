@@ -46,7 +46,7 @@ test('a process that is starting is not ready', async () => {
   await worker.exited;
 });
 
-test('until it has the signing keys, an API is not ready, and refuses no token as invalid', async () => {
+test('until it has the signing keys, an API is not ready, and returns 503 for well-formed tokens', async () => {
   keyServer.isDown = true;
   const api = runBin('api', {
     ...environment(),

@@ -125,7 +125,7 @@ const writingJobs: Readonly<Record<string, readonly string[]>> = {
   'codeql.yaml': ['analyze'],
 };
 
-test('only a pushed tag publishes, and only those jobs and the upload of CodeQL may write', () => {
+test('only a pushed tag publishes, and only the publishing jobs and the upload of CodeQL may write', () => {
   expect(files.filter((file) => /npm publish (?!.*--dry-run)|--push/.test(textOf(file)))).toEqual(['release.yaml']);
   expect(workflowOf('release.yaml').on).toEqual({ push: { tags: ['sdk-v*', 'mock-v*', 'server-v*'] } });
   for (const file of files) {

@@ -168,8 +168,8 @@ export function usesDataFolder({
 }
 
 /**
- * Adds a line to `problems` if the database or a created key would be stored in the data folder in production without
- * explicit permission.
+ * Checks a production process. Adds a line to `problems` if it would store its database in the data folder without
+ * permission, or create a key there.
  */
 function checkProduction(
   { DATABASE_URL, ALLOW_EMBEDDED_DATABASE, ENCRYPTION_KEY }: Environment,

@@ -81,7 +81,7 @@ async function addDeliveries(database: Knex, endpointId: number, now: Date): Pro
   ]);
 }
 
-/** Adds an endpoint for failures with some deliveries, and an endpoint that can be deleted. */
+/** Adds an endpoint with deliveries, and an endpoint that the reference page deletes. */
 export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Date): Promise<void> {
   const { database, webhookEndpoints, toolServer } = dependencies;
   await setNextIds(database, { webhook_endpoints: 5 });

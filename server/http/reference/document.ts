@@ -103,7 +103,7 @@ function operationOf(document: Json, path: string, method: string, options: Docu
 
 /**
  * Returns the contract for the page. The page describes the server that serves it, and only the browser knows the
- * address of this server. So the page replaces `x-example-server` in every text.
+ * address of this server. So in every text, the page replaces the value of `x-example-server` with this address.
  */
 export function referenceDocument(contract: Json, options: DocumentOptions): Json {
   const paths = Object.fromEntries(

@@ -12,8 +12,8 @@ export interface MinReadingRate {
 export const defaultMinReadingRate: MinReadingRate = { graceMs: 30_000, bytesPerSecond: 32 * 1024 };
 
 /**
- * Closes the connection if the client reads the data written so far more slowly than the minimum rate. Returns a
- * function that stops this check.
+ * Closes the connection if the client reads the written data more slowly than the minimum rate. Returns a function that
+ * stops this check.
  */
 export function closeIfReadingSlowly(
   response: Response,

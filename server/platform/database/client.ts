@@ -172,7 +172,7 @@ export interface SharedConnections {
    */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;
-  /** Whether the process is stopping: all connections are closed, and no pool opens a new connection. */
+  /** Whether `abortConnections` was called. No pool opens a new connection after this call. */
   isAborted: boolean;
   readonly prepared: PreparedStatements;
   /** Settings of the sessions of a pooler that shares connections by transaction. Null without such a pooler. */

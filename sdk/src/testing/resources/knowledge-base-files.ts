@@ -31,7 +31,7 @@ function process(store: Store, id: number): void {
   for (const [part, processingStatus] of steps) {
     store.clock.after(store.settings.processingMs * part, () => {
       const file = store.knowledgeBaseFiles.find(id);
-      // The file was deleted meanwhile, or the test has set how the processing ended.
+      // The file was deleted, or the test has set how the processing ended.
       if (!file || file.processingStatus === 'completed' || file.processingStatus.endsWith('_failed')) return;
       const updatedAt = store.clock.timestamp();
       const changed = store.knowledgeBaseFiles.change(file, { processingStatus, updatedAt });

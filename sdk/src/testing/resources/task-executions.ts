@@ -69,7 +69,7 @@ function finish(store: Store, executionId: number, failure: schemas.RunFailure |
   beginWaiting(store, execution.scheduledTaskId);
 }
 
-/** Begins the execution that waited for the previous one. Skips it if the task was disabled meanwhile. */
+/** Begins the waiting execution, or skips it if the task is disabled. */
 function beginWaiting(store: Store, taskId: number): void {
   const waiting = inProgressOf(store, taskId).find(({ startedAt }) => startedAt === null);
   if (!waiting) return;

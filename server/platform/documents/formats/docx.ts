@@ -8,7 +8,7 @@ export async function readDocx(content: Uint8Array): Promise<string> {
   const { names } = await openZip(content);
   if (!names.has('[Content_Types].xml') || !names.has('_rels/.rels')) throw otherArchive('docx');
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  // Without this converter, pictures would become base64 text.
+  // Without this converter, the HTML would contain each picture in base64.
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   try {
     return readHtml((await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false })).value);

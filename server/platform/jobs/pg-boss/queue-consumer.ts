@@ -81,8 +81,8 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
     return more.length > 0;
   };
   // Fetch first for organizations without a running job, so that other organizations do not take all free capacity. A
-  // fetch sees only the oldest jobs. Repeating it skips the organizations that just got a job. An idle worker does none
-  // of this if one organization cannot take all of its capacity.
+  // fetch sees only the oldest jobs. Repeating it skips the organizations that just got a job. An idle worker does not
+  // need these fetches if one organization cannot take all of its capacity.
   const isFillable = runningCount > 0 || (concurrencyPerOrganization ?? 0) >= concurrency;
   while (concurrencyPerOrganization !== undefined && isFillable && (await fetchMore(1)));
   await fetchMore(concurrencyPerOrganization);
