@@ -35,6 +35,15 @@ describe('a heartbeat', () => {
     expect(await leaseLeftMs(run.conversationId)).toBeGreaterThan(defaultLeaseMs - 2_000);
   });
 
+  test.each([-1_000, 1_000])('leaves at least the stated minimum, from %i ms around it', async (aroundMs) => {
+    const run = await start();
+    await bench.letLeaseEnd(run.conversationId, -(bench.runs.minLeaseLeftMs + aroundMs));
+    const sentAtMs = performance.now();
+    expect(await bench.runs.heartbeat([run])).toEqual(['continue']);
+    const leftMs = await leaseLeftMs(run.conversationId);
+    expect(leftMs + performance.now() - sentAtMs).toBeGreaterThanOrEqual(bench.runs.minLeaseLeftMs);
+  });
+
   test('renews an expired lease that no other process has taken', async () => {
     const run = await start();
     await bench.letLeaseEnd(run.conversationId);

@@ -250,6 +250,20 @@ describe('the trigger of a knowledge base', () => {
     await process(await workWith({ startConversation: async () => conversationId }), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: conversationId });
   });
+
+  test('starts no run if the knowledge base is deleted meanwhile', async () => {
+    const { id: agentId } = await save(server);
+    const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
+    const work = await workWith({
+      async startConversation(_organizationId, _message, transaction) {
+        await transaction('rate_limits').insert({ key: 'left behind', points: 1 });
+        await server.call('DELETE', '/kb/manage', { query: { id: String(file.knowledgeBaseId) } });
+        return conversationId;
+      },
+    });
+    await expect(process(work, file)).rejects.toThrow(ClaimLostError);
+    expect(await server.database('rate_limits').where({ key: 'left behind' })).toEqual([]);
+  });
 });
 
 describe('concurrent file processing', () => {

@@ -5,7 +5,7 @@ import { heartbeatIntervalMs, type HeartbeatReply, type Run, type Runs } from '.
 import type { EarlyEndKind } from './attempt/outcome.js';
 
 export interface HeartbeatsDependencies {
-  readonly runs: Pick<Runs, 'heartbeat' | 'leaseMs'>;
+  readonly runs: Pick<Runs, 'heartbeat' | 'minLeaseLeftMs'>;
   readonly log: Pick<Logger, 'warn'>;
   readonly everyMs?: number;
 }
@@ -25,8 +25,8 @@ export interface Heartbeats {
 interface Beating {
   readonly run: Run;
   readonly listener: RunListener;
-  /** When the last successful heartbeat was sent. */
-  renewedAtMs: number;
+  /** When the last successful heartbeat was sent, or the start of the run before the first one. */
+  lastSentAtMs: number;
 }
 
 export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: HeartbeatsDependencies): Heartbeats {
@@ -38,18 +38,18 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
   }
 
   function receive(entry: Beating, sentAtMs: number, reply: HeartbeatReply | undefined): void {
-    entry.renewedAtMs = sentAtMs;
+    entry.lastSentAtMs = sentAtMs;
     if (reply === 'stop' || reply === 'lost') end(entry, reply);
     else if (reply === 'followed' && beating.has(entry)) entry.listener.onFollowed();
   }
 
   /**
-   * Ends the runs whose lease has expired during an outage, because another process may have ended them. The other runs
-   * continue, because the next heartbeat renews their leases.
+   * Ends the runs whose lease may have expired during an outage, because another process may have ended them. The other
+   * runs continue, because the next heartbeat renews their leases.
    */
   function endExpired(error: unknown): void {
     for (const entry of beating) {
-      if (performance.now() - entry.renewedAtMs < runs.leaseMs) continue;
+      if (performance.now() - entry.lastSentAtMs < runs.minLeaseLeftMs) continue;
       const fields = { err: error, conversationId: entry.run.conversationId };
       log.warn(fields, 'a run was ended because its lease expired while the database was unavailable');
       end(entry, 'lost');
@@ -78,7 +78,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
 
   return {
     start(run, listener) {
-      const entry = { run, listener, renewedAtMs: performance.now() };
+      const entry = { run, listener, lastSentAtMs: performance.now() };
       beating.add(entry);
       if (timer === null) schedule();
       return () => void beating.delete(entry);

@@ -6,7 +6,13 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
-import type { DeletedPosition, DeletedRecordRepository, DeletedRecordType, RecordReference } from './repository.js';
+import type {
+  DeletedPosition,
+  DeletedRecordRepository,
+  DeletedRecordType,
+  RecordReference,
+  TypeWithUniqueValue,
+} from './repository.js';
 
 type Schemas = components['schemas'];
 
@@ -38,7 +44,7 @@ const limitsOfTypes: Record<DeletedRecordType, { limit: number; code: PlainError
   conversation: null,
 };
 
-function taken(type: DeletedRecordType, value: string): ApiError {
+function taken(type: TypeWithUniqueValue, value: string): ApiError {
   const details: ErrorDetail[] = [{ message: reasons.request.restoredNameInUse, path: ['id'] }];
   switch (type) {
     case 'agent':
@@ -47,8 +53,6 @@ function taken(type: DeletedRecordType, value: string): ApiError {
       return new ApiError('knowledge_base_name_in_use', { values: { name: value }, details });
     case 'tool_server':
       return new ApiError('tool_server_name_in_use', { values: { name: value }, details });
-    default:
-      throw new Error(`a record of the type ${type} has no unique value`);
   }
 }
 
@@ -108,7 +112,7 @@ export function createDeletedRecordRules({
           if (limited === null) throw new Error(`records of the type ${type} have no limit`);
           throw new ApiError(limited.code);
         case 'value-taken':
-          throw taken(type, outcome.value);
+          throw taken(outcome.type, outcome.value);
       }
     },
   };

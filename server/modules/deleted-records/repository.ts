@@ -38,7 +38,7 @@ export type RestoreOutcome =
   | { readonly kind: 'record-missing' }
   | { readonly kind: 'limit-reached' }
   /** Another record has the value that must be unique. */
-  | { readonly kind: 'value-taken'; readonly value: string };
+  | { readonly kind: 'value-taken'; readonly type: TypeWithUniqueValue; readonly value: string };
 
 export interface DeletedRecordRepository {
   /** Returns deleted records, most recently deleted first. */
@@ -70,7 +70,7 @@ const isTopmostDeleted = `(record.upstream_conversation_id is null or not exists
   where upstream.organization_id = record.organization_id and upstream.id = record.upstream_conversation_id
     and upstream.deleted_at is not null))`;
 
-const kinds: Record<DeletedRecordType, Kind> = {
+const kinds = {
   agent: {
     table: 'agents',
     id: 'integer',
@@ -95,15 +95,21 @@ const kinds: Record<DeletedRecordType, Kind> = {
     set: restoredTask,
   },
   conversation: { table: 'conversations', id: 'uuid', where: isTopmostDeleted },
-};
+} satisfies Record<DeletedRecordType, Kind>;
+
+export type TypeWithUniqueValue = {
+  [Type in DeletedRecordType]: (typeof kinds)[Type] extends { unique: object } ? Type : never;
+}[DeletedRecordType];
 
 const types = Object.keys(kinds) as DeletedRecordType[];
+
+const hasUniqueValue = (type: DeletedRecordType): type is TypeWithUniqueValue => 'unique' in kinds[type];
 
 /** Ids are compared as text, byte by byte, because one list contains integers and UUIDs. */
 const textId = 'cast(record.id as text) collate "C"';
 
 function selectOf(type: DeletedRecordType, after: DeletedPosition | null): string {
-  const { table, where = 'true' } = kinds[type];
+  const { table, where = 'true' }: Kind = kinds[type];
   const isAfter = `record.deleted_at <= :afterAt
     and (record.deleted_at < :afterAt or ('${type}' collate "C", ${textId}) > (:afterType, :afterId))`;
   return `(select '${type}' as type, ${textId} as id, record.name, record.deleted_at as "deletedAt",
@@ -176,7 +182,7 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
     },
 
     async restore(organizationId, { type, id }, { deletedAfter, limit }, unit) {
-      const kind = kinds[type];
+      const kind: Kind = kinds[type];
       if (!isIdOf(kind, id)) return { kind: 'record-missing' };
       let value: string | null = null;
       try {
@@ -202,8 +208,8 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
       } catch (error) {
         const failure = classifyDatabaseError(error);
         const isTaken = failure.kind === 'unique_violation' && failure.constraint === kind.unique?.constraint;
-        if (!isTaken || value === null) throw error;
-        return { kind: 'value-taken', value };
+        if (!isTaken || value === null || !hasUniqueValue(type)) throw error;
+        return { kind: 'value-taken', type, value };
       }
     },
   };

@@ -206,7 +206,7 @@ async function complete(
 ): Promise<void> {
   await lock(transaction, claim);
   const triggerOutcome = await start(transaction);
-  await transaction.raw(
+  const result = await transaction.raw<{ rowCount: number }>(
     `update knowledge_base_files as files
      set processing_status = 'completed', next_step = 'none', processing_error = null,
        trigger_conversation_id = :conversationId, trigger_skipped_reason = :skippedReason,
@@ -214,6 +214,8 @@ async function complete(
      where files.organization_id = :organizationId and files.id = :fileRecordId and ${hasClaim}`,
     { ...fence(claim), ...triggerOutcome, at },
   );
+  // The knowledge base is not locked, so it may have been deleted during `start`.
+  if (result.rowCount === 0) throw new ClaimLostError();
   await events.emit(transaction, ...eventsOf(claim.organizationId, dataOf(claim), 'completed', null));
 }
 

@@ -21,7 +21,8 @@ export type * from './run-types.js';
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
 export interface Runs {
-  readonly leaseMs: number;
+  /** How long a lease lasts at least after a successful heartbeat was sent. */
+  readonly minLeaseLeftMs: number;
   /**
    * Stores the message, takes the lease and calls `beforeCommit`, all in one transaction. Throws 404 if the
    * conversation or agent does not exist, and 409 if a run is in progress. Throws 429 if a limit of concurrent runs is
@@ -81,8 +82,9 @@ export function createRunRules({ repository, createId, leaseMs, maxConcurrentEnd
   const rules = createPartRules();
   const dependencies = { rules, createId, leaseMs };
   const ends = createSemaphore({ max: maxConcurrentEnds, maxPerOrganization: maxConcurrentEnds });
+  const minLeaseLeftMs = renewBelow * leaseMs;
   return {
-    leaseMs,
+    minLeaseLeftMs,
     start: (run, unit, beforeCommit) =>
       startRun(dependencies, run, (work) => repository.start(work, unit), beforeCommit),
     startWithin: (transaction, run) => startRun(dependencies, run, (work) => repository.startWithin(transaction, work)),
@@ -95,7 +97,7 @@ export function createRunRules({ repository, createId, leaseMs, maxConcurrentEnd
     },
 
     async heartbeat(runs) {
-      const held = await repository.heartbeat(runs, { leaseMs, renewBelowMs: renewBelow * leaseMs });
+      const held = await repository.heartbeat(runs, { leaseMs, renewBelowMs: minLeaseLeftMs });
       const byLease = new Map(held.map((state) => [state.lease, state]));
       return runs.map(({ lease }) => {
         const state = byLease.get(lease);

@@ -210,7 +210,7 @@ async function findRecordedEnd(
   key: ExecutionKey,
 ): Promise<{ status: string; failure: RunFailure | null } | null> {
   const { rows } = await database.raw<{ rows: { status: string; failure: RunFailure | null }[] }>(
-    `select conversations.stream_status as status, case when conversations.failure is not null
+    `select 1 as rank, conversations.stream_status as status, case when conversations.failure is not null
        then json_build_object('code', conversations.failure_code, 'message', conversations.failure) end as failure
      from task_executions execution
      join conversations on conversations.organization_id = execution.organization_id
@@ -218,14 +218,14 @@ async function findRecordedEnd(
      where execution.organization_id = :organizationId and execution.id = :executionId
        and conversations.stream_status is distinct from 'in_progress'
      union all
-     select 'completed', null
+     select 2, 'completed', null
      from task_executions execution
      join messages on messages.organization_id = execution.organization_id and messages.id = execution.answer_id
      where execution.organization_id = :organizationId and execution.id = :executionId
-     limit 1`,
+     order by rank limit 1`,
     { ...key },
   );
-  return rows[0] ?? null;
+  return rows[0] ? { status: rows[0].status, failure: rows[0].failure } : null;
 }
 
 export function createExecutionAttemptRepository(database: Database, events: Events): ExecutionAttemptRepository {
