@@ -86,8 +86,8 @@ export function generateFakeContract(contract: Contract): string {
   const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
   const { request, schedule, skillMd, warning, run, execution, trigger } = contract.document['x-reasons'];
   // The fake reads lines `key: value` only, so the other reasons of SKILL.md would only make the package larger.
-  const { opening, noEnd, end, noName, notText, tooLong } = skillMd;
-  const ofSkillMd = { opening, noEnd, end, noName, notText, tooLong };
+  const { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields } = skillMd;
+  const ofSkillMd = { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields };
   const reasons = { request, schedule, skillMd: ofSkillMd, warning, run, execution, trigger };
   const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
   const literal = (value: unknown) => printLiteral(value, lineWidth);
@@ -140,6 +140,8 @@ function limitsOf({ document, operations }: Contract) {
     previousSecretSeconds: schemas.WebhookEndpoint.properties.previousSecretExpiresAt['x-expires-after-seconds'],
     metadataBytes: schemas.UserMetadata['x-max-bytes'],
     skillMdBytes: schemas.SkillMdContent['x-max-bytes'],
+    skillMdWhiteSpace: schemas.SkillMdContent['x-max-white-space'],
+    skillMetadataFields: schemas.SkillMetadata.maxProperties,
     agentWarnings: schemas.AgentWarnings.maxItems,
     skillNameCharacters: schemas.SkillName.maxLength,
     skillDescriptionCharacters: schemas.SkillDescription.maxLength,

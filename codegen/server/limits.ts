@@ -12,6 +12,9 @@ const keywords = new Map([
   ['maxItems', 'maxItems'],
   ['maxProperties', 'maxProperties'],
   ['x-max-bytes', 'maxBytes'],
+  ['x-max-white-space', 'maxWhiteSpace'],
+  ['x-max-values', 'maxValues'],
+  ['x-max-depth', 'maxDepth'],
   ['x-full-at-bytes', 'fullAtBytes'],
   ['x-max-schema-parts', 'maxSchemaParts'],
   ['x-max-characters-read', 'maxCharactersRead'],
@@ -41,7 +44,7 @@ function collect(document: Json, table: Record<string, Record<string, number>>, 
   if (schema.items && typeof schema.items === 'object') collect(document, table, `${place}[]`, schema.items);
 }
 
-/** Returns the array of a reply that can also be another value, otherwise the reply itself. */
+/** Returns the array schema of a reply whose schema is a `oneOf` with an array. Returns any other schema unchanged. */
 const listOf = (schema: Json): Json => schema.oneOf?.find(({ type }: Json) => type === 'array') ?? schema;
 
 /** Forms of the keys: a schema, a property, the items of a list, a parameter, and a reply of one operation. */

@@ -95,6 +95,7 @@ export const reasons = {
     "indentation": "the line is indented wrongly, or its text needs quotation marks",
     "form": "the line must have the form `key: value`",
     "duplicate": "the key is there twice",
+    "complexKey": "must not have a list or a mapping as a key",
     "tag": "tags such as `!own` are not supported",
     "alias": "the alias has no anchor",
     "escape": "the escape after the backslash does not exist",

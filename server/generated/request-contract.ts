@@ -5616,6 +5616,7 @@ export const requestContract: object = {
     "minLength": 1,
     "maxLength": 102400,
     "x-max-bytes": 102400,
+    "x-max-white-space": 500,
     "pattern": "^[^\\u0000]*$"
    },
    "SkillCreate": {

@@ -2933,7 +2933,7 @@ export interface components {
         };
         /** @description Name of a skill, as in the frontmatter of its SKILL.md. */
         SkillName: string;
-        /** @description Complete text of a SKILL.md file: YAML frontmatter between two `---` lines, then the instructions. At most 102,400 bytes of UTF-8. */
+        /** @description Complete text of a SKILL.md file: YAML frontmatter between two `---` lines, then the instructions. At most 102,400 bytes of UTF-8. The frontmatter cannot have more than 500 characters of white space in one piece. */
         SkillMdContent: string;
         /** @description Every field of the SKILL.md frontmatter other than `name` and `description`. At most 102,400 bytes of JSON, 5,000 values and 32 levels. Numbers that JSON cannot represent exactly must be quoted. */
         SkillMetadata: {

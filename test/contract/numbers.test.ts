@@ -1,6 +1,6 @@
 // A number with a unit in a description is either a keyword of the contract, or listed here with its test. Keywords are
 // tested at the limit and one past it in test/contract/limits.test.ts.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';
 import { deref, document, operation, operations, type Json } from './support.js';
@@ -24,6 +24,12 @@ const fromKeywords = new Set([
   `${schema('SkillName').maxLength} characters`,
   `${grouped(schema('SkillMdContent')['x-max-bytes'])} bytes`,
   `${grouped(schema('SkillMetadata')['x-max-bytes'])} bytes`,
+  `${grouped(schema('SkillMetadata')['x-max-values'])} values`,
+  `${schema('SkillMetadata')['x-max-depth']} levels`,
+  `${schema('SkillMdContent')['x-max-white-space']} characters`,
+  `${grouped(schema('SkillDescription').maxLength)} characters`,
+  `${property('ErrorDetail', 'path').items.maxLength} characters`,
+  `${document.components.securitySchemes.bearerAuth['x-max-age-days']} days`,
   `${grouped(schema('UserMetadata')['x-max-bytes'])} bytes`,
   `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-bytes'])} bytes`,
   `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-characters-read'])} characters`,
@@ -47,14 +53,10 @@ const fromKeywords = new Set([
   `${chat.windowSeconds} seconds`,
   `${document['x-idempotency'].hours} hours`,
   `${grouped(document['x-idempotency'].largeReplies.overBytes)} bytes`,
-  `${document['x-organization-limits'].concurrentFiles} files`,
-  `${document['x-organization-limits'].concurrentRuns} runs`,
   `${document['x-organization-limits'].streamedRunsOfUser} streamed runs`,
   `${grouped(document['x-organization-limits'].runsInProgress)} runs`,
   `${document['x-organization-limits'].executionsOfTaskInProgress} executions`,
   `${document['x-organization-limits'].failedExecutionsInARow} failed executions`,
-  `${document['x-organization-limits'].knowledgeBases} knowledge bases`,
-  `${document['x-organization-limits'].scheduledTasks} scheduled tasks`,
   `${document['x-webhook-limits'].failingDays} days`,
   `${document['x-webhook-limits'].attemptSeconds} seconds`,
   `${document['x-document-limits'].fileBytes / 1024 ** 2} MiB`,
@@ -82,18 +84,14 @@ const elsewhere: Record<string, string> = {
   '4 characters': 'estimated length of a token: test/agent-runner/model-failures.test.ts',
   '3 seconds': 'after which a key of a crashed process can be used again: test/http/idempotency.test.ts',
   '500 values': 'of a body of which all problems are listed: test/http/malformed-bodies.test.ts',
-  '100 characters': 'of a name in the path of a problem: test/http/malformed-bodies.test.ts',
   '5 GiB':
     'maximum of one PUT to S3; not tried; a smaller limit of a storage is tested: test/storage/embedded-store.test.ts',
   '30 days':
     'lifetime of an invitation: test/api/organization/createInvitations.test.ts; of deleted records: ' +
-    'test/api/deleted-records/listDeletedRecords.test.ts; age of a token: test/identity/token-verifier.test.ts',
+    'test/api/deleted-records/listDeletedRecords.test.ts',
   '365 days': 'after which entries are deleted: test/api/audit-log/listAuditLog.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',
-  '4,000 characters': 'a description in SKILL.md: test/skills/skill-md.test.ts',
-  '5,000 values': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
-  '32 levels': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
   '5 seconds': 'after which a run that does not stop is aborted: test/api/conversations/stopConversation.test.ts',
 };
 
@@ -146,8 +144,27 @@ function* numbersIn(node: Json, at: string): Generator<{ at: string; number: str
 test('every number with a unit in a description is a keyword, or listed with its test', () => {
   const found = [...numbersIn(document, '')];
   expect(found.filter(({ number }) => !fromKeywords.has(number) && elsewhere[number] === undefined)).toEqual([]);
-  expect(Object.keys(elsewhere).filter((number) => !found.some((one) => one.number === number))).toEqual([]);
   expect(found.length).toBeGreaterThan(20);
+});
+
+test('a description has each number that this file lists', () => {
+  const found = new Set([...numbersIn(document, '')].map(({ number }) => number));
+  for (const { stated } of rangesIn(document, '')) found.add(stated);
+  expect([...fromKeywords, ...Object.keys(elsewhere)].filter((number) => !found.has(number))).toEqual([]);
+});
+
+test('the server or the SDK reads each limit of a group', () => {
+  const groups = Object.keys(document).filter((name) => /^x-.*-limits$/.test(name));
+  const sources = ['server', 'sdk/src', 'codegen'].flatMap((folder) =>
+    readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.includes('generated'))
+      .map((path) => readFileSync(new URL(`../../${folder}/${path}`, import.meta.url), 'utf8')),
+  );
+  const unread = groups.flatMap((group) =>
+    Object.keys(document[group]).filter((name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source))),
+  );
+  expect(groups.length).toBeGreaterThan(3);
+  expect(unread).toEqual([]);
 });
 
 /** The limits beside a description, formatted as in descriptions. */

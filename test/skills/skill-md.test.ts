@@ -88,6 +88,7 @@ test.each([
   ['value: one: two', 'the line is indented wrongly, or its text needs quotation marks'],
   ['value', 'the line must have the form `key: value`'],
   ['name: y', 'the key is there twice'],
+  ['? {a: b}\n: 1', 'must not have a list or a mapping as a key'],
   ['value: *missing', 'the alias has no anchor'],
   ['value: "\\q"', 'the escape after the backslash does not exist'],
   ['value: |9x\n  text', 'is not valid YAML'],

@@ -1,6 +1,7 @@
 // Tests an embedded Postgres that freezes, or whose disk is full.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from '@jest/globals';
@@ -46,7 +47,7 @@ onSmallDisk('a full disk that ends the embedded Postgres is named in the log', a
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=0711', 'tmpfs', disk]);
   try {
     // Uses the database of the previous test, because creating one takes 2 s of CPU time.
-    cpSync(dataDir, disk, { recursive: true });
+    await cp(dataDir, disk, { recursive: true });
     const server = await startServer({ DATA_DIR: disk });
     const connection = readEmbeddedPostgresConnection(join(disk, 'postgres'))!;
     fillDisk(disk);

@@ -1262,8 +1262,8 @@ export interface PresignedUploadMetadata {
 export type SkillName = string;
 
 /**
- * Complete text of a SKILL.md file: YAML frontmatter between two `---` lines, then the instructions. At most 102,400 bytes of UTF-8. 1 to
- * 102400 characters.
+ * Complete text of a SKILL.md file: YAML frontmatter between two `---` lines, then the instructions. At most 102,400 bytes of UTF-8. The
+ * frontmatter cannot have more than 500 characters of white space in one piece. 1 to 102400 characters.
  */
 export type SkillMdContent = string;
 

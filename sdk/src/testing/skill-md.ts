@@ -22,14 +22,22 @@ export function readSkillMd(text: string, operationId: SavingOperation): Fields 
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   if (end === -1) throw invalid(lines.length, 1, reasons.skillMd.noEnd);
   if (!ending.test(lines[end] ?? '')) throw invalid(end + 1, 1, reasons.skillMd.end);
+  assertLittleWhiteSpace(text.slice(0, text.indexOf('\n---')));
   const fields: Record<string, unknown> = {};
   for (const line of lines.slice(1, end)) {
     if (/^\s*(#.*)?$/.test(line)) continue;
     const [, key, value = ''] = /^([A-Za-z_][\w.-]*):(?:\s+(.*))?$/.exec(line) ?? [];
-    if (key === undefined || key in fields) throw notModelledYaml(operationId);
+    if (key === undefined || Object.hasOwn(fields, key)) throw notModelledYaml(operationId);
     fields[key] = readScalar(value.trim(), operationId);
   }
   return toFields(fields, lines);
+}
+
+function assertLittleWhiteSpace(block: string): void {
+  const max = fakeLimits.skillMdWhiteSpace;
+  for (const { 0: space, index } of block.matchAll(/\s+/g))
+    if (space.length > max)
+      throw invalid(block.slice(0, index).split('\n').length, 1, fillIn(reasons.skillMd.whiteSpace, { max }));
 }
 
 const invalid = (line: number, column: number, message: string) =>
@@ -76,6 +84,10 @@ function toFields({ name = null, description = null, ...metadata }: Record<strin
   if (description !== null && typeof description !== 'string')
     throw refuse('description', fillIn(reasons.skillMd.notText, { field: 'description' }));
   assertLength(refuse, 'description', description ?? '', fakeLimits.skillDescriptionCharacters);
+  const max = fakeLimits.skillMetadataFields;
+  const [excess] = Object.keys(metadata).slice(max);
+  if (excess !== undefined)
+    throw refuse(excess, fillIn(reasons.skillMd.tooManyFields, { max: max.toLocaleString('en-US') }));
   return { name: name.trim(), description, metadata };
 }
 

@@ -24,12 +24,7 @@ export interface Frontmatter {
   errorAt(field: string, message: string): FrontmatterError;
 }
 
-const maxDepth = 32;
-/**
- * Maximum values in total, counting an aliased value each time. A few lines of nested aliases can expand to billions
- * of values.
- */
-const maxValues = 5_000;
+const { maxBytes, maxDepth, maxValues } = limits.SkillMetadata;
 /**
  * Maximum YAML nodes. The nodes are counted before values are constructed, because constructing and checking 100 KB of
  * short values takes twice as long as parsing them. Each value may have a key, which is a node too. The values of the
@@ -37,7 +32,6 @@ const maxValues = 5_000;
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = fillIn(reasons.skillMd.tooManyValues, { max: maxValues.toLocaleString('en-US') });
-const maxBytes = limits.SkillMetadata.maxBytes;
 /** Fields that are not metadata. They have their own limits and do not count against the budget. */
 const unbudgetedFields = new Set(['name', 'description']);
 export const tooManyBytes = fillIn(reasons.skillMd.tooManyBytes, { max: maxBytes.toLocaleString('en-US') });
@@ -78,6 +72,7 @@ const sentences: [reason: RegExp, sentence: string][] = [
   [/indentation/, reasons.skillMd.indentation],
   [/expected ':' after|can not read a block mapping entry|implicit key/, reasons.skillMd.form],
   [/duplicated mapping key/, reasons.skillMd.duplicate],
+  [/complex keys/, reasons.skillMd.complexKey],
   [/unknown .*tag|tag handle|tag name/, reasons.skillMd.tag],
   [/unidentified alias/, reasons.skillMd.alias],
   [/unknown escape|hexadecimal/, reasons.skillMd.escape],

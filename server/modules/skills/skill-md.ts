@@ -31,11 +31,8 @@ export class SkillMdError extends Error {
 const maxNameCharacters = limits.SkillName.maxLength;
 const maxDescriptionCharacters = limits['Skill.description'].maxLength;
 const maxMetadataFields = limits.SkillMetadata.maxProperties;
-/**
- * Maximum consecutive white-space characters. gray-matter searches for comments in quadratic time: 10 s for 100 KB of
- * empty lines (measured).
- */
-const maxWhiteSpace = 500;
+/** gray-matter searches for comments in quadratic time: 10 s for 100 KB of empty lines (measured). */
+const { maxWhiteSpace } = limits.SkillMdContent;
 
 const openingLine = /^\uFEFF?---[^\S\r\n]*\r?\n/;
 const closingLine = /^\n---[^\S\r\n]*(\r?\n|$)/;

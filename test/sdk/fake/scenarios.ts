@@ -3,6 +3,8 @@
 import type { Json } from './normalizer.js';
 import { change, id, match, skillMd, stale, tool, type Before, type Step } from './steps.js';
 
+const fields = (count: number) => Array.from({ length: count }, (_none, index) => `field${index}: v\n`).join('');
+
 export const scenarios: Record<string, Step[]> = {
   skills: [
     [
@@ -10,6 +12,9 @@ export const scenarios: Record<string, Step[]> = {
       { body: { skillMdContent: skillMd('report', 'description: Writes reports\nversion: 1.2\nowner: "support"\n') } },
     ],
     ['POST /skills/manage', { body: { skillMdContent: 'no frontmatter' } }],
+    ['POST /skills/manage', { body: { skillMdContent: skillMd('x', `a: 1${'\n'.repeat(600)}`) } }],
+    ['POST /skills/manage', { body: { skillMdContent: skillMd('x', fields(201)) } }],
+    ['POST /skills/manage', { body: { skillMdContent: skillMd('x', 'toString: v\n') } }],
     ['POST /skills/manage', { body: { skillMdContent: '---\ndescription: x\n---\n' } }],
     ['POST /skills/manage', { body: { skillMdContent: '---\nname: x\n' } }],
     ['POST /skills/manage', { body: {} }],
