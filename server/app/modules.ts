@@ -137,6 +137,7 @@ function createConversationModules({ config, events, log, platform }: Services, 
     runs: conversations.runs,
     names: organization.names,
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
+    lostAccess: organization.lostAccess,
     limits: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
   });
   return { conversations, agentRunner };

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from '../../sdk/src/index.js';
 import { createEcho, message, openStream, readConversation, waitForEnd } from '../api/chat/chat-client.js';
+import { addPerson } from '../api/organization/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { createChat, textOf, threadIdOf, versions } from './ai-sdk-chat.js';
@@ -157,6 +158,37 @@ describe('resuming a run', () => {
       ),
     );
     expect(statuses).toEqual([204, 204, 200, 200]);
+  });
+
+  const removeMember = async (userId: string) =>
+    expect((await server.call('DELETE', '/admin/users', { body: { userIds: [userId] } })).status).toBe(200);
+  const lowerRole = async (userId: string) =>
+    server.container.modules.organization.lostAccess.recordRole(server.organizationId, {
+      userId,
+      role: 'org:member',
+      loweredAt: Date.now(),
+    });
+  test.each([
+    ['is removed', 'the same process', removeMember],
+    ['is removed', 'another process', removeMember],
+    ['gets a lower role', 'the same process', lowerRole],
+  ])('ends with an error when an administrator %s, in %s', async (_what, place, loseAccess) => {
+    const owner = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
+    const { threadId } = await openStream(server, message(agentId, verySlow), { token: owner });
+    const admin = await addPerson(server, { role: 'org:admin' });
+    const response = await fetch(
+      `${place === 'another process' ? secondUrl : server.url}/chat/stream?threadId=${threadId}`,
+      { headers: { authorization: `Bearer ${await server.tokenFor({ userId: admin })}` } },
+    );
+    expect(response.status).toBe(200);
+    const reader = response.body!.getReader();
+    await reader.read();
+    await loseAccess(admin);
+    const readToEnd = async () => {
+      for (let next = await reader.read(); !next.done; next = await reader.read());
+    };
+    await expect(readToEnd()).rejects.toThrow('terminated');
+    expect(await readConversation(server, threadId)).toMatchObject({ streamStatus: 'in_progress' });
   });
 
   test.each(['/chat//stream', '/chat/a/b/stream', '/chat/%/stream'])('returns 404 for the path %s', async (path) => {

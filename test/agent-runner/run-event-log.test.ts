@@ -63,7 +63,9 @@ async function startFollowed(store: RunEventsRepository['store']) {
   const [conversation] = await server.database('conversations').where({ id: body.threadId });
   const repository = { ...stored, store };
   const warnings: unknown[] = [];
-  const create = () => createFollowing({ repository, log: { warn: (given: unknown) => void warnings.push(given) } });
+  const { lostAccess } = server.container.modules.organization;
+  const log = { warn: (given: unknown) => void warnings.push(given) };
+  const create = () => createFollowing({ repository, lostAccess, log });
   const caller = { organizationId: server.organizationId, userId: conversation.user_id, role: 'org:member' };
   const followed = await create().follow(caller as never, body.threadId);
   const run = {

@@ -6,7 +6,7 @@ import { createRunJob } from './jobs.js';
 import type { RunLimits } from './limits.js';
 import { createNewConversations, type NewConversations } from './new-conversations.js';
 import { runTasks } from './periodic-tasks.js';
-import { createFollowing } from './stream/follow-runs.js';
+import { createFollowing, type FollowingDependencies } from './stream/follow-runs.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
 import { createAgentRunner, type AgentRunner, type AgentRunnerDependencies } from './agent-runner.js';
 import { knowledgeForAgents, type KnowledgeAccessDependencies } from './agent-tools/knowledge-access.js';
@@ -23,12 +23,13 @@ export interface AgentRunnerModuleDependencies extends Omit<AgentRunnerDependenc
   readonly knowledgeBases: KnowledgeAccessDependencies;
   readonly storage: Pick<ObjectStorage, 'get'>;
   readonly limits: RunLimits;
+  readonly lostAccess: FollowingDependencies['lostAccess'];
 }
 
 export function createAgentRunnerModule(dependencies: AgentRunnerModuleDependencies): AgentRunnerModule {
-  const { database, knowledgeBases, log } = dependencies;
+  const { database, knowledgeBases, lostAccess, log } = dependencies;
   const runEvents = createRunEventsRepository(database);
-  const following = createFollowing({ repository: runEvents, log });
+  const following = createFollowing({ repository: runEvents, lostAccess, log });
   const agentRunner = createAgentRunner({ ...dependencies, following, knowledge: knowledgeForAgents(knowledgeBases) });
   return {
     ...agentRunner,

@@ -59,7 +59,8 @@ function taken(type: TypeWithUniqueValue, value: string): ApiError {
 const cursorOf = ({ deletedAt, type, id }: DeletedPosition): string =>
   encodeCursor([deletedAt.toISOString(), type, id]);
 
-const isType = (type: unknown): type is DeletedRecordType => typeof type === 'string' && type in limitsOfTypes;
+const isType = (type: unknown): type is DeletedRecordType =>
+  typeof type === 'string' && Object.hasOwn(limitsOfTypes, type);
 
 function readCursor(cursor: string): DeletedPosition {
   const [timestamp, type, id, ...more] = decodeCursor(cursor) ?? [];

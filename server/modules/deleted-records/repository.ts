@@ -1,5 +1,6 @@
 // Lists and restores deleted records of all types. Each module deletes its own records. Listing and restoring them is
 // the same for all types, so both are implemented here. A restore is one transaction.
+import { restartUnfinishedFiles } from '../file-processing/index.js';
 import { restoredKnowledgeBase } from '../knowledge-bases/index.js';
 import { restoredTask } from '../scheduled-tasks/index.js';
 import type { Database } from '../../platform/database/database.js';
@@ -60,6 +61,8 @@ interface Kind {
   readonly where?: string;
   /** Further assignments of the statement that restores the row. */
   readonly set?: string;
+  /** A statement that follows in the same transaction. */
+  readonly next?: string;
   /** Constraint and SQL expression of the value that must be unique. Default: none. */
   readonly unique?: { readonly constraint: string; readonly value: string };
 }
@@ -81,6 +84,7 @@ const kinds = {
     table: 'knowledge_bases',
     id: 'integer',
     set: restoredKnowledgeBase,
+    next: restartUnfinishedFiles,
     unique: { constraint: 'knowledge_bases_name_key', value: 'record.name' },
   },
   skill: { table: 'skills', id: 'integer' },
@@ -196,6 +200,7 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
             if (await isLimitReached(transaction, table, organizationId, limit)) return { kind: 'limit-reached' };
           }
           await transaction.raw(restoreStatement(type), { organizationId, id, deletedAt });
+          if (kind.next !== undefined) await transaction.raw(kind.next, { organizationId, id });
           await recordChanges(transaction, unit.origin, organizationId, {
             action: `${type}.restored`,
             recordId: id,

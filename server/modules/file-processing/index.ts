@@ -9,6 +9,7 @@ import { fileProcessingTasks } from './periodic-tasks.js';
 import { createProcessingRepository } from './repository.js';
 
 export { fileQueue } from './queues.js';
+export { restartUnfinishedFiles } from './restore-statements.js';
 
 export interface FileProcessingModule {
   readonly work: Work;

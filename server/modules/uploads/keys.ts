@@ -24,6 +24,7 @@ export const skillKey = (organizationId: string, fileId: string, fileName: strin
 
 /** Returns whether a key that a caller sent belongs to the organization. */
 export function isOwnKey(organizationId: string, key: string): boolean {
+  if (!isSafeOrganizationId(organizationId)) return false;
   const prefix = prefixOf(organizationId);
   return (
     key.startsWith(prefix) &&

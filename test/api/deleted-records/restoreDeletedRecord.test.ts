@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectSameNotFound, readAgent, save, versionsOf } from '../agents/support.js';
 import { startRun, talk } from '../conversations/support.js';
-import { addProcessed, createBase, readBase, search } from '../knowledge-bases/support.js';
+import { addProcessed, createBase, filesOf, readBase, search } from '../knowledge-bases/support.js';
 import { createTask, readTask } from '../scheduled-tasks/support.js';
 import { newSkill, readSkill, skillMd } from '../skills/support.js';
 import { connectServer, newUrl, readServer, secret } from '../tool-servers/support.js';
@@ -73,6 +73,23 @@ describe('POST /admin/deletedRecords/restore', () => {
     await restored('knowledge_base', id, name);
     expect(await search(server, id, 'brake')).toMatchObject([{ fileId: file.fileId }]);
     expect((await readBase(server, id)).trigger).toMatchObject({ ...trigger, enabled: false });
+  });
+
+  test('continues the processing of files that was interrupted by the deletion', async () => {
+    const { id } = await createBase(server, { name: 'Interrupted' });
+    const file = await addProcessed(server, id, 'The brake of joint 3 does not release.');
+    await server
+      .database('knowledge_base_files')
+      .where({ id: file.id })
+      .update({ processing_status: 'parsing', next_step: 'parse', active_at: new Date(), is_held: true });
+    await remove(server, 'knowledge_base', id);
+    await restored('knowledge_base', id, 'Interrupted');
+    const task = server.container.work.periodic.find(({ name }) => name === 'file-processing.reclaim-stale-files');
+    await task!.run(new AbortController().signal);
+    await eventually(
+      async () => (await filesOf(server, id))[0].processingStatus,
+      (status) => status === 'completed',
+    );
   });
 
   test('restores a skill with its text', async () => {

@@ -103,6 +103,11 @@ describe('GET /scheduled-tasks/executions', () => {
     });
   });
 
+  test.each(['9999-12-30', '9999-12-31T23:59:59.999Z'])('counts no executions since %s', async (since) => {
+    const none = { total: 0, completed: 0, failed: 0, in_progress: 0 };
+    expect(await list({ stats: true, since })).toMatchObject({ status: 200, body: none });
+  });
+
   test('returns the executions of a deleted task', async () => {
     const agent = await save(server);
     const task = await createTask(server, { agentId: agent.id });

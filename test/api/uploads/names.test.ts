@@ -99,6 +99,7 @@ describe('keys', () => {
     (organizationId) => {
       expect(() => prefixOf(organizationId)).toThrow('cannot begin a storage key');
       expect(() => uploadKey(organizationId, fileId, 'a')).toThrow('cannot begin a storage key');
+      expect(isOwnKey(organizationId, `${organizationId}/uploads/x/a.pdf`)).toBe(false);
     },
   );
 

@@ -49,6 +49,7 @@ export function composeAgentRunner(database: Knex, jobs: JobQueue) {
     modelCatalog: { acceptedSettings: (_model, settings) => settings, costUsdOf: () => null },
     names: { ofOrganization: unused, ofUser: unused },
     lastKnownMembershipStatusOf: async () => 'member' as const,
+    lostAccess: { hasLostAccess: () => false, loweredRole: () => null },
     log: createLogger('error'),
     limits,
   });

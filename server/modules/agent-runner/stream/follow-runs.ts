@@ -15,7 +15,8 @@ export interface Following {
   close(run: Run): Promise<void>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
-   * this process executes the run and its events are too large to keep.
+   * this process executes the run and its events are too large to keep. The stream of another user's run fails when the
+   * caller is removed or no longer an admin.
    */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }
@@ -26,6 +27,11 @@ const lastEventsTimeoutMs = 5_000;
 
 export interface FollowingDependencies {
   readonly repository: RunEventsRepository;
+  /** The access that members lost since a time, in milliseconds since 1970. */
+  readonly lostAccess: {
+    hasLostAccess(organizationId: string, userId: string, since: number): boolean;
+    loweredRole(organizationId: string, userId: string, role: string | null, since: number): string | null;
+  };
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -54,7 +60,24 @@ async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncG
   }
 }
 
-export function createFollowing({ repository, log }: FollowingDependencies): Following {
+/** Yields the events of another user's run. Throws when the caller is no longer an admin of the organization. */
+async function* readAsAdmin(
+  lostAccess: FollowingDependencies['lostAccess'],
+  { organizationId, userId, role }: Caller,
+  events: AsyncIterable<string>,
+): AsyncGenerator<string, void> {
+  const since = Date.now();
+  for await (const event of events) {
+    if (
+      lostAccess.hasLostAccess(organizationId, userId, since) ||
+      lostAccess.loweredRole(organizationId, userId, role, since) !== null
+    )
+      throw new Error('the caller lost access to the run');
+    yield event;
+  }
+}
+
+export function createFollowing({ repository, lostAccess, log }: FollowingDependencies): Following {
   const logs = new Map<string, EventLog>();
   return {
     openLog(run) {
@@ -73,17 +96,18 @@ export function createFollowing({ repository, log }: FollowingDependencies): Fol
       await eventLog?.end();
     },
 
-    async follow({ organizationId, userId, role }, id) {
+    async follow(caller, id) {
+      const { organizationId, userId, role } = caller;
       const run = await repository.findRunning(organizationId, id, { userId, isAdmin: role === 'org:admin' });
       if (run === null) return null;
-      const { conversationId } = run;
       const local = logs.get(run.answerId);
-      if (local !== undefined) {
-        const events = local.follow();
-        return events === null ? null : { conversationId, events };
-      }
-      await repository.requestEvents(run);
-      return { conversationId, events: ReadableStream.from(readStored(repository, run)) };
+      if (local === undefined) await repository.requestEvents(run);
+      const events = local === undefined ? ReadableStream.from(readStored(repository, run)) : local.follow();
+      if (events === null) return null;
+      return {
+        conversationId: run.conversationId,
+        events: run.isOwn ? events : ReadableStream.from(readAsAdmin(lostAccess, caller, events)),
+      };
     },
   };
 }

@@ -25,12 +25,17 @@ export interface StoredEvents {
   readonly batches: readonly StoredBatch[];
 }
 
+export interface FoundRun extends RunKey {
+  /** Whether the conversation belongs to the user. */
+  readonly isOwn: boolean;
+}
+
 export interface RunEventsRepository {
   /**
    * Returns the run in progress of a conversation, or null. `id` is the id of the conversation, or the id that a chat
    * client chose for the conversation.
    */
-  findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<RunKey | null>;
+  findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<FoundRun | null>;
   /** Marks the run as followed, so that the process that executes the run stores the events. */
   requestEvents(run: RunKey): Promise<void>;
   store(run: RunKey, batch: StoredBatch): Promise<void>;
@@ -47,9 +52,9 @@ async function findRunning(
   organizationId: string,
   id: string,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
-): Promise<RunKey | null> {
-  const { rows } = await database.raw<{ rows: { conversationId: string; answerId: string | null }[] }>(
-    `select id as "conversationId", answer_id as "answerId" from conversations
+): Promise<FoundRun | null> {
+  const { rows } = await database.raw<{ rows: { conversationId: string; answerId: string | null; isOwn: boolean }[] }>(
+    `select id as "conversationId", answer_id as "answerId", user_id = :userId as "isOwn" from conversations
      where organization_id = :organizationId and deleted_at is null and (
        (user_id = :userId and client_id = :id)
        or (id = cast(:uuid as uuid) and (user_id = :userId or cast(:isAdmin as boolean)))
@@ -57,8 +62,9 @@ async function findRunning(
      order by client_id is not distinct from :id desc limit 1`,
     { organizationId, userId, isAdmin, id, uuid: isUuid(id) ? id : null },
   );
-  const [{ conversationId, answerId } = { conversationId: '', answerId: null }] = rows;
-  return answerId === null ? null : { organizationId, conversationId, answerId };
+  const [row] = rows;
+  if (row === undefined || row.answerId === null) return null;
+  return { organizationId, conversationId: row.conversationId, answerId: row.answerId, isOwn: row.isOwn };
 }
 
 async function read(database: Database, run: RunKey, after: number): Promise<StoredEvents> {

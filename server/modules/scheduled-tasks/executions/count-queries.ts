@@ -40,6 +40,8 @@ export const executionDays: DailySubject = {
 };
 
 const endOfTime = new Date('9999-12-31T00:00:00Z');
+/** The whole days of a range that has none. */
+const noDay = { firstDay: endOfTime, endDay: endOfTime };
 
 /** Returns SQL for the task ids under which totals are stored. The totals of all tasks together have the id 0. */
 function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>): string {
@@ -55,7 +57,8 @@ function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>):
 
 export function countStatement(organizationId: string, { userId, taskId, since }: ExecutionFilter): [string, Bindings] {
   // Timestamps have milliseconds, so the next timestamp after `since` is one millisecond later.
-  const range = { from: since === null ? new Date(0) : new Date(since.getTime() + 1), to: endOfTime };
+  const from = since === null ? 0 : Math.min(since.getTime() + 1, endOfTime.getTime());
+  const range = { from: new Date(from), to: endOfTime };
   const isOfAll = userId === null && taskId === null;
   const days = (columns: string) =>
     `select ${columns} from task_execution_days totals
@@ -90,7 +93,7 @@ export function countStatement(organizationId: string, { userId, taskId, since }
       cast(failed as bigint) as failed,
       cast(open as bigint) as in_progress
     from sums`;
-  const bindings = { organizationId, ...range, ...wholeDaysOf(range), taskId, userId };
+  const bindings = { organizationId, ...range, ...(wholeDaysOf(range) ?? noDay), taskId, userId };
   const isUsed = ([, value]: [string, unknown]) => value !== null;
   return [sql, Object.fromEntries(Object.entries(bindings).filter(isUsed)) as Bindings];
 }
