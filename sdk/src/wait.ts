@@ -97,7 +97,7 @@ const hasFailed = (status: string) => status.endsWith('_failed');
  * Waits until every file of a knowledge base is processed.
  *
  * @param client - a client
- * @param input - the knowledge base, or its id
+ * @param input - the id of the knowledge base, as `{ kbId }` or a number
  * @param options - signal and time limits; `onProgress` is called with all files
  * @returns its files, all of them `completed`
  * @throws {JobFailedError} if one failed; `result` has all files
@@ -121,7 +121,7 @@ export function waitForKnowledgeBase(
  * Waits until a file of a knowledge base is processed.
  *
  * @param client - a client
- * @param input - the knowledge base, and the `id` of the file in it
+ * @param input - the id of the knowledge base, and that of the file
  * @param options - signal and time limits; `onProgress` is called with the file
  * @returns the file, `completed`
  * @throws {JobFailedError} if its processing failed, or if the file does not exist or was deleted
@@ -187,7 +187,7 @@ function pollFiles<State>(
  * Runs a scheduled task now and waits for its end.
  *
  * @param client - a client
- * @param input - the task, or its id
+ * @param input - the id of the task, as `{ taskId }` or a number
  * @param options - signal and time limits; `onProgress` is called with the execution
  * @returns the execution, `completed`
  * @throws {JobFailedError} if it ended in another way; `result` has the execution
@@ -229,7 +229,7 @@ export function withId<T extends { id: number }>(found: T): T {
  * Waits until a conversation has no run in progress.
  *
  * @param client - a client
- * @param input - the conversation, or its thread id
+ * @param input - the thread id, as `{ threadId }` or a text
  * @param options - signal and time limits; `onProgress` is called with the conversation
  * @returns the conversation with all its messages; its last run is completed, or there was none
  * @throws {JobFailedError} if the run failed, was stopped or exceeded its time limit; `result` has the conversation

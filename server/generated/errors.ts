@@ -185,7 +185,7 @@ export const errors = {
   "tool_server_url_not_allowed": {
     "kind": "refused",
     "status": 400,
-    "text": "Tool server URL \"{url}\" leads to an address that is not allowed"
+    "text": "Tool server URL \"{url}\" leads to an address or port that is not allowed"
   },
   "webhook_endpoint_limit_reached": {
     "kind": "refused",
@@ -195,7 +195,7 @@ export const errors = {
   "webhook_endpoint_url_not_allowed": {
     "kind": "refused",
     "status": 400,
-    "text": "Webhook endpoint URL \"{url}\" leads to an address that is not allowed"
+    "text": "Webhook endpoint URL \"{url}\" leads to an address or port that is not allowed"
   },
   "scheduled_task_limit_reached": {
     "kind": "refused",

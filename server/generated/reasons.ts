@@ -292,7 +292,7 @@ export const reasons = {
     "failed": "The delivery was given up after several attempts.",
     "disabled": "The endpoint is disabled",
     "secretUnreadable": "The signing secret can no longer be read; rotate it",
-    "addressRefused": "The URL leads to an address that is not allowed",
+    "addressRefused": "The URL leads to an address or port that is not allowed",
     "unresolvable": "The name of the receiver does not resolve to an allowed address",
     "invalidCertificate": "The receiver has no valid certificate",
     "notTls": "The receiver does not speak TLS",
@@ -307,7 +307,7 @@ export const reasons = {
   "toolServer": {
     "addressRefused": {
       "failure": "address_refused",
-      "text": "The tool server leads to an address that is not allowed"
+      "text": "The tool server leads to an address or port that is not allowed"
     },
     "unresolvable": {
       "failure": "unreachable",

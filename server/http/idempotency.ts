@@ -162,7 +162,7 @@ export async function handleOnce(
   try {
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
-    // Some effects of an unfinished reply are not confirmed, so it is not stored. A repeat runs the request again.
+    // Some effects of the request may be unconfirmed, so its reply is not stored. A repeat runs the request again.
     if (reply.isUnfinished) await unit.commit(async () => undefined);
     if (reply.isUnfinished) await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));
     else await finish(dependencies, claimed, unit, storedReply);

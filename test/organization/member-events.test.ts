@@ -52,9 +52,9 @@ const eventsOf = async (userId: string): Promise<string[]> => {
 
 /** Executes a new run of the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
-  const { newConversations, execute } = server.container.modules.agentRunner;
+  const { backgroundRuns, execute } = server.container.modules.agentRunner;
   const { runs } = server.container.modules.conversations;
-  const started = await newConversations.begin({
+  const started = await backgroundRuns.begin({
     organizationId: server.organizationId,
     userId,
     agentId,

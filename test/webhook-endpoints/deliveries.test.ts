@@ -105,7 +105,10 @@ describe('an attempt', () => {
     await server.database('webhook_endpoints').update({ url: 'http://10.0.0.1/' });
     await pauseTask(server);
     const [delivery] = await settled(server, endpoint.id);
-    expect(delivery).toMatchObject({ status: 'failed', error: 'The URL leads to an address that is not allowed' });
+    expect(delivery).toMatchObject({
+      status: 'failed',
+      error: 'The URL leads to an address or port that is not allowed',
+    });
   });
 
   test('is made with both secrets after a rotation', async () => {

@@ -74,11 +74,11 @@ export type ErrorCode =
   | 'tool_server_limit_reached'
   /** Tool server name "{name}" is already in use */
   | 'tool_server_name_in_use'
-  /** Tool server URL "{url}" leads to an address that is not allowed */
+  /** Tool server URL "{url}" leads to an address or port that is not allowed */
   | 'tool_server_url_not_allowed'
   /** Organization has reached its limit of 20 webhook endpoints */
   | 'webhook_endpoint_limit_reached'
-  /** Webhook endpoint URL "{url}" leads to an address that is not allowed */
+  /** Webhook endpoint URL "{url}" leads to an address or port that is not allowed */
   | 'webhook_endpoint_url_not_allowed'
   /** Organization has reached its limit of 10000 scheduled tasks */
   | 'scheduled_task_limit_reached'

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'c95fe0668b3fda64c35775e7fca04b4d8ae8ed719b71cc09613dc898229da6fd';
+export const contractSha256 = '21cc437f9d7cc0a6aa4b2aa2164e210b927578eb446ede22ac7a3871d21d9cbd';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -4,7 +4,7 @@ import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
 import type { KnownModel } from '../../modules/model-catalog/known-models.js';
-import type { RunLimits } from '../../modules/agent-runner/limits.js';
+import type { RunLimits } from '../../modules/agent-runner/run-limits.js';
 import { readKnownModels } from './model-catalog.js';
 import { readProcesses } from './processes.js';
 import { readModelProviders, type ModelProviderConfig } from './model-providers.js';

@@ -1,6 +1,6 @@
 // The job that executes a background run.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { jobOverheadMs, type RunJobLimits } from './limits.js';
+import { jobOverheadMs, type RunJobLimits } from './run-limits.js';
 import { runQueue } from './queues.js';
 import type { AgentRunner } from './agent-runner.js';
 

@@ -1,7 +1,7 @@
 // The jobs that process files.
 import type { DeadLetter, JobHandler, JobRun } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
-import { fileJobRetries } from '../knowledge-bases/queues.js';
+import { fileAndTextJobRetries } from '../knowledge-bases/queues.js';
 import { ClaimLostError } from './claim-lost.js';
 import {
   completeWithoutTrigger,
@@ -23,7 +23,7 @@ export interface FileProcessingJobDependencies extends ProcessingDependencies {
 export const fileTimeLimitMs = 10 * 60_000;
 
 /**
- * Maximum attempts at the extraction of data. It is lower than `fileJobRetries`, because searches do not find the
+ * Maximum attempts at the extraction of data. It is lower than `fileAndTextJobRetries`, because searches do not find the
  * file's text until its processing has ended.
  */
 const maxExtractionAttempts = 4;
@@ -94,7 +94,7 @@ export function fileProcessingJobs(dependencies: FileProcessingJobDependencies):
       concurrency: 4,
       concurrencyPerOrganization: dependencies.filesPerOrganization,
       timeLimitMs: fileTimeLimitMs,
-      retries: fileJobRetries,
+      retries: fileAndTextJobRetries,
       run: (job) => processJob(dependencies, job),
       onDeadLetter: (letter) => failFile(dependencies, letter),
     }),

@@ -1,6 +1,6 @@
 // The jobs that remove the texts of deleted files. file-processing/jobs.ts processes files.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { fileJobRetries, unusedTextQueue } from './queues.js';
+import { fileAndTextJobRetries, unusedTextQueue } from './queues.js';
 import type { StoredTexts } from './stored-texts.js';
 
 export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobHandler[] {
@@ -8,10 +8,10 @@ export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobH
     unusedTextQueue.handler({
       concurrency: 2,
       timeLimitMs: 60_000,
-      retries: fileJobRetries,
+      retries: fileAndTextJobRetries,
       // The removal of a text cannot crash a worker, so a lost attempt is retried like a failed one. Without a retry,
       // the text would stay.
-      maxLostAttempts: fileJobRetries,
+      maxLostAttempts: fileAndTextJobRetries,
       run: ({ data: { organizationId, contentKey } }) => texts.removeUnused(organizationId, contentKey),
     }),
   ];

@@ -16,4 +16,4 @@ export const unusedTextQueue = defineQueue<TextJobData>('knowledge-base-text', {
  * Maximum retries of the jobs for files. The delay starts at 1–2 seconds and doubles up to 17–34 minutes, so all
  * retries together take 51 to 102 minutes.
  */
-export const fileJobRetries = 12;
+export const fileAndTextJobRetries = 12;

@@ -1,6 +1,6 @@
 // The job that runs an execution of a scheduled task.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { jobOverheadMs, type RunJobLimits } from '../agent-runner/limits.js';
+import { jobOverheadMs, type RunJobLimits } from '../agent-runner/run-limits.js';
 import { executionQueue } from './queues.js';
 import type { ExecutionRunner } from './executions/run-execution.js';
 

@@ -55,7 +55,7 @@ export interface ToolServerClient {
 }
 
 /**
- * `address_refused`: the URL leads to an address that is not allowed. `unreachable`: no connection. `timeout`: the
+ * `address_refused`: the URL leads to an address or port that is not allowed. `unreachable`: no connection. `timeout`: the
  * server is too slow. `rejected`: the server refuses the request. `session_lost`: the server does not know the session
  * and has not run the tool. `invalid_reply`: the reply is too large or violates the protocol. `tool_failed`: the tool
  * itself reports a failure.

@@ -75,7 +75,7 @@ describe('POST /mcp-servers/manage', () => {
   ])('returns 400 for an address that is not allowed: %s', async (url) => {
     expect(await create({ url })).toMatchObject({
       status: 400,
-      body: { error: `Tool server URL "${url}" leads to an address that is not allowed` },
+      body: { error: `Tool server URL "${url}" leads to an address or port that is not allowed` },
     });
   });
 

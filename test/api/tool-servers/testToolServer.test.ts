@@ -138,7 +138,7 @@ describe('POST /mcp-servers/test', () => {
     async (url) => {
       const refused = {
         status: 400,
-        body: { error: `Tool server URL "${url}" leads to an address that is not allowed` },
+        body: { error: `Tool server URL "${url}" leads to an address or port that is not allowed` },
       };
       expect(await attempt({ url })).toMatchObject(refused);
       const { id } = await connectServer(server);

@@ -105,7 +105,7 @@ describe('PUT /mcp-servers/manage', () => {
     });
     expect(await update(one.id, { name: 'x', url: 'http://10.0.0.1/' })).toMatchObject({
       status: 400,
-      body: { error: 'Tool server URL "http://10.0.0.1/" leads to an address that is not allowed' },
+      body: { error: 'Tool server URL "http://10.0.0.1/" leads to an address or port that is not allowed' },
     });
     expect(await readServer(server, one.id)).toEqual(one);
   });

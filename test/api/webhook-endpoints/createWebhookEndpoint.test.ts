@@ -89,7 +89,7 @@ describe('POST /webhook-endpoints/manage', () => {
   ])('returns 400 for an address that is not allowed: %s', async (url) => {
     expect(await create({ url })).toMatchObject({
       status: 400,
-      body: { error: `Webhook endpoint URL "${url}" leads to an address that is not allowed` },
+      body: { error: `Webhook endpoint URL "${url}" leads to an address or port that is not allowed` },
     });
   });
 

@@ -65,7 +65,7 @@ describe('PUT /webhook-endpoints/manage', () => {
     const one = await createEndpoint(server);
     expect(await update(one.id, { description: 'x', url: 'http://10.0.0.1/' })).toMatchObject({
       status: 400,
-      body: { error: 'Webhook endpoint URL "http://10.0.0.1/" leads to an address that is not allowed' },
+      body: { error: 'Webhook endpoint URL "http://10.0.0.1/" leads to an address or port that is not allowed' },
     });
     expect(await readEndpoint(server, one.id)).toEqual(one);
   });

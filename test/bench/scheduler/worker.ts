@@ -30,7 +30,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     database,
     events: ignoredEvents,
     jobs: queue,
-    newConversations: agentRunner.newConversations,
+    backgroundRuns: agentRunner.backgroundRuns,
     agentRunner,
     membershipStatusOf,
     lastKnownMembershipStatusOf: membershipStatusOf,

@@ -5,7 +5,7 @@ import type { RunSource } from '../../../platform/metrics/port.js';
 import { waitUnlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import type { Run, RunResult, Runs } from '../../conversations/runs/runs.js';
 import type { Heartbeats } from '../heartbeats.js';
-import type { RunLimits } from '../limits.js';
+import type { RunLimits } from '../run-limits.js';
 import { createAnswerCollector } from './answer-collector.js';
 import type { ModelsForAgents } from '../ports.js';
 import { produceAnswer, type ProduceAnswerDependencies } from './produce-answer.js';

@@ -12,7 +12,7 @@ import type { ObjectStorage } from '../../../platform/storage/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import type { Run } from '../../conversations/runs/runs.js';
-import type { RunLimits } from '../limits.js';
+import type { RunLimits } from '../run-limits.js';
 import type { AnswerCollector } from './answer-collector.js';
 import { createAttachments } from '../prompt/attachments.js';
 import { toModelMessages } from '../prompt/model-messages.js';

@@ -7,7 +7,7 @@ import { clearRun, type ConversationKey } from '../statements.js';
 
 export interface ExpiryRules {
   /** How long the job of a background run may still take over the run after its lease has expired. */
-  readonly jobTimeoutMs: number;
+  readonly maxWaitForJobMs: number;
   /** Failure message of an expired run. */
   readonly failure: string;
 }
@@ -25,7 +25,7 @@ const endedColumns = `
 
 /** Matches runs whose lease has expired, except background runs that their job may still take over. */
 const isExpired = `stream_status = 'in_progress' and lease_expires_at <= clock_timestamp()
-  and (not is_background or lease_expires_at <= clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0))`;
+  and (not is_background or lease_expires_at <= clock_timestamp() - make_interval(secs => :maxWaitForJobMs / 1000.0))`;
 
 /** Ends an expired run. If a stop was requested, the run counts as stopped. */
 const endExpired = `

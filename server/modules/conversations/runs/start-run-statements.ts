@@ -19,7 +19,7 @@ export interface RunStart {
   readonly renderedSystemPrompt: string;
 }
 
-export interface NewConversation {
+export interface NewBackgroundRun {
   readonly id: string;
   /** Id that a chat client gave the conversation, or null. */
   readonly clientId: string | null;
@@ -89,7 +89,7 @@ const uuidOrNull = (id: string | null) => (id !== null && isUuid(id) ? id : null
 async function startInNewConversation(
   transaction: Database,
   organizationId: string,
-  conversation: NewConversation,
+  conversation: NewBackgroundRun,
   run: RunStart,
 ): Promise<Started | null> {
   const { rows } = await transaction.raw<{ rows: Started[] }>(
@@ -245,7 +245,7 @@ const conversationStatements = (transaction: Database) => ({
    * Creates a conversation with a run in progress. The run inherits a stop request of the calling conversation. Returns
    * null if the agent does not exist, or the user has a conversation with this client id.
    */
-  startInNewConversation: (organizationId: string, conversation: NewConversation, run: RunStart) =>
+  startInNewConversation: (organizationId: string, conversation: NewBackgroundRun, run: RunStart) =>
     startInNewConversation(transaction, organizationId, conversation, run),
 });
 
@@ -328,7 +328,7 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
        where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null
          and (
            lease_expires_at > clock_timestamp()
-           or is_background and lease_expires_at > clock_timestamp() - make_interval(secs => :jobTimeoutMs / 1000.0)
+           or is_background and lease_expires_at > clock_timestamp() - make_interval(secs => :maxWaitForJobMs / 1000.0)
          )`,
       { organizationId, userId, ...expiryRules },
     );

@@ -13,7 +13,7 @@ import type { RunCounts, RunStart, StartRunStatements, UserMessage } from './sta
 import type { StartWork } from './runs-repository.js';
 
 /** Maximum time that a background run waits for its job, for example while no worker is running. */
-const jobTimeoutMs = 60 * 60_000;
+const maxWaitForJobMs = 60 * 60_000;
 
 /**
  * A conversation is full if a further message and its answer would exceed `maxMessages`. It is also full if its
@@ -23,7 +23,7 @@ const jobTimeoutMs = 60 * 60_000;
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 
 export const expiryRules: ExpiryRules = {
-  jobTimeoutMs,
+  maxWaitForJobMs,
   failure: reasons.run.expired,
 };
 

@@ -1,11 +1,12 @@
-// Begins conversations for which no caller waits: those of scheduled tasks and of the triggers of knowledge bases.
+// Starts background runs in new conversations: those of scheduled tasks and of the triggers of knowledge bases. No caller
+// waits for them.
 import type { NewRun, Run, Runs } from '../conversations/runs/runs.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { autocommit, type Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { runJob } from './queues.js';
 import type { Prompts } from './prompt/prompts.js';
 
-export interface NewConversation {
+export interface NewBackgroundRun {
   readonly organizationId: string;
   /** Owner of the conversation. */
   readonly userId: string;
@@ -18,31 +19,28 @@ export interface NewConversation {
 }
 
 /** Stores the conversation and its job in the given transaction. Returns the id of the conversation. */
-export type StoreConversation = (transaction: Transaction) => Promise<string>;
+export type StoreBackgroundRun = (transaction: Transaction) => Promise<string>;
 
-export interface NewConversations {
+export interface BackgroundRuns {
   /**
    * Renders the system prompt, and returns a function that stores the conversation in a transaction. Throws 404 if the
    * agent does not exist.
    */
-  prepare(conversation: NewConversation): Promise<StoreConversation>;
+  prepare(start: NewBackgroundRun): Promise<StoreBackgroundRun>;
   /**
    * Begins a conversation of a scheduled task with a background run, and calls `beforeCommit` in the same transaction.
    * The job of the execution then takes over the run and executes it. Throws 404 if the agent does not exist.
    */
-  begin(
-    conversation: NewConversation,
-    beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>,
-  ): Promise<Run>;
+  begin(start: NewBackgroundRun, beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>): Promise<Run>;
 }
 
-export interface NewConversationsDependencies {
+export interface BackgroundRunsDependencies {
   readonly runs: Pick<Runs, 'start' | 'startWithin'>;
   readonly prompts: Prompts;
   readonly jobs: JobQueue;
 }
 
-export function createNewConversations({ runs, prompts, jobs }: NewConversationsDependencies): NewConversations {
+export function createBackgroundRuns({ runs, prompts, jobs }: BackgroundRunsDependencies): BackgroundRuns {
   async function toFirstRun({
     organizationId,
     userId,
@@ -50,7 +48,7 @@ export function createNewConversations({ runs, prompts, jobs }: NewConversations
     text,
     name,
     isTriggered = false,
-  }: NewConversation): Promise<NewRun> {
+  }: NewBackgroundRun): Promise<NewRun> {
     const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
     return {
       organizationId,
@@ -65,8 +63,8 @@ export function createNewConversations({ runs, prompts, jobs }: NewConversations
   }
 
   return {
-    async prepare(conversation) {
-      const first = await toFirstRun(conversation);
+    async prepare(start) {
+      const first = await toFirstRun(start);
       return async (transaction) => {
         const run = await runs.startWithin(transaction, { ...first, isBackground: true });
         await jobs.enqueue(transaction, [runJob(run)]);
@@ -74,11 +72,7 @@ export function createNewConversations({ runs, prompts, jobs }: NewConversations
       };
     },
 
-    begin: async (conversation, beforeCommit) =>
-      runs.start(
-        { ...(await toFirstRun(conversation)), isBackground: true, isScheduled: true },
-        autocommit,
-        beforeCommit,
-      ),
+    begin: async (start, beforeCommit) =>
+      runs.start({ ...(await toFirstRun(start)), isBackground: true, isScheduled: true }, autocommit, beforeCommit),
   };
 }

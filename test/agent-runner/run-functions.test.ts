@@ -168,8 +168,8 @@ describe('the event stream of a client', () => {
   });
 });
 
-describe('a wait for the work of a run', () => {
-  test('ends when its signal is aborted, even if the work does not end', async () => {
+describe('waits for the work of a run', () => {
+  test('`unlessAborted` rejects when its signal is aborted, even if the work does not end', async () => {
     const control = new AbortController();
     const waiting = unlessAborted(new Promise(() => undefined), control.signal);
     control.abort(new EarlyEnd('stop'));
@@ -177,7 +177,7 @@ describe('a wait for the work of a run', () => {
     await expect(unlessAborted(Promise.resolve(1), control.signal)).rejects.toMatchObject({ kind: 'stop' });
   });
 
-  test('with a time limit clears its timer when the work resolves and when it rejects', async () => {
+  test('`waitAtMost` clears its timer when the work resolves and when it rejects', async () => {
     const timerCount = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
     const before = timerCount();
     await waitAtMost(Promise.resolve(), 60_000);
@@ -186,7 +186,7 @@ describe('a wait for the work of a run', () => {
     expect(timerCount()).toBe(before);
   });
 
-  test('for an abort ignores work that rejects', async () => {
+  test('`waitUnlessAborted` resolves when the work rejects', async () => {
     const { signal } = new AbortController();
     await expect(waitUnlessAborted(Promise.reject(new Error('the work failed')), signal)).resolves.toBeUndefined();
   });
