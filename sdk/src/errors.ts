@@ -34,7 +34,7 @@ export class AgentPlatformError extends Error {
   declare readonly operationId: string | null;
   /** Number of requests that were sent. */
   declare readonly attempts: number;
-  /** URL of the request without its query. Null if the error does not belong to one request. */
+  /** URL of the request without its query. Null while a stream is read, and if no single request has failed. */
   declare readonly url: string | null;
   /**
    * The work that `sendAndWait`, `runAndWait` or `uploadAndWait` had started when it rejected: the accepted chat, the

@@ -283,7 +283,7 @@ export interface paths {
          *
          *     Runs in progress are stopped first, which can take a few seconds. A background job erases the rows and the
          *     stored files within minutes. Only the user id is kept for 30 days, to refuse access tokens that were issued
-         *     before. At the identity provider, only the membership is removed; the account and its invitations stay.
+         *     before, unless the person becomes a member again. At the identity provider, only the membership is removed; the account and its invitations stay.
          *
          *     After this reply, operations return data of the person in three cases only. First, a repeat of another caller's
          *     earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events about
@@ -4277,12 +4277,12 @@ export interface components {
         ConversationSource: "chat" | "task" | "trigger" | "agent";
         /**
          * Format: int32
-         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed.
+         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed or its conversation was deleted before.
          */
         LatencyMs: number | null;
-        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed or the agent could not be loaded. */
+        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed, the agent could not be loaded, or the conversation was deleted before. */
         RunModel: string | null;
-        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. */
+        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its end, and for guests. */
         RunCostUsd: number | null;
         /** @description An amount in US dollars. */
         CostUsd: number;

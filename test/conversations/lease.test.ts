@@ -92,6 +92,7 @@ describe('a crashed run', () => {
       failure: 'The process that ran the agent ended before the answer was complete.',
       user_message_count: 1,
       lease_holder: null,
+      cost_usd: null,
     });
     expect(await bench.runs.heartbeat([run])).toEqual(['lost']);
     expect(await bench.runs.finish(run, done)).toBe(false);
@@ -179,7 +180,16 @@ describe('a run that a job executes', () => {
     const run = await start({ isBackground: true });
     await requestStop(run);
     expect(await takeOver(run)).toBe('over');
-    expect(await bench.conversation(run.conversationId)).toMatchObject({ stream_status: 'stopped' });
+    expect(await bench.conversation(run.conversationId)).toMatchObject({ stream_status: 'stopped', cost_usd: '0' });
+  });
+
+  test('has an unknown cost after its process crashed, and a job took it again', async () => {
+    const run = await start({ isBackground: true });
+    await takeOver(run);
+    expect(await bench.conversation(run.conversationId)).toMatchObject({ cost_usd: '0' });
+    await bench.letLeaseEnd(run.conversationId);
+    await bench.runs.finish((await takeOver(run)) as Run, done);
+    expect(await bench.conversation(run.conversationId)).toMatchObject({ stream_status: 'completed', cost_usd: null });
   });
 
   test('cannot be taken over with the id or the organization of another run', async () => {

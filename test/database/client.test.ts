@@ -121,6 +121,23 @@ describe('a failure is', () => {
     ).toBe('unavailable');
   });
 
+  test('unavailable if Postgres refuses the login, or connections to the database', async () => {
+    await database.raw('create role refused nologin');
+    await database.raw('create database refused allow_connections false');
+    try {
+      for (const part of ['username', 'pathname'] as const) {
+        const url = new URL(testDatabase.url);
+        url[part] = 'refused';
+        expect(await kindWith({ connection: { connectionString: url.href } }, (pool) => pool.raw('select 1'))).toBe(
+          'unavailable',
+        );
+      }
+    } finally {
+      await database.raw('drop role refused');
+      await database.raw('drop database refused');
+    }
+  });
+
   test('unavailable if the server ends the connection, busy or idle; the next query gets a new one', async () => {
     // The error arrives before the socket has ended, so wait for its end.
     const closing = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));

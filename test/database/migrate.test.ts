@@ -6,6 +6,7 @@ import { classifyDatabaseError } from '../../server/platform/database/errors.js'
 import { migrate } from '../../server/platform/database/migrate.js';
 import { migrations } from '../../server/platform/database/migrations/index.js';
 import { describeSchema } from '../../server/platform/database/schema-text.js';
+import { eventually } from '../support/eventually.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 
 const names = migrations.map(({ name }) => name);
@@ -56,6 +57,27 @@ describe('migrate', () => {
       'The database is newer than this program: it already has 9998-future',
     );
   });
+});
+
+test('a migration that waits for a lock does not stop the requests of running processes', async () => {
+  const { database, url, release } = await acquireTestDatabase();
+  const reader = openTestDatabase(url, 2);
+  try {
+    const reading = await reader.transaction();
+    await reading.raw('lock table agents in access share mode'); // like pg_dump
+    const added = { name: '9999-added', sql: 'alter table agents add column added text' };
+    const migrating = migrate(database, [...migrations, added]);
+    await eventually(
+      () => reader('pg_locks').where({ granted: false, mode: 'AccessExclusiveLock' }),
+      (waiting) => waiting.length > 0,
+    );
+    expect(await reader('agents').select()).toEqual([]);
+    await reading.rollback();
+    expect(await migrating).toEqual(['9999-added']);
+  } finally {
+    await reader.destroy();
+    await release();
+  }
 });
 
 test('0020 moves the columns of each agent into its configuration', async () => {

@@ -37,8 +37,7 @@ test('the metrics count requests by operation and status, with their duration', 
 test('the metrics count jobs by queue and state', async () => {
   const queue = createQueue({ database: server.database, leaseMs: 10_000 });
   await queue.open([{ queue: 'knowledge-base-text', retries: 0 }]);
-  const later = new Date(Date.now() + 3_600_000);
-  const text = { queue: 'knowledge-base-text', data: {}, startAfter: later };
+  const text = { queue: 'knowledge-base-text', data: {}, delayMs: 3_600_000 };
   await server.database.transaction((transaction) => queue.enqueue(transaction, [text, text]));
   await eventually(
     () => valueOf('jobs{queue="knowledge-base-text",state="delayed"}'),

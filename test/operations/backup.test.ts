@@ -1,6 +1,6 @@
 // Rehearses the backups of server/docs/maintenance.md: back up, destroy the data, restore, read back.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest } from '@jest/globals';
@@ -103,6 +103,14 @@ testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose 
     };
     run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${after.DATABASE_URL}`, dump);
     expect(await runDoctor(after)).toMatchObject({ ok: false });
+    const index = join(exported, 'index.jsonl');
+    const lines = readFileSync(index, 'utf8');
+    writeFileSync(index, lines.slice(0, lines.indexOf('\n') + 1));
+    expect(await runToEnd('objects', after, ['import', exported])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is incomplete'),
+    });
+    writeFileSync(index, lines);
     expect(await runToEnd('objects', after, ['import', exported])).toMatchObject({
       code: 0,
       output: output.replace('Exported', 'Imported'),

@@ -54,6 +54,12 @@ describe.each([
   });
 });
 
+test.each([503, 401])('the dashboard uses the known members while the provider returns %i', async (status) => {
+  server.disturb(() => ({ status }));
+  const query = { allInOrg: 'true', from: '2026-11-01', to: '2026-11-02' };
+  expect(await server.call('GET', '/dashboard/getInteractions', { query })).toMatchObject({ status: 200, body: [] });
+});
+
 test('a removal of 50 users returns 503 long before the deadline if the provider hangs, after 10 calls', async () => {
   const userIds = Array.from({ length: 50 }, (_, n) => `user_2k${n}`);
   server.disturb(() => 'hang');

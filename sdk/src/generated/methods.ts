@@ -580,7 +580,8 @@ export interface UsersMethods {
    *
    * Runs in progress are stopped first, which can take a few seconds. A background job erases the rows and the
    * stored files within minutes. Only the user id is kept for 30 days, to refuse access tokens that were issued
-   * before. At the identity provider, only the membership is removed; the account and its invitations stay.
+   * before, unless the person becomes a member again. At the identity provider, only the membership is removed; the account and its
+   * invitations stay.
    *
    * After this reply, operations return data of the person in three cases only. First, a repeat of another caller's
    * earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events about

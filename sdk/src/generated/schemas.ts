@@ -2758,19 +2758,20 @@ export type ConversationSource = "chat" | "task" | "trigger" | "agent";
 
 /**
  * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the
- * run, and if its process crashed. 0 to 2147483647.
+ * run, and if its process crashed or its conversation was deleted before. 0 to 2147483647.
  */
 export type LatencyMs = number | null;
 
 /**
  * Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its
- * process crashed or the agent could not be loaded. 3 to 200 characters.
+ * process crashed, the agent could not be loaded, or the conversation was deleted before. 3 to 200 characters.
  */
 export type RunModel = string | null;
 
 /**
  * Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that
- * time. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
+ * time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its
+ * end, and for guests. 0 to 1000000000000.
  */
 export type RunCostUsd = number | null;
 
@@ -2850,11 +2851,11 @@ export interface Conversation {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed or the agent could not be loaded. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed, the agent could not be loaded, or the conversation was deleted before. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed or its conversation was deleted before. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its end, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2898,11 +2899,11 @@ export interface ConversationSummary {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed or the agent could not be loaded. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed, the agent could not be loaded, or the conversation was deleted before. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed or its conversation was deleted before. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its end, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -3390,11 +3391,11 @@ export interface DashboardInteraction {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed or the agent could not be loaded. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed, the agent could not be loaded, or the conversation was deleted before. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed or its conversation was deleted before. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its end, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;

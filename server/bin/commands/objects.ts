@@ -1,10 +1,8 @@
 // Exports the objects of the store to a folder, or imports them from a folder, with their types and metadata. Use this
 // for backups of the embedded store and of small buckets. For a large bucket, use versioning and replication.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { StorageError, type S3Storage } from '../../platform/storage/index.js';
@@ -25,6 +23,11 @@ interface ExportedObject {
   readonly metadata: Readonly<Record<string, string>>;
   readonly size: number;
   readonly sha256: string;
+}
+
+/** The last line of the index, without which the export is incomplete. */
+interface IndexEnd {
+  readonly count: number;
 }
 
 const indexPath = (folder: string) => join(folder, 'index.jsonl');
@@ -52,12 +55,18 @@ async function exportObjects(storage: S3Storage, folder: string): Promise<number
       if (!(error instanceof StorageError && error.failure === 'not_found')) throw error;
     }
   }
+  const end: IndexEnd = { count };
+  await appendFile(indexPath(folder), `${JSON.stringify(end)}\n`);
   return count;
 }
 
 async function importObjects(storage: S3Storage, folder: string): Promise<number> {
-  let count = 0;
-  for await (const line of createInterface({ input: createReadStream(indexPath(folder)) })) {
+  const lines = (await readFile(indexPath(folder), 'utf8')).split('\n');
+  const objects = lines.slice(0, -2);
+  const [end = ''] = lines.slice(-2);
+  if (end !== JSON.stringify({ count: objects.length } satisfies IndexEnd))
+    throw new EnvironmentError(`${folder} is incomplete: the export did not end. Export again into a new folder.`);
+  for (const line of objects) {
     const { key, contentType, metadata, sha256 } = JSON.parse(line) as ExportedObject;
     const body = await readFile(contentPath(folder, key));
     if (sha256Of(body) !== sha256)
@@ -65,9 +74,8 @@ async function importObjects(storage: S3Storage, folder: string): Promise<number
         `${contentPath(folder, key)} is corrupt: it differs from the exported content of ${key}.`,
       );
     await storage.put({ key, body, contentType, metadata });
-    count++;
   }
-  return count;
+  return objects.length;
 }
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
-// Starts background runs in new conversations: those of scheduled tasks and of the triggers of knowledge bases. No caller
-// waits for them.
+// Starts background runs in new conversations: those of scheduled tasks and of the triggers of knowledge bases. No
+// caller waits for them.
 import type { NewRun, Run, Runs } from '../conversations/runs/runs.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { autocommit, type Transaction } from '../../platform/unit-of-work/unit-of-work.js';

@@ -12,7 +12,7 @@ import type { ConversationPosition } from './cursor.js';
 import { settingNames, type Settings } from './fields.js';
 import { runConditions } from './run-filter-queries.js';
 import { selectsSubConversations, type RunFilter } from './run-filter.js';
-import { isReadable, lockTree, clearRun, summaryColumns, toSummary } from './statements.js';
+import { isReadable, lockTree, clearRun, costOfLostRun, summaryColumns, toSummary } from './statements.js';
 import {
   firstMessages,
   listedFrom,
@@ -209,7 +209,7 @@ async function deleteConversation(
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `with clock as materialized (select clock_timestamp() as at)
      update conversations
-     set deleted_at = clock.at, deleted_by = :deletedBy, updated_at = clock.at, ${clearRun},
+     set deleted_at = clock.at, deleted_by = :deletedBy, updated_at = clock.at, ${costOfLostRun}, ${clearRun},
        stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
      from clock
      where organization_id = :organizationId and id = any(:ids)

@@ -18,6 +18,16 @@ export interface ConversationKey {
   readonly conversationId: string;
 }
 
+/**
+ * Assignment for a run in progress whose process will not record its result. The cost is then unknown, unless no
+ * process has executed the run: a background run that waits for its job has a lease that ends at the start of the run.
+ */
+export const costOfLostRun = `
+  cost_usd = case
+    when stream_status = 'in_progress' and lease_expires_at > run_started_at then null
+    else cost_usd
+  end`;
+
 /** Clears the columns of a run that has ended, so that the process of the run loses the lease. */
 export const clearRun = `
   last_answer_id = coalesce(answer_id, last_answer_id), answer_id = null, lease_holder = null, lease_expires_at = null,

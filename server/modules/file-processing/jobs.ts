@@ -23,8 +23,8 @@ export interface FileProcessingJobDependencies extends ProcessingDependencies {
 export const fileTimeLimitMs = 10 * 60_000;
 
 /**
- * Maximum attempts at the extraction of data. It is lower than `fileAndTextJobRetries`, because searches do not find the
- * file's text until its processing has ended.
+ * Maximum attempts at the extraction of data. It is lower than `fileAndTextJobRetries`, because searches do not find
+ * the file's text until its processing has ended.
  */
 const maxExtractionAttempts = 4;
 

@@ -1,7 +1,8 @@
 // Rules of organizations: users, invitations, permissions of callers, and webhook events of the identity provider.
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import { isGuest, type Caller } from '../../platform/caller.js';
-import { isTemporary } from '../../platform/errors.js';
+import { ApiError, isTemporary } from '../../platform/errors.js';
+import { failureOf } from './provider-failures.js';
 import type { components } from '../../generated/types.js';
 import { createIdentityEvents, type IdentityEvents } from './identity-events/identity-events.js';
 import type { ReceivedEventsRepository } from './identity-events/received-events-repository.js';
@@ -104,8 +105,9 @@ async function refreshMembers(
   try {
     await mirror.refresh(organizationId);
   } catch (error) {
-    if (!isTemporary(error)) throw error;
-    log.warn(
+    const isKeyRejected = error instanceof ApiError && failureOf(error.cause) === 'misconfigured';
+    if (!isKeyRejected && !isTemporary(error)) throw error;
+    log[isKeyRejected ? 'error' : 'warn'](
       { err: error.cause ?? error, organizationId },
       'members could not be refreshed; reads use the last known members',
     );

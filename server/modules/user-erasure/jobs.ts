@@ -68,7 +68,7 @@ const maxDoublings = 10;
  * about the person is not handled yet, because the event may still create a delivery.
  */
 async function removeDeliveries(
-  { jobs, repository, now }: UserErasureJobDependencies,
+  { jobs, repository }: UserErasureJobDependencies,
   { earlier, ...about }: Deliveries,
 ): Promise<void> {
   // Search for unfinished reactions before the deletion. A completed reaction has stored its deliveries, so the
@@ -77,8 +77,7 @@ async function removeDeliveries(
   const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);
   await repository.removeDeliveries(about, async (transaction, wasFound) => {
     if (!wasFound && !isExpected) return;
-    const startAfter = new Date(now().getTime() + delayMs);
-    await jobs.enqueue(transaction, [deliveriesQueue.job({ ...about, earlier: earlier + 1 }, { startAfter })]);
+    await jobs.enqueue(transaction, [deliveriesQueue.job({ ...about, earlier: earlier + 1 }, { delayMs })]);
   });
 }
 

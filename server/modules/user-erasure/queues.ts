@@ -42,8 +42,8 @@ const clockDifferenceMs = 60_000;
  * Returns the job that erases what a request may still store if it began before the person was removed. The job runs
  * after the deadline of all such requests.
  */
-export const lateWritesOfPersonJob = (person: Person, deadline: Date): NewJob =>
-  lateWritesQueue.job(person, { startAfter: new Date(deadline.getTime() + clockDifferenceMs) });
+export const lateWritesOfPersonJob = (person: Person, requestDeadlineMs: number): NewJob =>
+  lateWritesQueue.job(person, { delayMs: requestDeadlineMs + clockDifferenceMs });
 
 export const jobsAfterErasure = ({ organizationId, userId }: MemberKey, erasedAt: Date): NewJob[] => [
   purgeQueue.job({ organizationId }),

@@ -62,7 +62,7 @@ export function createUserErasureRules(dependencies: UserErasureDependencies): U
         (transaction) =>
           jobs.enqueue(transaction, [
             ...jobsAfterErasure(person, now()),
-            lateWritesOfPersonJob({ ...person, erasedAs }, new Date(now().getTime() + requestDeadlineMs)),
+            lateWritesOfPersonJob({ ...person, erasedAs }, requestDeadlineMs),
           ]),
         unit,
       );

@@ -35,8 +35,8 @@ export interface AttemptEnd {
   readonly result: AttemptResult;
   readonly at: Date;
   readonly status: Delivery['status'];
-  /** Null if the status is not `pending`. */
-  readonly nextAttemptAt: Date | null;
+  /** Delay before the next attempt. Null if the status is not `pending`. */
+  readonly retryDelayMs: number | null;
 }
 
 /** An endpoint is slow if its last attempt took longer than this. */
@@ -261,19 +261,20 @@ async function recordAttempt(
   key: AttemptKey,
   attempt: RecordedAttempt,
 ): Promise<StoredEndpoint | null> {
-  const { endpoint, decision, result, at, status, nextAttemptAt } = attempt;
+  const { endpoint, decision, result, at, status, retryDelayMs } = attempt;
   const { rowCount } = await transaction.raw<{ rowCount: number }>(
     `update webhook_deliveries
-     set status = :status, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :nextAttemptAt,
+     set status = :status, attempts = attempts + 1, last_attempt_at = :at,
+       next_attempt_at = now() + make_interval(secs => cast(:retryDelayMs as double precision) / 1000),
        response_status = :responseStatus, response_body = :responseBody, error = :error, duration_ms = :durationMs
      where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
-    { ...key, status, at, nextAttemptAt, ...result },
+    { ...key, status, at, retryDelayMs, ...result },
   );
   if (rowCount === 0) return null;
   await recordHealth(transaction, key.organizationId, attempt);
-  if (nextAttemptAt !== null)
+  if (retryDelayMs !== null)
     await jobs.enqueue(transaction, [
-      deliveryQueue.job({ ...key, attempts: key.attempts + 1 }, { startAfter: nextAttemptAt }),
+      deliveryQueue.job({ ...key, attempts: key.attempts + 1 }, { delayMs: retryDelayMs }),
     ]);
   if (result.error === null) return null;
   return updateEndpoint(transaction, key.organizationId, endpoint.id, decision, { origin: systemOrigin });

@@ -171,7 +171,7 @@ async function attempt(
     result,
     at,
     status: result.error === null ? 'succeeded' : isRetried ? 'pending' : 'failed',
-    nextAttemptAt: isRetried ? new Date(endedAt.getTime() + delayMs * (1 + maxJitter * random())) : null,
+    retryDelayMs: isRetried ? delayMs * (1 + maxJitter * random()) : null,
   });
   if (after?.updatedAt.getTime() === endedAt.getTime()) {
     const { id: webhookEndpointId, disabledReason } = after;
@@ -196,7 +196,7 @@ async function test(
   const payload = JSON.stringify(event);
   const result = await send(dependencies, organizationId, endpoint, { id: event.id, payload }, signal);
   const status = result.error === null ? 'succeeded' : 'failed';
-  const end = { result, at, status, nextAttemptAt: null } as const;
+  const end = { result, at, status, retryDelayMs: null } as const;
   return toDelivery(await dependencies.repository.addTest(organizationId, endpoint.id, { event, end }));
 }
 

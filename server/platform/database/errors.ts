@@ -64,11 +64,12 @@ export function isTransientDatabaseError(error: unknown): boolean {
 }
 
 /**
- * SQLSTATE codes and prefixes. Prefix 08 is a connection exception. Codes from 57P mean that Postgres was shut down,
- * crashed or is starting up. Prefixes 531, 532 and 533 mean disk full, out of memory and too many connections. Code
- * 25P03 means that the session was idle too long, and 25006 that it is read-only.
+ * SQLSTATE codes and prefixes. Prefix 08 is a connection exception. Prefix 28, 3D000 and 55000 mean that Postgres
+ * refused to open a connection: the login, the database, or any connection to it. Codes from 57P mean that Postgres was
+ * shut down, crashed or is starting up. Prefixes 531, 532 and 533 mean disk full, out of memory and too many
+ * connections. Code 25P03 means that the session was idle too long, and 25006 that it is read-only.
  */
-const unavailableStates = /^(08...|57P0\d|53[123]00|25P03|25006)$/;
+const unavailableStates = /^(08...|28...|3D000|55000|57P0\d|53[123]00|25P03|25006)$/;
 
 const unavailableSystemCodes = new Set([
   'ECONNREFUSED',

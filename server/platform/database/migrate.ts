@@ -1,5 +1,6 @@
 // Brings the schema up to date. Several processes may start concurrently: one runs the migrations and the others wait
 // for it.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from './connection.js';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
@@ -8,6 +9,9 @@ import { installBoss } from '../jobs/pg-boss/create-boss.js';
 
 /** An arbitrary key. No other program may use the same advisory lock in this database. */
 const lockKey = 7_306_041_522;
+
+/** SQLSTATE of an exceeded `lock_timeout`. */
+const lockNotAvailable = '55P03';
 
 /**
  * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing. Then installs
@@ -22,7 +26,31 @@ export async function migrate(database: Knex, migrations: readonly Migration[] =
   return migrated;
 }
 
+/**
+ * Maximum wait for the lock of a table. Statements of running processes queue behind a waiting migration, which itself
+ * may wait for a long reader such as `pg_dump`. So a migration gives up soon, and tries again later.
+ */
+const lockTimeoutMs = 2_000;
+const pauseMs = 3_000;
+const maxAttempts = 60;
+
 async function runMissing(database: Knex, migrations: readonly Migration[]): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runMissingOnce(database, migrations);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
+      if (attempt === maxAttempts)
+        throw new EnvironmentError(
+          'The migrations need a table that another session has locked, for example pg_dump. ' +
+            'Start again when that session has ended.',
+        );
+      await sleep(pauseMs);
+    }
+  }
+}
+
+async function runMissingOnce(database: Knex, migrations: readonly Migration[]): Promise<string[]> {
   return database.transaction(async (transaction) => {
     const connection = (await (transaction.client as Knex.Client).acquireConnection()) as WatchedClient;
     const restoreLimit = allowLongStatements(connection);
@@ -41,6 +69,7 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   // The lock ends with the transaction, so a killed process leaves no lock behind. Knex's own lock does not stop other
   // processes: it is a row of this transaction, which they cannot see.
   await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
+  await transaction.raw(`set local lock_timeout = ${lockTimeoutMs}`);
   // Another process may have run the migrations while this process waited.
   const missing = await missingMigrations(transaction, migrations);
   if (missing.length === 0) return [];

@@ -15,8 +15,11 @@ export interface NewJob {
    * the same `organizationId`.
    */
   readonly data: StoredData;
-  /** Earliest start. Default: now. */
-  readonly startAfter?: Date;
+  /**
+   * Delay before the earliest start. Default: 0. The database adds it to its own clock, because the clocks of processes
+   * differ.
+   */
+  readonly delayMs?: number;
 }
 
 export interface JobQueue {

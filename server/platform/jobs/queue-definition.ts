@@ -6,7 +6,7 @@ import type { JobHandler, NewJob, StoredData } from './port.js';
 export interface Queue<Data> {
   readonly name: string;
   /** Returns a job with the declared fields of the data. */
-  job(data: Data, options?: Pick<NewJob, 'id' | 'startAfter'>): NewJob;
+  job(data: Data, options?: Pick<NewJob, 'id' | 'delayMs'>): NewJob;
   /** Returns the handler of the queue. It checks the stored data before it calls the given functions. */
   handler(typed: Omit<JobHandler<Data>, 'queue'>): JobHandler;
 }

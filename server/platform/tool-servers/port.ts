@@ -55,10 +55,10 @@ export interface ToolServerClient {
 }
 
 /**
- * `address_refused`: the URL leads to an address or port that is not allowed. `unreachable`: no connection. `timeout`: the
- * server is too slow. `rejected`: the server refuses the request. `session_lost`: the server does not know the session
- * and has not run the tool. `invalid_reply`: the reply is too large or violates the protocol. `tool_failed`: the tool
- * itself reports a failure.
+ * `address_refused`: the URL leads to an address or port that is not allowed. `unreachable`: no connection. `timeout`:
+ * the server is too slow. `rejected`: the server refuses the request. `session_lost`: the server does not know the
+ * session and has not run the tool. `invalid_reply`: the reply is too large or violates the protocol. `tool_failed`:
+ * the tool itself reports a failure.
  */
 export type ToolServerFailure =
   'address_refused' | 'unreachable' | 'timeout' | 'rejected' | 'session_lost' | 'invalid_reply' | 'tool_failed';

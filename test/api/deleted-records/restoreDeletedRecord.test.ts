@@ -75,6 +75,14 @@ describe('POST /admin/deletedRecords/restore', () => {
     expect((await readBase(server, id)).trigger).toMatchObject({ ...trigger, enabled: false });
   });
 
+  test('restores a conversation that was deleted during a run; the cost is unknown', async () => {
+    const { conversationId: threadId } = await startRun(server);
+    await remove(server, 'conversation', threadId);
+    expect((await restore(server, 'conversation', threadId)).status).toBe(200);
+    const { body } = await server.call('GET', '/getConversation', { query: { threadId } });
+    expect(body).toMatchObject({ streamStatus: 'stopped', costUsd: null });
+  });
+
   test('continues the processing of files that was interrupted by the deletion', async () => {
     const { id } = await createBase(server, { name: 'Interrupted' });
     const file = await addProcessed(server, id, 'The brake of joint 3 does not release.');

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database/database.js
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import type { components } from '../../../generated/types.js';
-import { clearRun, type ConversationKey } from '../statements.js';
+import { clearRun, costOfLostRun, type ConversationKey } from '../statements.js';
 
 export interface ExpiryRules {
   /** How long the job of a background run may still take over the run after its lease has expired. */
@@ -32,7 +32,7 @@ const endExpired = `
   stream_status = case when stop_requested_at is null then 'error' else 'stopped' end,
   failure = case when stop_requested_at is null then :failure end,
   failure_code = case when stop_requested_at is null then 'interrupted' end,
-  updated_at = clock_timestamp(), ${clearRun}`;
+  updated_at = clock_timestamp(), ${costOfLostRun}, ${clearRun}`;
 
 /** Returns the event of an expired run. */
 const interruptedEvent = (organizationId: string, run: RunSummary, message: string): DomainEvent => ({

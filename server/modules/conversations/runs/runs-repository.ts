@@ -11,7 +11,7 @@ import { failExpiredRuns, type ExpiryRules, type RunSummary } from './expired-ru
 import type { ToolCall } from './message-parts.js';
 import type { Run, RunKey } from './run-types.js';
 import { startRunStatements, type StartRunStatements } from './start-run-statements.js';
-import { clearRun, type ConversationKey, type Message } from '../statements.js';
+import { clearRun, costOfLostRun, type ConversationKey, type Message } from '../statements.js';
 
 type Schemas = components['schemas'];
 
@@ -105,7 +105,8 @@ const renew = `
 
 const takeLease = `
   update conversations
-  set lease_holder = :lease, lease_expires_at = clock_timestamp() + make_interval(secs => :leaseMs / 1000.0)
+  set lease_holder = :lease, lease_expires_at = clock_timestamp() + make_interval(secs => :leaseMs / 1000.0),
+    ${costOfLostRun}
   where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
     and lease_expires_at <= clock_timestamp() and stop_requested_at is null
   returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt",
@@ -224,7 +225,7 @@ async function takeOver(
     return { kind: 'taken', run: { ...run, history } };
   }
   await transaction.raw(
-    `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
+    `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${costOfLostRun}, ${clearRun}
      where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
        and lease_expires_at <= clock_timestamp() and stop_requested_at is not null`,
     { ...key },

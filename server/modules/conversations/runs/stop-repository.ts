@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../../platform/dependents.js';
 import type { components } from '../../../generated/types.js';
 import type { RunIds } from './run-types.js';
-import { lockTree, clearRun, type OwnedConversationKey } from '../statements.js';
+import { lockTree, clearRun, costOfLostRun, type OwnedConversationKey } from '../statements.js';
 
 export type StreamStatus = components['schemas']['StreamStatus'];
 
@@ -47,7 +47,7 @@ async function settle(
   };
   await transaction.raw(
     `update conversations set stream_status = 'stopped', failure = null, failure_code = null,
-      updated_at = clock_timestamp(), ${clearRun}
+      updated_at = clock_timestamp(), ${costOfLostRun}, ${clearRun}
      where organization_id = :organizationId and ${isRun}
        and (cast(:isForced as boolean) or lease_expires_at <= clock_timestamp())`,
     { ...values, isForced },

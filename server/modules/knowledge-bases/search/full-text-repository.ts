@@ -33,7 +33,9 @@ const normalization = 1;
  */
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 
-/** Returns the SQL of a chunk's search vector. The parameters are SQL expressions; `indexedText` returns their values. */
+/**
+ * Returns the SQL of a chunk's search vector. The parameters are SQL expressions; `indexedText` returns their values.
+ */
 export const searchVector = (language: string, words: string, exact: string) =>
   `to_tsvector(cast(${language} as regconfig), ${words}) || cast(${exact} as tsvector)`;
 
@@ -89,7 +91,8 @@ export interface TextPlan {
 
 /**
  * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If every term
- * that occurs does so in `maxCandidates` chunks or more, selects the chunks that contain all terms. Returns null if no term occurs.
+ * that occurs does so in `maxCandidates` chunks or more, selects the chunks that contain all terms. Returns null if no
+ * term occurs.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);

@@ -38,11 +38,11 @@ function rowsByQueue(jobs: readonly NewJob[], heartbeatSeconds: number) {
   // The worker continues the trace of the request that stores the job.
   const traceparent = currentTraceparent();
   const rows = new Map<string, Map<unknown, ReturnType<typeof toStored>>>();
-  for (const { queue, id, data, startAfter } of jobs) {
+  for (const { queue, id, data, delayMs } of jobs) {
     const row = {
       ...toStored(data, traceparent === undefined ? {} : { traceparent }, { heartbeatSeconds }),
       ...(id && { id }),
-      ...(startAfter && { startAfter }),
+      ...(delayMs && { startAfter: delayMs / 1_000 }),
     };
     const ofQueue = rows.get(queue) ?? new Map<unknown, typeof row>();
     if (id === undefined || !ofQueue.has(id)) ofQueue.set(id ?? row, row);
