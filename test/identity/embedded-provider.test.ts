@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createClerkClient, verifyToken } from '@clerk/backend';
 import {
-  addDemoOrganizations,
+  addDemoOrganization,
   demoOrganizationId,
   findRunningProvider,
   type EmbeddedIdentityProvider,
@@ -95,7 +95,7 @@ describe('the embedded identity provider', () => {
 
   test('creates the demo data once: a removed user stays removed', async () => {
     const provider = await fixture.start();
-    await addDemoOrganizations(provider);
+    await addDemoOrganization(provider);
     const clerk = createClerkClient({
       secretKey: provider.secretKey,
       apiUrl: provider.url,
@@ -115,7 +115,7 @@ describe('the embedded identity provider', () => {
       organizationId: demoOrganizationId,
       userId: guest.publicUserData!.userId,
     });
-    await addDemoOrganizations(provider);
+    await addDemoOrganization(provider);
     expect(await members()).toHaveLength(4);
     await provider.stop();
   });

@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { processesIn, waitUntil } from '../embedded/support.js';
 import { acquireTestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { killOrphanedProcesses, runToEnd, startServer, tokenOf, type RunningServer } from './support.js';
+import { killOrphanedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')));
 /** All tests of this file share the folder, so that only the first start has to create its content. */
@@ -163,4 +164,28 @@ describe('shutdown of `npm start`', () => {
     await next.exited;
     expect(await hasNoProcess()).toBe(true);
   });
+});
+
+test('a start after an interrupted first start says that the demo data is incomplete', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-platform-start-'));
+  const database = await acquireTestDatabase();
+  const interrupted = { DATA_DIR: folder, DATABASE_URL: database.url };
+  try {
+    const first = runBin('start', interrupted);
+    const hasOrganization = async () => {
+      const { rows } = await database.database.raw(
+        "select to_regclass('embedded_identity.organizations') is not null as exists",
+      );
+      return rows[0].exists && (await database.database('embedded_identity.organizations').first()) !== undefined;
+    };
+    await eventually(hasOrganization, (found) => found, 60_000);
+    first.child.kill('SIGKILL');
+    await first.exited;
+    const { code, output } = await runToEnd('start', interrupted);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').at(-1)).toMatch(/^The demo data is incomplete: .*Delete DATA_DIR/);
+  } finally {
+    await database.release();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -1,7 +1,14 @@
 // Adds demo data: the organization of the contract's examples with a record of every kind, created through the same
 // code as requests. The data is added once, so deleted records are not restored.
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
-import { addDemoOrganizations, demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
+import { EnvironmentError } from '../../platform/process/environment-error.js';
+import {
+  addDemoOrganization,
+  completeDemo,
+  demoOrganizationId,
+  isDemoComplete,
+  type EmbeddedIdentityProvider,
+} from '../identity/index.js';
 import { addAgents, type DemoAgentDependencies } from './agents.js';
 import { addDemoConversations, type DemoConversationDependencies } from './conversations.js';
 import { addExampleConversations } from './example-conversations.js';
@@ -35,12 +42,24 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
     .update({ actor_type: 'user', actor_id: ada.userId });
 }
 
-/** Adds the demo organization if it does not exist. Returns a token of its administrator. */
+/**
+ * Adds the demo organization if it does not exist. Returns a token of its administrator. Throws if an earlier start was
+ * interrupted while it added the demo data.
+ */
 export async function seedDemo(dependencies: SeedDependencies): Promise<{ organizationName: string; token: string }> {
-  const isNew = await addDemoOrganizations(dependencies.identityProvider);
-  if (isNew) await addRecords(dependencies, new Date());
-  else await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
-  const token = await dependencies.identityProvider.mintToken({
+  const { identityProvider } = dependencies;
+  if (await addDemoOrganization(identityProvider)) {
+    await addRecords(dependencies, new Date());
+    await completeDemo(identityProvider);
+  } else if (await isDemoComplete(identityProvider)) {
+    await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
+  } else {
+    throw new EnvironmentError(
+      'The demo data is incomplete: its first start was interrupted, or has not ended yet. ' +
+        'Delete DATA_DIR, or use another database, and start again.',
+    );
+  }
+  const token = await identityProvider.mintToken({
     userId: ada.userId,
     organizationId: demoOrganizationId,
     lifetimeSeconds: tokenLifetimeSeconds,

@@ -85,23 +85,35 @@ const invitations: readonly KnownInvitation[] = [
   },
 ];
 
-/**
- * Adds the organizations that do not exist, with their members. Members removed later are not added again. Returns
- * whether the demo organization is new.
- */
-export async function addDemoOrganizations(provider: EmbeddedIdentityProvider): Promise<boolean> {
-  let isDemoNew = false;
-  const organizations = [
-    { id: demoOrganizationId, name: 'Acme Robotics', slug: 'acme-robotics' },
-    { id: otherDemoOrganizationId, name: 'Globex Foods', slug: 'globex-foods' },
-  ];
-  for (const organization of organizations) {
-    const { isNew } = await provider.addOrganization(organization);
-    if (organization.id === demoOrganizationId) isDemoNew = isNew;
-    const members = people.filter((person) => isNew && person.organizationId === organization.id);
-    for (const person of members) await provider.addMember(person);
-    if (isNew && organization.id === demoOrganizationId)
-      for (const invitation of invitations) await provider.addInvitation(invitation);
-  }
-  return isDemoNew;
+/** Adds an organization with its members, unless it exists. Returns whether it is new. */
+async function addWithMembers(
+  provider: EmbeddedIdentityProvider,
+  organization: { id: string; name: string; slug: string },
+): Promise<boolean> {
+  const { isNew } = await provider.addOrganization(organization);
+  const members = people.filter((person) => isNew && person.organizationId === organization.id);
+  for (const person of members) await provider.addMember(person);
+  return isNew;
 }
+
+/**
+ * Adds the demo organization with its members, unless it exists. Members removed later are not added again. Returns
+ * whether it is new.
+ */
+export async function addDemoOrganization(provider: EmbeddedIdentityProvider): Promise<boolean> {
+  const isNew = await addWithMembers(provider, {
+    id: demoOrganizationId,
+    name: 'Acme Robotics',
+    slug: 'acme-robotics',
+  });
+  if (isNew) for (const invitation of invitations) await provider.addInvitation(invitation);
+  return isNew;
+}
+
+/** Adds the organization of the examples of other tenants. It is added last, and so marks the demo as complete. */
+export async function completeDemo(provider: EmbeddedIdentityProvider): Promise<void> {
+  await addWithMembers(provider, { id: otherDemoOrganizationId, name: 'Globex Foods', slug: 'globex-foods' });
+}
+
+export const isDemoComplete = (provider: EmbeddedIdentityProvider): Promise<boolean> =>
+  provider.hasOrganization(otherDemoOrganizationId);

@@ -1,5 +1,5 @@
 /** An identity provider on this machine that implements Clerk's protocol, for development, tests and the demo. */
-export { addDemoOrganizations, demoOrganizationId } from './demo.js';
+export { addDemoOrganization, completeDemo, demoOrganizationId, isDemoComplete } from './demo.js';
 export type { MintedToken } from './developer-routes.js';
 export {
   startEmbeddedIdentityProvider,

@@ -9,7 +9,7 @@ import type { Directory } from './directory.js';
 import { acceptInvitation, addInvitation, type KnownInvitation } from './invitations.js';
 import { insertMembership, type NewMembership } from './memberships.js';
 import { mintToken, type TokenMaker, type TokenRequest } from './minting.js';
-import { addOrganization, type NewOrganization } from './organizations.js';
+import { addOrganization, hasOrganization, type NewOrganization } from './organizations.js';
 import { membershipJson, userJson } from './rows.js';
 import { createTables } from './schema.js';
 import { announceRunning, loadSecrets, withdrawRunning } from './secrets.js';
@@ -50,6 +50,7 @@ export interface EmbeddedIdentityProvider {
   readonly webhookSecret: string;
   mintToken(request: TokenRequest): Promise<string>;
   addOrganization(organization: NewOrganization): Promise<{ id: string; isNew: boolean }>;
+  hasOrganization(id: string): Promise<boolean>;
   /** Adds a member. An existing member stays unchanged. */
   addMember(person: NewPerson): Promise<{ userId: string }>;
   /** Adds an invitation with a given id. An existing invitation stays unchanged. */
@@ -104,6 +105,7 @@ export async function startEmbeddedIdentityProvider(
     webhookSecret: secrets.webhookSecret,
     mintToken: (request) => mintToken(maker, request),
     addOrganization: (organization) => addOrganization(directory, organization),
+    hasOrganization: (id) => hasOrganization(directory, id),
     addMember: (person) => addPerson(directory, person),
     addInvitation: (invitation) => addInvitation(directory, invitation),
     acceptInvitation: async (invitationId, person = {}) => {
