@@ -1,4 +1,5 @@
 // Tests the lease of a run: its holder, its expiry, and recovery after a crash.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conversationTasks } from '../../server/modules/conversations/periodic-tasks.js';
 import { defaultLeaseMs, type Run, type RunResult } from '../../server/modules/conversations/runs/runs.js';
@@ -183,6 +184,14 @@ describe('a run that a job executes', () => {
     expect(await bench.conversation(run.conversationId)).toMatchObject({ stream_status: 'stopped', cost_usd: '0' });
   });
 
+  test('counts what its attempts have spent', async () => {
+    const run = await start({ isBackground: true });
+    const usage = { inputTokens: 10, outputTokens: 2, totalTokens: 12 };
+    await bench.runs.release((await takeOver(run)) as Run, { usage, costUsd: 0.5 });
+    await bench.runs.finish((await takeOver(run)) as Run, { ...done, model: 'offline:echo', usage, costUsd: 0.25 });
+    expect(await bench.conversation(run.conversationId)).toMatchObject({ cost_usd: '0.75', total_tokens: 24 });
+  });
+
   test('has an unknown cost after its process crashed, and a job took it again', async () => {
     const run = await start({ isBackground: true });
     await takeOver(run);
@@ -194,7 +203,7 @@ describe('a run that a job executes', () => {
 
   test('cannot be taken over with the id or the organization of another run', async () => {
     const run = await start({ isBackground: true });
-    expect(await bench.runs.takeOver({ ...run, answerId: run.lease })).toBe('over');
+    expect(await bench.runs.takeOver({ ...run, answerId: randomUUID() })).toBe('over');
     expect(await bench.runs.takeOver({ ...run, organizationId: 'org_2kOther' })).toBe('over');
     await bench.runs.finish((await takeOver(run)) as Run, done);
   });

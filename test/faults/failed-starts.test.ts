@@ -30,7 +30,7 @@ const countLogged = (text: string) => server.logs.filter(({ msg }) => msg === te
 const waiting = `from pg_stat_activity
                  where datname = current_database() and wait_event_type = 'Lock' and query like ?`;
 const startStatement = '%from tool_servers%';
-const releaseStatement = '%set lease_expires_at = clock_timestamp()%where%';
+const releaseStatement = '%set lease_holder = answer_id%where%';
 
 const whenWaiting = (statement: string) =>
   eventually(

@@ -19,14 +19,10 @@ export interface ConversationKey {
 }
 
 /**
- * Assignment for a run in progress whose process will not record its result. The cost is then unknown, unless no
- * process has executed the run: a background run that waits for its job has a lease that ends at the start of the run.
+ * Assignment for a run whose process will not record its result. The cost is then unknown. A run that no process
+ * executes has its answer's id as the holder of its lease, and its cost is known.
  */
-export const costOfLostRun = `
-  cost_usd = case
-    when stream_status = 'in_progress' and lease_expires_at > run_started_at then null
-    else cost_usd
-  end`;
+export const costOfLostRun = 'cost_usd = case when lease_holder <> answer_id then null else cost_usd end';
 
 /** Clears the columns of a run that has ended, so that the process of the run loses the lease. */
 export const clearRun = `

@@ -117,7 +117,7 @@ async function endAttempt(
   }
   // Stop the heartbeats first, because a heartbeat after the release would renew the lease.
   stopHeartbeat();
-  if (ending === 'retry') await releaseLease(dependencies, run, storeSignal);
+  if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
   for (const event of lastEventsOf(reported)) emit(event);
   await waitUnlessAborted(dependencies.following.close(run), storeSignal);
   return { ...(recorded ?? result), isRecorded: recorded !== null };

@@ -70,11 +70,12 @@ export async function recordResult(
 export async function releaseLease(
   { runs, log }: { runs: Pick<Runs, 'release'>; log: Pick<Logger, 'warn'> },
   run: Run,
+  attempt: RunResult,
   signal: AbortSignal,
 ): Promise<void> {
   for (let retries = 0; !signal.aborted; retries++) {
     try {
-      return await unlessAborted(runs.release(run), signal);
+      return await unlessAborted(runs.release(run, attempt), signal);
     } catch (error) {
       const delayMs = retryDelaysMs[retries];
       log.warn({ err: error, conversationId: run.conversationId, retries }, 'a lease could not be released');

@@ -15,19 +15,20 @@ import { clearRun, costOfLostRun, type ConversationKey, type Message } from '../
 
 type Schemas = components['schemas'];
 
-/** The result of a run, as it is stored. */
-export interface StorableResult {
-  readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
-  readonly failure: Schemas['RunFailure'] | null;
-  /**
-   * Null if the model reported no usage. The conversation counts the tokens even if no answer is stored, because they
-   * were spent.
-   */
+/** What an attempt at a run has spent. The conversation counts it even if no answer is stored. */
+export interface Spent {
+  /** Null if the model reported no usage. */
   readonly usage: Schemas['MessageUsage'] | null;
-  /** Null if the agent could not be loaded or the owner may not run it. */
-  readonly model: string | null;
   /** Null if unknown. */
   readonly costUsd: number | null;
+}
+
+/** The result of a run, as it is stored. */
+export interface StorableResult extends Spent {
+  readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
+  readonly failure: Schemas['RunFailure'] | null;
+  /** Null if the agent could not be loaded or the owner may not run it. */
+  readonly model: string | null;
   /** Null if no answer is stored. */
   readonly message: {
     readonly parts: Message['parts'];
@@ -65,7 +66,7 @@ export interface RunRepository {
   /** Returns null if the lease no longer matches. */
   finish(key: ConversationKey, run: { lease: string; result: StorableResult }): Promise<{ isFollowed: boolean } | null>;
   hasEndedAs(status: StorableResult['status'], run: RunKey): Promise<boolean>;
-  release(key: ConversationKey, lease: string): Promise<void>;
+  release(key: ConversationKey, attempt: Spent & { readonly lease: string }): Promise<void>;
   /** Ends at most `limit` expired runs of all organizations. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
 }
@@ -129,6 +130,8 @@ async function lockRun(transaction: Database, key: ConversationKey, lease: strin
   return rows[0] ?? null;
 }
 
+const noUsage = { inputTokens: 0, outputTokens: 0, totalTokens: 0 };
+
 async function endRun(
   transaction: Database,
   key: ConversationKey,
@@ -154,7 +157,7 @@ async function endRun(
       failureCode: failure?.code ?? null,
       model,
       costUsd,
-      ...(usage ?? { inputTokens: 0, outputTokens: 0, totalTokens: 0 }),
+      ...(usage ?? noUsage),
     },
   );
   if (!rows[0]) throw new Error('ending a run changed no row');
@@ -284,11 +287,14 @@ export function createRunRepository(database: Database, events: Events): RunRepo
       return rows.length > 0;
     },
 
-    async release(key, lease) {
+    async release(key, { lease, usage, costUsd }) {
       await database.raw(
-        `update conversations set lease_expires_at = clock_timestamp()
+        `update conversations
+         set lease_holder = answer_id, lease_expires_at = clock_timestamp(),
+           cost_usd = cost_usd + cast(:costUsd as numeric), input_tokens = input_tokens + :inputTokens,
+           output_tokens = output_tokens + :outputTokens, total_tokens = total_tokens + :totalTokens
          where organization_id = :organizationId and id = :conversationId and lease_holder = :lease and is_background`,
-        { ...key, lease },
+        { ...key, lease, costUsd, ...(usage ?? noUsage) },
       );
     },
 

@@ -9,7 +9,7 @@ import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/uni
 import { createPartRules } from './message-parts.js';
 import type { NewRun, Run, RunKey, RunResult } from './run-types.js';
 import { startRun, expiryRules, type BeforeCommit } from './start-run.js';
-import { storableResultOf } from './storable-result.js';
+import { spentOf, storableResultOf } from './storable-result.js';
 import type { RunRepository } from './runs-repository.js';
 
 export type * from './run-types.js';
@@ -47,9 +47,10 @@ export interface Runs {
   /** Returns whether the run was the last run of its conversation and ended with the status. */
   hasEndedAs(status: RunResult['status'], run: RunKey): Promise<boolean>;
   /**
-   * Releases the lease of a background run, so that the next attempt of its job can take over the run immediately.
+   * Releases the lease of a background run, so that the next attempt of its job can take over the run immediately. Adds
+   * the tokens and the cost of this attempt.
    */
-  release(run: Run): Promise<void>;
+  release(run: Run, attempt: Pick<RunResult, 'usage' | 'costUsd'>): Promise<void>;
   /**
    * Ends expired runs with status `error`, or `stopped` if a stop was requested. Returns their number. A periodic task
    * calls this method.
@@ -122,8 +123,8 @@ export function createRunRules({ repository, createId, leaseMs, maxConcurrentEnd
 
     hasEndedAs: (status, run) => repository.hasEndedAs(status, run),
 
-    release: ({ organizationId, conversationId, lease }) =>
-      repository.release({ organizationId, conversationId }, lease),
+    release: ({ organizationId, conversationId, lease }, attempt) =>
+      repository.release({ organizationId, conversationId }, { lease, ...spentOf(attempt) }),
 
     async failExpiredRuns() {
       let total = 0;

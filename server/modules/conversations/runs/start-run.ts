@@ -180,9 +180,11 @@ async function prepare({ rules, createId, leaseMs }: StartRunDependencies, given
     parts: [...run.parts],
     attachmentCount: run.parts.filter(isFilePart).length,
   };
+  const answerId = createId();
   const start = {
-    answerId: createId(),
-    lease: createId(),
+    answerId,
+    // No process executes a background run until its job takes it over.
+    lease: isBackground ? answerId : createId(),
     leaseMs: isBackground ? 0 : leaseMs,
     isBackground,
     renderedSystemPrompt: cut(

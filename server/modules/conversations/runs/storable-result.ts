@@ -3,7 +3,7 @@
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './message-parts.js';
 import type { RunResult } from './run-types.js';
-import type { StorableResult } from './runs-repository.js';
+import type { Spent, StorableResult } from './runs-repository.js';
 
 const maxFailureLength = limits['RunFailure.message'].maxLength;
 const maxTokens = limits['MessageUsage.totalTokens'].maximum;
@@ -18,10 +18,21 @@ function finishReasonOf(reason: string): string {
   return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';
 }
 
-export async function storableResultOf(
-  rules: PartRules,
-  { status, failure, usage, model, costUsd, parts: given, finishReason, warnings = [] }: RunResult,
-): Promise<StorableResult> {
+/** Returns what an attempt at a run has spent. */
+export const spentOf = ({ usage, costUsd }: Pick<RunResult, 'usage' | 'costUsd'>): Spent => ({
+  usage:
+    usage === undefined
+      ? null
+      : {
+          inputTokens: toTokenCount(usage.inputTokens),
+          outputTokens: toTokenCount(usage.outputTokens),
+          totalTokens: toTokenCount(usage.totalTokens),
+        },
+  costUsd: costUsd === undefined ? (usage === undefined ? 0 : null) : costUsd,
+});
+
+export async function storableResultOf(rules: PartRules, result: RunResult): Promise<StorableResult> {
+  const { status, failure, model, parts: given, finishReason, warnings = [] } = result;
   const parts = await rules.storable(given);
   return {
     status,
@@ -29,16 +40,8 @@ export async function storableResultOf(
       failure === undefined
         ? null
         : { code: failure.code, message: cut(storableText(failure.message), maxFailureLength) },
-    usage:
-      usage === undefined
-        ? null
-        : {
-            inputTokens: toTokenCount(usage.inputTokens),
-            outputTokens: toTokenCount(usage.outputTokens),
-            totalTokens: toTokenCount(usage.totalTokens),
-          },
+    ...spentOf(result),
     model: model ?? null,
-    costUsd: costUsd === undefined ? (usage === undefined ? 0 : null) : costUsd,
     message:
       parts.length === 0
         ? null
