@@ -46,6 +46,7 @@ const descriptive = new Set([
   'x-bounded-by',
   'x-prompt-variables',
   'x-max-schema-parts',
+  'x-max-white-space',
   'x-reserved-values',
   'x-reserved-pattern',
   'x-pattern-message',

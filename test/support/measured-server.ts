@@ -35,7 +35,7 @@ export async function startMeasuredServer(environment: Record<string, string> = 
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-measured-'));
   const child = fork(builtFile('test/support/measured-process.ts'), [], {
     // A small heap makes V8 collect garbage early, so that the measured memory contains little garbage.
-    execArgv: ['--expose-gc', '--max-old-space-size=200'],
+    execArgv: ['--expose-gc', '--max-old-space-size=200', '--max-semi-space-size=16'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
