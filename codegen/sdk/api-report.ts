@@ -1,5 +1,5 @@
-// Reports the public API of the SDK: the declaration of each export of each entry, without comments. The report is
-// committed, so that reviewers see each change of the API.
+// Reports the public API of the SDK: the declaration of each export of each entry, without comments and bodies. The
+// report is committed, so that reviewers see each change of the API.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -13,10 +13,7 @@ const entries = {
   './testing': 'src/testing/index.ts',
 };
 
-/**
- * Returns the report. It only names the types that are generated from the contract's schemas, because these are
- * reviewed in openapi.yaml.
- */
+/** Returns the report. */
 export function reportApi(): string {
   const files = Object.values(entries).map((name) => root + name);
   const options: ts.CompilerOptions = {
@@ -55,6 +52,22 @@ function isImplementation(declaration: ts.Declaration, symbol: ts.Symbol): boole
   );
 }
 
+function withoutBody(member: ts.ClassElement): ts.ClassElement {
+  if (!ts.isMethodDeclaration(member)) return member;
+  const { modifiers, asteriskToken, name, questionToken, typeParameters, parameters, type } = member;
+  return ts.factory.updateMethodDeclaration(
+    member,
+    modifiers,
+    asteriskToken,
+    name,
+    questionToken,
+    typeParameters,
+    parameters,
+    type,
+    undefined,
+  );
+}
+
 function signature(printer: ts.Printer, declaration: ts.Declaration): string {
   const file = declaration.getSourceFile();
   const print = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, file);
@@ -67,7 +80,7 @@ function signature(printer: ts.Printer, declaration: ts.Declaration): string {
   if (ts.isVariableDeclaration(declaration)) return `const ${print(declaration)};`;
   if (ts.isClassDeclaration(declaration)) {
     const { name, typeParameters, heritageClauses, members } = declaration;
-    const shown = members.filter((member) => !ts.isConstructorDeclaration(member));
+    const shown = members.filter((member) => !ts.isConstructorDeclaration(member)).map(withoutBody);
     const constructors = members
       .filter(ts.isConstructorDeclaration)
       .map((member) => ts.factory.updateConstructorDeclaration(member, undefined, member.parameters, undefined));

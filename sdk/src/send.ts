@@ -81,8 +81,8 @@ export function createSend(settings: Settings): Send {
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))
           .catch((error: unknown) => error);
-        // This attempt had no token, so nothing was sent. But the server may have carried out the previous attempt, so
-        // the caller gets the outcome of the previous attempt.
+        // The server carried out nothing of this attempt, which had no accepted token. But it may have carried out the
+        // previous attempt, so the caller gets the outcome of the previous attempt.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;

@@ -165,7 +165,7 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
     database,
     events,
     jobs,
-    backgroundRuns: agentRunner.backgroundRuns,
+    unattendedRuns: agentRunner.unattendedRuns,
     agentRunner,
     observer,
     membershipStatusOf: organization.membershipStatusOf,
@@ -185,7 +185,7 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
     texts: knowledgeBases.storedTexts,
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>
-      agentRunner.backgroundRuns.prepare({ organizationId, ...message, isTriggered: true }),
+      agentRunner.unattendedRuns.prepare({ organizationId, ...message, isTriggered: true }),
     filesPerOrganization: config.filesPerOrganization,
   });
   return { chat, scheduledTasks, fileProcessing };

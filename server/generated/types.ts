@@ -3138,7 +3138,7 @@ export interface components {
         KnowledgeBase: {
             /** @description Id of the knowledge base. */
             id: components["schemas"]["Id"];
-            /** @description Name; unique in the organization. */
+            /** @description Name; unique in the organization. White space at both ends is removed. */
             name: components["schemas"]["ShortName"];
             /** @description What it contains; may be empty. */
             description: components["schemas"]["ShortDescription"];
@@ -3212,7 +3212,7 @@ export interface components {
         };
         /** @description A new knowledge base. */
         KnowledgeBaseCreate: {
-            /** @description Name; unique in the organization. */
+            /** @description Name; unique in the organization. White space at both ends is removed. */
             name: components["schemas"]["ShortName"];
             /**
              * @description What it contains.
@@ -3243,7 +3243,7 @@ export interface components {
         };
         /** @description Changes to a knowledge base. An omitted field keeps its value. */
         KnowledgeBaseUpdate: {
-            /** @description Name; unique in the organization. */
+            /** @description Name; unique in the organization. White space at both ends is removed. */
             name?: components["schemas"]["ShortName"];
             /** @description What it contains. */
             description?: components["schemas"]["ShortDescription"];
@@ -3469,7 +3469,7 @@ export interface components {
         ToolServer: {
             /** @description Id of the tool server, which `mcpServers` of an agent contains. */
             id: components["schemas"]["Id"];
-            /** @description Name; unique in the organization. */
+            /** @description Name; unique in the organization. White space at both ends is removed. */
             name: components["schemas"]["ShortName"];
             /**
              * Format: uri
@@ -3511,7 +3511,7 @@ export interface components {
         };
         /** @description A tool server to connect. */
         ToolServerCreate: {
-            /** @description Name; unique in the organization. */
+            /** @description Name; unique in the organization. White space at both ends is removed. */
             name: components["schemas"]["ShortName"];
             url: components["schemas"]["ToolServerUrl"];
             /**
@@ -3532,7 +3532,7 @@ export interface components {
         };
         /** @description Changes to a tool server. An omitted field keeps its value. */
         ToolServerUpdate: {
-            /** @description Name; unique in the organization. */
+            /** @description Name; unique in the organization. White space at both ends is removed. */
             name?: components["schemas"]["ShortName"];
             url?: components["schemas"]["ToolServerUrl"];
             /** @description Transport of the server. */
@@ -4277,12 +4277,12 @@ export interface components {
         ConversationSource: "chat" | "task" | "trigger" | "agent";
         /**
          * Format: int32
-         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed or its conversation was deleted before.
+         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run. Also null if its process crashed, or its conversation was deleted before the end.
          */
         LatencyMs: number | null;
-        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed, the agent could not be loaded, or the conversation was deleted before. */
+        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if its process crashed, the agent could not be loaded, or the conversation was deleted. */
         RunModel: string | null;
-        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its end, and for guests. */
+        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was deleted before its end. */
         RunCostUsd: number | null;
         /** @description An amount in US dollars. */
         CostUsd: number;

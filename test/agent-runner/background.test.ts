@@ -23,7 +23,7 @@ const conversation = (text: string) => ({
 const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'execute-run' });
 
 test("a conversation is stored with its job in the caller's transaction, and a worker produces the reply", async () => {
-  const store = await server.container.modules.agentRunner.backgroundRuns.prepare(conversation('say good night'));
+  const store = await server.container.modules.agentRunner.unattendedRuns.prepare(conversation('say good night'));
   const threadId = await server.database.transaction(store);
   const ended = await waitForEnd(server, threadId);
   expect(ended).toMatchObject({
@@ -36,7 +36,7 @@ test("a conversation is stored with its job in the caller's transaction, and a w
 
 test('neither the conversation nor its job exists after a rollback', async () => {
   const before = (await jobs()).length;
-  const store = await server.container.modules.agentRunner.backgroundRuns.prepare(conversation('say nothing'));
+  const store = await server.container.modules.agentRunner.unattendedRuns.prepare(conversation('say nothing'));
   let threadId = '';
   const failed = server.database.transaction(async (transaction) => {
     threadId = await store(transaction);
@@ -48,10 +48,10 @@ test('neither the conversation nor its job exists after a rollback', async () =>
 });
 
 test('a run reports its outcome to the job that executes it', async () => {
-  const { backgroundRuns, execute } = server.container.modules.agentRunner;
+  const { unattendedRuns, execute } = server.container.modules.agentRunner;
   const { runs } = server.container.modules.conversations;
   const begin = async (text: string): Promise<Run> => {
-    const run = await runs.takeOver(await backgroundRuns.begin(conversation(text)));
+    const run = await runs.takeOver(await unattendedRuns.begin(conversation(text)));
     if (typeof run === 'string') throw new Error(`the run is ${run}`);
     return run;
   };
@@ -75,7 +75,7 @@ test('a run reports its outcome to the job that executes it', async () => {
 
 test('a conversation cannot begin with an agent that does not exist', async () => {
   await expect(
-    server.container.modules.agentRunner.backgroundRuns.prepare({ ...conversation('x'), agentId: 2_000_000 }),
+    server.container.modules.agentRunner.unattendedRuns.prepare({ ...conversation('x'), agentId: 2_000_000 }),
   ).rejects.toMatchObject({ code: 'agent_not_found' });
 });
 

@@ -3,7 +3,7 @@ import { deref, escapePointer, operation, type Json } from './support.js';
 
 export interface Mutation {
   title: string;
-  /** How the place of a finding about this change begins: a pointer of Redocly, or a method and path of oasdiff. */
+  /** Prefixes of the places that tools report: JSON pointers (Redocly), or methods and paths (oasdiff). */
   places: string[];
   apply(document: Json): void;
 }

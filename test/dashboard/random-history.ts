@@ -86,13 +86,13 @@ interface People {
   agentIds: readonly number[];
 }
 
-type NewBackgroundRun = ReturnType<typeof randomConversation> &
+type NewConversation = ReturnType<typeof randomConversation> &
   Pick<
     ConversationRow,
     'upstream_conversation_id' | 'root_conversation_id' | 'root_created_at' | 'root_user_id' | 'root_agent_id'
   >;
 
-const placeBelow = (above: NewBackgroundRun) => ({
+const placeBelow = (above: NewConversation) => ({
   upstream_conversation_id: above.id,
   root_conversation_id: above.root_conversation_id ?? above.id,
   root_created_at: above.root_created_at ?? above.created_at,
@@ -109,8 +109,8 @@ const onTop = {
 };
 
 /** Returns random conversations, of which a fifth are sub-conversations. */
-export function randomConversations(pick: Numbers, options: Period & People): NewBackgroundRun[] {
-  const rows: NewBackgroundRun[] = [];
+export function randomConversations(pick: Numbers, options: Period & People): NewConversation[] {
+  const rows: NewConversation[] = [];
   while (rows.length < options.count) {
     const above = rows.length > 0 && pick(5) === 0 ? rows[pick(rows.length)] : undefined;
     const row = randomConversation(pick, options);

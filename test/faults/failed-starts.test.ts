@@ -59,7 +59,7 @@ async function whileStartsWait(work: (transaction: Knex.Transaction) => Promise<
 async function beginConversation(): Promise<string> {
   const { container, organizationId, database } = server;
   const conversation = { organizationId, userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
-  const store = await container.modules.agentRunner.backgroundRuns.prepare(conversation);
+  const store = await container.modules.agentRunner.unattendedRuns.prepare(conversation);
   return database.transaction(store);
 }
 
@@ -113,11 +113,11 @@ test('a run whose lease could not be released is repeated after the lease has ex
 });
 
 test('the last attempt records why it failed', async () => {
-  const { backgroundRuns, execute } = server.container.modules.agentRunner;
+  const { unattendedRuns, execute } = server.container.modules.agentRunner;
   const { runs } = server.container.modules.conversations;
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };
   const { organizationId } = server;
-  const begun = await backgroundRuns.begin({ organizationId, ...conversation });
+  const begun = await unattendedRuns.begin({ organizationId, ...conversation });
   const run = await runs.takeOver(begun);
   if (typeof run === 'string') throw new Error(`the run is ${run}`);
   let outcome: ReturnType<typeof execute> | undefined;

@@ -52,9 +52,9 @@ const eventsOf = async (userId: string): Promise<string[]> => {
 
 /** Executes a new run of the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
-  const { backgroundRuns, execute } = server.container.modules.agentRunner;
+  const { unattendedRuns, execute } = server.container.modules.agentRunner;
   const { runs } = server.container.modules.conversations;
-  const started = await backgroundRuns.begin({
+  const started = await unattendedRuns.begin({
     organizationId: server.organizationId,
     userId,
     agentId,

@@ -33,7 +33,7 @@ async function moduleAt(now: () => Date, enqueue?: () => Promise<void>) {
   const queue = createQueue({ database, leaseMs: 2_000 });
   const module = createScheduledTasksModule({
     database,
-    backgroundRuns: agentRunner.backgroundRuns,
+    unattendedRuns: agentRunner.unattendedRuns,
     agentRunner,
     events: ignoredEvents,
     jobs: enqueue === undefined ? queue : { enqueue },

@@ -3,6 +3,8 @@ import { expect, test } from '@jest/globals';
 import { startCpuTime } from '../support/cpu-time.js';
 import { differenceFrom, problemOf } from '../../server/modules/knowledge-bases/extraction-schema.js';
 
+const tooManyParts = 'has more than 10,000 parts, or too many levels, after its references are resolved';
+
 /** Each definition refers to the next one twice, so n definitions mean 2^n visits. */
 function doubling(count: number) {
   const next = (index: number) => ({ $ref: `#/$defs/level${index + 1}` });
@@ -16,8 +18,19 @@ function doubling(count: number) {
 
 test('a schema whose work doubles with every level does not block the process', () => {
   const schema = doubling(40);
-  expect(problemOf(schema)).toBe('must be a JSON Schema of an object');
+  expect(problemOf(schema)).toBe(tooManyParts);
   expect(differenceFrom(schema, {})).toBe('the schema cannot be used: it refers to itself or others too often');
+});
+
+test('references to anchors, and schemas of a property named `$ref`, count too', () => {
+  const { $defs, allOf } = doubling(40);
+  const withAnchors = Object.entries($defs).map(([name, definition]) => [
+    name,
+    { $anchor: name, ...(definition as object) },
+  ]);
+  const toAnchors = JSON.stringify({ type: 'object', allOf, $defs: Object.fromEntries(withAnchors) });
+  expect(problemOf(JSON.parse(toAnchors.replaceAll('#/$defs/', '#')))).toBe(tooManyParts);
+  expect(problemOf({ type: 'object', properties: { $ref: { allOf } }, $defs })).toBe(tooManyParts);
 });
 
 test('a schema that refers to itself twice, which only the comparison detects, does not block the process', () => {
@@ -62,5 +75,5 @@ test('a long chain of references is rejected without a stack overflow', () => {
   });
   expect(problemOf(chain(100))).toBeNull();
   expect(differenceFrom(chain(100), {})).toBeNull();
-  for (const length of [1_000, 9_000]) expect(problemOf(chain(length))).toBe('must be a JSON Schema of an object');
+  for (const length of [1_000, 9_000]) expect(problemOf(chain(length))).toBe(tooManyParts);
 });

@@ -3477,6 +3477,7 @@ export const reasons = {
     otherFileKey: 'must be the key of the upload with this fileId',
     otherContentKey: 'must be the contentKey of the upload with this fileId',
     uploadTooLarge: 'the uploaded file is larger than {bytes} bytes',
+    tooManyParts: 'has more than {max} parts, or too many levels, after its references are resolved',
     notObjectSchema: 'must be a JSON Schema of an object',
     foreignReference: 'must refer only to parts of itself, such as `#/$defs/name`',
     notUrl: 'must be a URL',

@@ -1506,7 +1506,7 @@ export interface SkillFileDownload {
 export interface KnowledgeBase {
     /** Id of the knowledge base. 1 to 2147483647. */
     id: Id;
-    /** Name; unique in the organization. 1 to 100 characters, not blank. */
+    /** Name; unique in the organization. White space at both ends is removed. 1 to 100 characters, not blank. */
     name: ShortName;
     /** What it contains; may be empty. At most 2000 characters. */
     description: ShortDescription;
@@ -1588,7 +1588,7 @@ export interface KnowledgeBaseTriggerSave {
 
 /** A new knowledge base. */
 export interface KnowledgeBaseCreate {
-    /** Name; unique in the organization. 1 to 100 characters, not blank. */
+    /** Name; unique in the organization. White space at both ends is removed. 1 to 100 characters, not blank. */
     name: ShortName;
     /**
      * What it contains. At most 2000 characters.
@@ -1614,7 +1614,7 @@ export interface KnowledgeBaseCreate {
 
 /** Changes to a knowledge base. An omitted field keeps its value. */
 export interface KnowledgeBaseUpdate {
-    /** Name; unique in the organization. 1 to 100 characters, not blank. */
+    /** Name; unique in the organization. White space at both ends is removed. 1 to 100 characters, not blank. */
     name?: ShortName | undefined;
     /** What it contains. At most 2000 characters. */
     description?: ShortDescription | undefined;
@@ -1847,7 +1847,7 @@ export interface KnowledgeBaseSearchScores {
 export interface ToolServer {
     /** Id of the tool server, which `mcpServers` of an agent contains. 1 to 2147483647. */
     id: Id;
-    /** Name; unique in the organization. 1 to 100 characters, not blank. */
+    /** Name; unique in the organization. White space at both ends is removed. 1 to 100 characters, not blank. */
     name: ShortName;
     /** URL of the server. Format uri, at most 2048 characters. */
     url: string;
@@ -1894,7 +1894,7 @@ export interface ToolServerHeaders {
 
 /** A tool server to connect. */
 export interface ToolServerCreate {
-    /** Name; unique in the organization. 1 to 100 characters, not blank. */
+    /** Name; unique in the organization. White space at both ends is removed. 1 to 100 characters, not blank. */
     name: ShortName;
     /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
     url: ToolServerUrl;
@@ -1917,7 +1917,7 @@ export interface ToolServerCreate {
 
 /** Changes to a tool server. An omitted field keeps its value. */
 export interface ToolServerUpdate {
-    /** Name; unique in the organization. 1 to 100 characters, not blank. */
+    /** Name; unique in the organization. White space at both ends is removed. 1 to 100 characters, not blank. */
     name?: ShortName | undefined;
     /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
     url?: ToolServerUrl | undefined;
@@ -2758,20 +2758,20 @@ export type ConversationSource = "chat" | "task" | "trigger" | "agent";
 
 /**
  * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the
- * run, and if its process crashed or its conversation was deleted before. 0 to 2147483647.
+ * run. Also null if its process crashed, or its conversation was deleted before the end. 0 to 2147483647.
  */
 export type LatencyMs = number | null;
 
 /**
- * Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its
- * process crashed, the agent could not be loaded, or the conversation was deleted before. 3 to 200 characters.
+ * Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if
+ * its process crashed, the agent could not be loaded, or the conversation was deleted. 3 to 200 characters.
  */
 export type RunModel = string | null;
 
 /**
  * Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that
- * time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its
- * end, and for guests. 0 to 1000000000000.
+ * time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was
+ * deleted before its end. 0 to 1000000000000.
  */
 export type RunCostUsd = number | null;
 
@@ -2851,11 +2851,11 @@ export interface Conversation {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed, the agent could not be loaded, or the conversation was deleted before. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if its process crashed, the agent could not be loaded, or the conversation was deleted. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed or its conversation was deleted before. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run. Also null if its process crashed, or its conversation was deleted before the end. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its end, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was deleted before its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2899,11 +2899,11 @@ export interface ConversationSummary {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed, the agent could not be loaded, or the conversation was deleted before. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if its process crashed, the agent could not be loaded, or the conversation was deleted. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed or its conversation was deleted before. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run. Also null if its process crashed, or its conversation was deleted before the end. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its end, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was deleted before its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -3391,11 +3391,11 @@ export interface DashboardInteraction {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests, before the end of the run, and if its process crashed, the agent could not be loaded, or the conversation was deleted before. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if its process crashed, the agent could not be loaded, or the conversation was deleted. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed or its conversation was deleted before. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run. Also null if its process crashed, or its conversation was deleted before the end. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, if a run was lost because its process crashed or its conversation was deleted before its end, and for guests. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was deleted before its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;

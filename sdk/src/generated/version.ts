@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'a435fbe7ebb06a2e4f0b32c64cc7f32db937f9bbd7a89f5adb8acf35dbe97210';
+export const contractSha256 = 'a0c05aeaabc04cd79c85795d9ce8610bbd5deb59959e2c1ee4d4aff463dfbd23';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -25,7 +25,7 @@ export interface Heartbeats {
 interface Beating {
   readonly run: Run;
   readonly listener: RunListener;
-  /** When the last successful heartbeat was sent, or the start of the run before the first one. */
+  /** When the last successful heartbeat was sent. Before the first heartbeat, when `start` was called. */
   lastSentAtMs: number;
 }
 

@@ -4,7 +4,7 @@ import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createRunJob } from './jobs.js';
 import type { RunLimits } from './run-limits.js';
-import { createBackgroundRuns, type BackgroundRuns } from './background-runs.js';
+import { createUnattendedRuns, type UnattendedRuns } from './unattended-runs.js';
 import { runTasks } from './periodic-tasks.js';
 import { createFollowing, type FollowingDependencies } from './stream/follow-runs.js';
 import { createRunEventsRepository, type RunEventsRepository } from './stream/run-events-repository.js';
@@ -12,7 +12,7 @@ import { createAgentRunner, type AgentRunner, type AgentRunnerDependencies } fro
 import { knowledgeForAgents, type KnowledgeAccessDependencies } from './agent-tools/knowledge-access.js';
 
 export interface AgentRunnerModule extends AgentRunner {
-  readonly backgroundRuns: BackgroundRuns;
+  readonly unattendedRuns: UnattendedRuns;
   readonly runEvents: RunEventsRepository;
   readonly work: Work;
 }
@@ -34,7 +34,7 @@ export function createAgentRunnerModule(dependencies: AgentRunnerModuleDependenc
   return {
     ...agentRunner,
     runEvents,
-    backgroundRuns: createBackgroundRuns({ ...dependencies, prompts: agentRunner.prompts }),
+    unattendedRuns: createUnattendedRuns({ ...dependencies, prompts: agentRunner.prompts }),
     work: { jobs: [createRunJob({ limits: dependencies.limits, agentRunner })], periodic: runTasks({ runEvents }) },
   };
 }

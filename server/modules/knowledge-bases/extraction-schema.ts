@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject } from '../../platform/records/json.js';
 import { limits } from '../../generated/limits.js';
 import { reasons } from '../../generated/reasons.js';
+import { fillIn } from '../../platform/text-placeholders.js';
 
 type Schema = Record<string, unknown>;
 
@@ -15,8 +16,9 @@ const rules = new Ajv2020({ strict: false });
  */
 export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
-  if (type !== 'object' || rules.validateSchema(schema) !== true || countNodes(schema) > maxNodes)
-    return reasons.request.notObjectSchema;
+  if (type !== 'object' || rules.validateSchema(schema) !== true) return reasons.request.notObjectSchema;
+  if (countNodes(schema) > maxNodes)
+    return fillIn(reasons.request.tooManyParts, { max: maxNodes.toLocaleString('en-US') });
   return hasOnlyOwnReferences(schema) ? null : reasons.request.foreignReference;
 }
 
@@ -38,18 +40,18 @@ const maxDepth = 500;
  */
 function countNodes(root: Schema): number {
   const counted = new Map<object, number>();
+  const targetOf = resolverOf(root);
   const count = (node: unknown, depth = 0): number => {
     if (node === null || typeof node !== 'object') return 0;
     if (depth > maxDepth) return maxNodes + 1;
     const known = counted.get(node);
     if (known !== undefined) return known;
     counted.set(node, 1);
-    const { $ref, ...inner } = node as Schema;
-    const target = typeof $ref === 'string' ? targetOf(root, $ref) : undefined;
-    const parts = Object.values(inner).reduce(
-      (sum: number, child) => sum + count(child, depth + 1),
-      1 + count(target, depth + 1),
+    const { $ref, $dynamicRef, $recursiveRef } = node as Schema;
+    const targets = [$ref, $dynamicRef, $recursiveRef].map((reference) =>
+      typeof reference === 'string' ? targetOf(reference) : undefined,
     );
+    const parts = [...Object.values(node), ...targets].reduce((sum: number, child) => sum + count(child, depth + 1), 1);
     counted.set(node, Math.min(parts, maxNodes + 1));
     return counted.get(node) ?? parts;
   };
@@ -57,17 +59,24 @@ function countNodes(root: Schema): number {
   return count(used);
 }
 
-function targetOf(root: Schema, reference: string): unknown {
-  if (!reference.startsWith('#/')) return undefined;
-  const keys = reference
-    .slice(2)
-    .split('/')
-    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keys.reduce(
-    (node: unknown, key) =>
-      node !== null && typeof node === 'object' && Object.hasOwn(node, key) ? (node as Schema)[key] : undefined,
-    root,
-  );
+/** Returns a function that finds the part of the schema to which a reference leads. */
+function resolverOf(root: Schema): (reference: string) => unknown {
+  const anchors = new Map<string, Schema>();
+  for (const schema of schemasIn(root))
+    for (const anchor of [schema['$anchor'], schema['$dynamicAnchor']])
+      if (typeof anchor === 'string') anchors.set(`#${anchor}`, schema);
+  return (reference) => {
+    if (!reference.startsWith('#/')) return anchors.get(reference);
+    const keys = reference
+      .slice(2)
+      .split('/')
+      .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+    return keys.reduce(
+      (node: unknown, key) =>
+        node !== null && typeof node === 'object' && Object.hasOwn(node, key) ? (node as Schema)[key] : undefined,
+      root,
+    );
+  };
 }
 
 function decoded(key: string): string {
@@ -96,18 +105,12 @@ function schemasIn(value: unknown): Schema[] {
 
 /** Returns whether all references lead to a part of the schema. References to other documents are never loaded. */
 function hasOnlyOwnReferences(root: Schema): boolean {
-  const schemas = schemasIn(root);
-  const anchors = new Set(schemas.flatMap(({ $anchor, $dynamicAnchor }) => [$anchor, $dynamicAnchor]));
+  const targetOf = resolverOf(root);
   const isOwn = (reference: string) => {
-    const target = targetOf(root, reference);
-    return (
-      reference === '#' ||
-      isObject(target) ||
-      typeof target === 'boolean' ||
-      (reference.startsWith('#') && anchors.has(reference.slice(1)))
-    );
+    const target = targetOf(reference);
+    return reference === '#' || isObject(target) || typeof target === 'boolean';
   };
-  return schemas.every((schema) =>
+  return schemasIn(root).every((schema) =>
     [schema['$ref'], schema['$dynamicRef'], schema['$recursiveRef']].every(
       (reference) => reference === undefined || (typeof reference === 'string' && isOwn(reference)),
     ),

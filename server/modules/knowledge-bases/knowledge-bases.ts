@@ -93,9 +93,10 @@ function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date):
 /** Returns the settings after a change: a field that is not given keeps its value. */
 function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): Settings {
   const { trigger, ...others } = pick(given, settingNames);
+  const settings = { ...pick(current, settingNames), ...others };
   return {
-    ...pick(current, settingNames),
-    ...others,
+    ...settings,
+    name: settings.name.trim(),
     ...(trigger === undefined ? {} : { trigger: toTrigger(trigger, current.trigger, at) }),
   };
 }
@@ -121,7 +122,8 @@ async function create(
   given: KnowledgeBaseCreate,
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { name, embeddingModel, extractionModel, trigger } = given;
+  const { embeddingModel, extractionModel, trigger } = given;
+  const name = given.name.trim();
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
@@ -136,7 +138,7 @@ async function create(
       }),
   );
   const at = now();
-  const settings = { ...pick(given, settingNames), trigger: toTrigger(trigger, null, at) };
+  const settings = { ...pick(given, settingNames), name, trigger: toTrigger(trigger, null, at) };
   const limit = organizationLimits.knowledgeBases;
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at, limit };
   return saved(await repository.create(organizationId, knowledgeBase, unit), name);
@@ -168,7 +170,7 @@ async function update(
     const settings = changed(current, given, at);
     return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
   };
-  return saved(await repository.update(organizationId, id, { at, decide }, unit), given.name ?? '');
+  return saved(await repository.update(organizationId, id, { at, decide }, unit), given.name?.trim() ?? '');
 }
 
 export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencies): KnowledgeBases {

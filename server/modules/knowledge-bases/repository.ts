@@ -164,7 +164,8 @@ const uniqueName = 'knowledge_bases_name_key';
 
 /**
  * Locks the agent of the trigger if the trigger is added, becomes enabled or gets another agent. Returns false if that
- * agent does not exist. After other changes the agent is not checked, because it may have been deleted before.
+ * agent does not exist. Other changes do not check the agent, so that a knowledge base whose agent was
+ * deleted can still be saved.
  */
 async function lockTriggerAgent(
   transaction: Database,

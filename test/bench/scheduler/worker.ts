@@ -30,7 +30,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     database,
     events: ignoredEvents,
     jobs: queue,
-    backgroundRuns: agentRunner.backgroundRuns,
+    unattendedRuns: agentRunner.unattendedRuns,
     agentRunner,
     membershipStatusOf,
     lastKnownMembershipStatusOf: membershipStatusOf,

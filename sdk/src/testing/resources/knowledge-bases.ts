@@ -85,7 +85,8 @@ function assertExtractionSchema(schema: object | null | undefined): void {
 type Create = FakeExchanges['createKnowledgeBase']['body'];
 
 function create(store: Store, given: Create, userId: string): StoredKnowledgeBase {
-  const { name, embeddingModel, extractionSchema, trigger } = given;
+  const { embeddingModel, extractionSchema, trigger } = given;
+  const name = given.name.trim();
   assertExtractionSchema(extractionSchema);
   if (trigger !== null) findAgent(store, trigger.agentId);
   const embeddingDimensions = store.settings.embeddingModels[embeddingModel];
@@ -100,6 +101,7 @@ function create(store: Store, given: Create, userId: string): StoredKnowledgeBas
   return store.knowledgeBases.put({
     id: store.knowledgeBases.nextId(),
     ...pick(given, settableFields.knowledgeBases),
+    name,
     embeddingDimensions,
     trigger: toTrigger(store, trigger, null),
     userId,
@@ -124,6 +126,7 @@ function update(
   const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
   if (trigger && (enables || trigger.agentId !== before.trigger?.agentId)) findAgent(store, trigger.agentId);
   if (trigger !== undefined) changed.trigger = toTrigger(store, trigger, before.trigger);
+  changed.name = changed.name.trim();
   assertNameIsFree(store, changed.name, id);
   if (isSame(changed, before)) return before;
   return store.knowledgeBases.put({ ...changed, updatedAt: store.clock.timestamp() });

@@ -20,12 +20,6 @@ const outageRetryMs = 1_000;
 /** How long an answer is kept in memory while the database is unavailable. */
 const maxOutageMs = 600_000;
 
-/** Returns the delay before the next retry to store an answer, or undefined if no retry is left. */
-function delayAfter(error: unknown, retries: number, sinceMs: number): number | undefined {
-  const isOutage = isDatabaseOutage(error) && performance.now() - sinceMs < maxOutageMs;
-  return isOutage && retries > 0 ? outageRetryMs : retryDelaysMs[retries];
-}
-
 /**
  * Stores the result. After a failure, retries four times, or for ten minutes during an outage of the database. Stops
  * retrying when the signal is aborted. Returns the result that was stored: a failure if a part of the answer violates
@@ -41,6 +35,7 @@ export async function recordResult(
   const finish = async (ended: RunResult) =>
     (await unlessAborted(runs.finish(run, ended, onFollowed), signal)) ? ended : null;
   const startedAt = performance.now();
+  let otherFailures = 0;
   for (let retries = 0; ; retries++) {
     try {
       const stored = await finish(result);
@@ -48,7 +43,10 @@ export async function recordResult(
       // An earlier try may have committed although it failed: the connection can break before the confirmation arrives.
       return (await unlessAborted(runs.hasEndedAs(result.status, run), signal)) ? result : null;
     } catch (error) {
-      const delayMs = delayAfter(error, retries, startedAt);
+      const isOutage = isDatabaseOutage(error) && performance.now() - startedAt < maxOutageMs;
+      const delayMs = isOutage
+        ? Math.min(outageRetryMs, retryDelaysMs[retries] ?? outageRetryMs)
+        : retryDelaysMs[otherFailures++];
       if (retries < retryDelaysMs.length || delayMs === undefined)
         log.error({ err: error, conversationId: run.conversationId, retries }, 'an answer could not be stored');
       if (signal.aborted) return null;

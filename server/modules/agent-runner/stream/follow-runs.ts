@@ -101,7 +101,8 @@ export function createFollowing({ repository, lostAccess, log }: FollowingDepend
       const run = await repository.findRunning(organizationId, id, { userId, isAdmin: role === 'org:admin' });
       if (run === null) return null;
       const local = logs.get(run.answerId);
-      if (local === undefined) await repository.requestEvents(run);
+      // The run may have ended since it was found, even in this process.
+      if (local === undefined && !(await repository.requestEvents(run))) return null;
       const events = local === undefined ? ReadableStream.from(readStored(repository, run)) : local.follow();
       if (events === null) return null;
       return {

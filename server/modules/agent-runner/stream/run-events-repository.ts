@@ -36,8 +36,11 @@ export interface RunEventsRepository {
    * client chose for the conversation.
    */
   findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<FoundRun | null>;
-  /** Marks the run as followed, so that the process that executes the run stores the events. */
-  requestEvents(run: RunKey): Promise<void>;
+  /**
+   * Marks the run as followed, so that the process that executes the run stores the events. Returns whether the run is
+   * still in progress.
+   */
+  requestEvents(run: RunKey): Promise<boolean>;
   store(run: RunKey, batch: StoredBatch): Promise<void>;
   /** Returns the batches after a position. */
   read(run: RunKey, after: number): Promise<StoredEvents>;
@@ -88,12 +91,19 @@ export function createRunEventsRepository(database: Database): RunEventsReposito
     findRunning: (organizationId, id, user) => findRunning(database, organizationId, id, user),
 
     async requestEvents(run) {
-      await database.raw(
-        `update conversations set is_followed = true
-         where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
-           and not is_followed`,
+      const { rows } = await database.raw<{ rows: { isRunning: boolean }[] }>(
+        `with marked as (
+           update conversations set is_followed = true
+           where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
+             and not is_followed
+         )
+         select exists (
+           select from conversations
+           where organization_id = :organizationId and id = :conversationId and answer_id = :answerId
+         ) as "isRunning"`,
         { ...run },
       );
+      return rows[0]?.isRunning ?? false;
     },
 
     async store(run, { lease, position, events, isLast }) {

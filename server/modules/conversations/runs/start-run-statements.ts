@@ -19,7 +19,7 @@ export interface RunStart {
   readonly renderedSystemPrompt: string;
 }
 
-export interface NewBackgroundRun {
+export interface NewConversation {
   readonly id: string;
   /** Id that a chat client gave the conversation, or null. */
   readonly clientId: string | null;
@@ -89,7 +89,7 @@ const uuidOrNull = (id: string | null) => (id !== null && isUuid(id) ? id : null
 async function startInNewConversation(
   transaction: Database,
   organizationId: string,
-  conversation: NewBackgroundRun,
+  conversation: NewConversation,
   run: RunStart,
 ): Promise<Started | null> {
   const { rows } = await transaction.raw<{ rows: Started[] }>(
@@ -245,7 +245,7 @@ const conversationStatements = (transaction: Database) => ({
    * Creates a conversation with a run in progress. The run inherits a stop request of the calling conversation. Returns
    * null if the agent does not exist, or the user has a conversation with this client id.
    */
-  startInNewConversation: (organizationId: string, conversation: NewBackgroundRun, run: RunStart) =>
+  startInNewConversation: (organizationId: string, conversation: NewConversation, run: RunStart) =>
     startInNewConversation(transaction, organizationId, conversation, run),
 });
 

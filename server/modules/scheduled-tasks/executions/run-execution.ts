@@ -8,7 +8,7 @@ import { silentObserver, type Observer } from '../../../platform/metrics/port.js
 import type { Organization } from '../../organization/organization.js';
 import type { AttemptResult } from '../../agent-runner/attempt/outcome.js';
 import { deadLetterFailures } from '../../agent-runner/run-takeover.js';
-import type { BackgroundRuns } from '../../agent-runner/background-runs.js';
+import type { UnattendedRuns } from '../../agent-runner/unattended-runs.js';
 import type { AgentRunner } from '../../agent-runner/agent-runner.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
 import type { PausedReason } from '../repository.js';
@@ -36,7 +36,7 @@ export interface ExecutionRunnerDependencies {
   readonly attempts: ExecutionAttemptRepository;
   readonly scheduledTasks: Pick<ScheduledTasks, 'pause'>;
   readonly enqueue: Enqueue;
-  readonly backgroundRuns: Pick<BackgroundRuns, 'begin'>;
+  readonly unattendedRuns: Pick<UnattendedRuns, 'begin'>;
   readonly agentRunner: Pick<AgentRunner, 'takeOver' | 'execute' | 'failRun'>;
   /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
@@ -104,12 +104,12 @@ async function skipDecisionOf(
 
 /** Returns the run of the execution. Starts it in a new conversation if no earlier attempt of the execution did. */
 async function ensureConversation(
-  { backgroundRuns, attempts }: Dependencies,
+  { unattendedRuns, attempts }: Dependencies,
   execution: PendingExecution,
 ): Promise<RunIds> {
   if (execution.run !== null) return execution.run;
   const { organizationId, userId, agentId, name, prompt } = execution;
-  return backgroundRuns.begin({ organizationId, userId, agentId, name, text: prompt }, async (transaction, run) => {
+  return unattendedRuns.begin({ organizationId, userId, agentId, name, text: prompt }, async (transaction, run) => {
     if (!(await attempts.linkConversation(execution, run, transaction))) throw new BegunByAnotherWorkerError();
   });
 }

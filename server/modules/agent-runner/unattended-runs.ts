@@ -1,12 +1,12 @@
-// Starts background runs in new conversations: those of scheduled tasks and of the triggers of knowledge bases. No
-// caller waits for them.
+// Starts the runs of scheduled tasks and of the triggers of knowledge bases, in new conversations. They are background
+// runs.
 import type { NewRun, Run, Runs } from '../conversations/runs/runs.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { autocommit, type Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { runJob } from './queues.js';
 import type { Prompts } from './prompt/prompts.js';
 
-export interface NewBackgroundRun {
+export interface NewUnattendedRun {
   readonly organizationId: string;
   /** Owner of the conversation. */
   readonly userId: string;
@@ -19,28 +19,28 @@ export interface NewBackgroundRun {
 }
 
 /** Stores the conversation and its job in the given transaction. Returns the id of the conversation. */
-export type StoreBackgroundRun = (transaction: Transaction) => Promise<string>;
+export type StoreUnattendedRun = (transaction: Transaction) => Promise<string>;
 
-export interface BackgroundRuns {
+export interface UnattendedRuns {
   /**
    * Renders the system prompt, and returns a function that stores the conversation in a transaction. Throws 404 if the
    * agent does not exist.
    */
-  prepare(start: NewBackgroundRun): Promise<StoreBackgroundRun>;
+  prepare(start: NewUnattendedRun): Promise<StoreUnattendedRun>;
   /**
    * Begins a conversation of a scheduled task with a background run, and calls `beforeCommit` in the same transaction.
    * The job of the execution then takes over the run and executes it. Throws 404 if the agent does not exist.
    */
-  begin(start: NewBackgroundRun, beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>): Promise<Run>;
+  begin(start: NewUnattendedRun, beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>): Promise<Run>;
 }
 
-export interface BackgroundRunsDependencies {
+export interface UnattendedRunsDependencies {
   readonly runs: Pick<Runs, 'start' | 'startWithin'>;
   readonly prompts: Prompts;
   readonly jobs: JobQueue;
 }
 
-export function createBackgroundRuns({ runs, prompts, jobs }: BackgroundRunsDependencies): BackgroundRuns {
+export function createUnattendedRuns({ runs, prompts, jobs }: UnattendedRunsDependencies): UnattendedRuns {
   async function toFirstRun({
     organizationId,
     userId,
@@ -48,7 +48,7 @@ export function createBackgroundRuns({ runs, prompts, jobs }: BackgroundRunsDepe
     text,
     name,
     isTriggered = false,
-  }: NewBackgroundRun): Promise<NewRun> {
+  }: NewUnattendedRun): Promise<NewRun> {
     const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
     return {
       organizationId,
