@@ -1,5 +1,5 @@
 // Gathers the background work of a process: the work of all modules and of the platform.
-import { reactionJob } from '../platform/events/reaction-job.js';
+import { reactionJobHandler } from '../platform/events/reaction-job.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { idempotencyTasks } from '../platform/idempotency/periodic-tasks.js';
 import type { Work } from '../platform/jobs/port.js';
@@ -22,6 +22,6 @@ const joinWork = (...works: readonly Work[]): Work => ({
 
 export const createWork = ({ modules, idempotencyKeys, leases, observer }: WorkDependencies): Work =>
   joinWork(...Object.values(modules).flatMap((module) => ('work' in module ? [module.work] : [])), {
-    jobs: [reactionJob({ reactions, dependencies: modules, observer })],
+    jobs: [reactionJobHandler({ reactions, dependencies: modules, observer })],
     periodic: [...idempotencyTasks(idempotencyKeys), ...leaseTasks(leases)],
   });

@@ -13,7 +13,14 @@ export interface Mock {
   stop(): Promise<void>;
 }
 
-const argumentsFor = (port: string, ...more: string[]) => [builtFile('mocks/src/cli.ts'), '--port', port, ...more];
+/** The arguments of `npm run mock`, with a bundle in place of the sources. */
+const argumentsFor = (port: string, ...more: string[]) => [
+  '--disable-warning=DEP0040',
+  builtFile('mocks/src/cli.ts'),
+  '--port',
+  port,
+  ...more,
+];
 const options = { cwd: fileURLToPath(new URL('../..', import.meta.url)), env: { ...process.env, NODE_OPTIONS: '' } };
 
 /** Returns the output of a mock that cannot start. */

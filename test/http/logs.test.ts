@@ -142,8 +142,13 @@ describe('of an error, logs', () => {
       code: '08006',
     });
     const described = { type: 'Error', message: 'no connection', stack: expect.any(String), code: '08006' };
-    const described2 = { type: 'Error', message: 'connect failed', stack: expect.any(String), code: 'ECONNREFUSED' };
-    expect((JSON.parse(linesOf(error)) as { err: unknown }).err).toEqual({ ...described, cause: described2 });
+    const describedCause = {
+      type: 'Error',
+      message: 'connect failed',
+      stack: expect.any(String),
+      code: 'ECONNREFUSED',
+    };
+    expect((JSON.parse(linesOf(error)) as { err: unknown }).err).toEqual({ ...described, cause: describedCause });
     expect(linesOf(new AggregateError([error], 'all failed'))).toContain('connect failed');
     expect(linesOf(new AggregateError([error], 'all failed'))).not.toContain(marker);
   });

@@ -7,7 +7,7 @@ import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { createFileProcessingModule, fileQueue } from '../../server/modules/file-processing/index.js';
 import { createExactVectorStore, createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/file-processing/trigger.js';
-import type { JobRun, NewJob, Work } from '../../server/platform/jobs/port.js';
+import type { JobAttempt, NewJob, Work } from '../../server/platform/jobs/port.js';
 import { addFile, createBase, filesOf, type Upload } from '../api/knowledge-bases/support.js';
 import type { TestServer } from '../support/server.js';
 import { ignoredEvents } from '../support/events.js';
@@ -78,7 +78,7 @@ export function createProcessing(serverOf: () => TestServer) {
     };
   }
 
-  const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun => ({
+  const runFor = ({ id, contentKey }: File, fields: Partial<JobAttempt> = {}): JobAttempt => ({
     id: randomUUID(),
     data: { organizationId: serverOf().organizationId, fileRecordId: id, contentKey },
     signal: new AbortController().signal,
@@ -88,7 +88,7 @@ export function createProcessing(serverOf: () => TestServer) {
   });
 
   const handlerOf = (work: Work) => work.jobs.find(({ queue }) => queue === 'knowledge-base-file')!;
-  const process = async (work: Work, file: File, fields: Partial<JobRun> = {}) =>
+  const process = async (work: Work, file: File, fields: Partial<JobAttempt> = {}) =>
     handlerOf(work).run(runFor(file, fields));
   const fileNow = async ({ id, knowledgeBaseId }: File) =>
     (await filesOf(serverOf(), knowledgeBaseId)).find((file) => file.id === id);

@@ -5,7 +5,7 @@ import {
   createQueue,
   startWorker,
   type JobHandler,
-  type JobRun,
+  type JobAttempt,
   type NewJob,
   type OpenQueue,
   type PeriodicTask,
@@ -97,7 +97,7 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
 /** Returns a handler with small limits. A test passes the limits that it depends on. */
 export function handlerOf(
   queue: string,
-  run: (job: JobRun) => Promise<unknown>,
+  run: (job: JobAttempt) => Promise<unknown>,
   settings: Partial<Omit<JobHandler, 'queue' | 'run'>> = {},
 ): JobHandler {
   return {

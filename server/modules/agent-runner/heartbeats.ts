@@ -51,7 +51,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
     for (const entry of beating) {
       if (performance.now() - entry.lastSentAtMs < runs.minLeaseLeftMs) continue;
       const fields = { err: error, conversationId: entry.run.conversationId };
-      log.warn(fields, 'a run was ended because its lease expired while the database was unavailable');
+      log.warn(fields, 'a run was ended because its lease may have expired while the database was unavailable');
       end(entry, 'lost');
     }
   }

@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
-import { createRunJob } from './jobs.js';
+import { runJobHandler } from './jobs.js';
 import type { RunLimits } from './run-limits.js';
 import { createUnattendedRuns, type UnattendedRuns } from './unattended-runs.js';
 import { runTasks } from './periodic-tasks.js';
@@ -35,6 +35,6 @@ export function createAgentRunnerModule(dependencies: AgentRunnerModuleDependenc
     ...agentRunner,
     runEvents,
     unattendedRuns: createUnattendedRuns({ ...dependencies, prompts: agentRunner.prompts }),
-    work: { jobs: [createRunJob({ limits: dependencies.limits, agentRunner })], periodic: runTasks({ runEvents }) },
+    work: { jobs: [runJobHandler({ limits: dependencies.limits, agentRunner })], periodic: runTasks({ runEvents }) },
   };
 }

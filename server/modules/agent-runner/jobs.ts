@@ -9,7 +9,7 @@ export interface RunJobDependencies {
   readonly limits: RunJobLimits;
 }
 
-export function createRunJob({ agentRunner, limits }: RunJobDependencies): JobHandler {
+export function runJobHandler({ agentRunner, limits }: RunJobDependencies): JobHandler {
   return runQueue.handler({
     concurrency: limits.maxPerWorker,
     concurrencyPerOrganization: limits.maxPerOrganization,

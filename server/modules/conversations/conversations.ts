@@ -222,8 +222,8 @@ async function stop(dependencies: Dependencies, caller: Caller, given: string): 
     const requested = await stops.request(keyOf(caller, threadId));
     return requested && { id: threadId, runs: requested };
   });
-  const { isStopped, streamStatus } = await settled(dependencies, organizationId, id, runs);
-  return { success: true, threadId: id, stopped: isStopped && runs.length > 0, streamStatus };
+  const { isAnyStopped, streamStatus } = await settled(dependencies, organizationId, id, runs);
+  return { success: true, threadId: id, stopped: isAnyStopped && runs.length > 0, streamStatus };
 }
 
 async function createFeedback(

@@ -165,7 +165,7 @@ async function getStats(
 
 export function createDashboardRules(dependencies: DashboardDependencies): Dashboard {
   const { repository, maxConcurrentLists, textSearches, refreshMembers } = dependencies;
-  const listSemaphore = createConcurrencyLimit({
+  const listLimit = createConcurrencyLimit({
     max: maxConcurrentLists,
     maxPerOrganization: maxListsPerOrganization,
     maxWaitMs: listWaitMs,
@@ -178,7 +178,7 @@ export function createDashboardRules(dependencies: DashboardDependencies): Dashb
       await refreshMembers(caller.organizationId);
       const { organizationId } = caller;
       const entries = shownTo(caller, repository.interactions(organizationId, filter, signal));
-      return withRangeError(withinLimit(() => listSemaphore.acquire(organizationId, signal), entries));
+      return withRangeError(withinLimit(() => listLimit.acquire(organizationId, signal), entries));
     },
 
     async getInteractionPage(caller, { limit, cursor, ...query }, signal) {
@@ -198,7 +198,7 @@ export function createDashboardRules(dependencies: DashboardDependencies): Dashb
         repository.interactions(organizationId, { ids: page.map(({ id }) => id) }, signal),
       );
       return {
-        interactions: withinLimit(() => listSemaphore.acquire(organizationId, signal), entries),
+        interactions: withinLimit(() => listLimit.acquire(organizationId, signal), entries),
         nextCursor: last ? conversationCursor(last) : null,
       };
     },

@@ -1,5 +1,5 @@
 // The jobs that process files.
-import type { DeadLetter, JobHandler, JobRun } from '../../platform/jobs/port.js';
+import type { DeadLetter, JobHandler, JobAttempt } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import { fileAndTextJobRetries } from '../knowledge-bases/queues.js';
 import { ClaimLostError } from './claim-lost.js';
@@ -31,7 +31,7 @@ const maxExtractionAttempts = 4;
 async function run(
   dependencies: FileProcessingJobDependencies,
   claim: Claim,
-  { signal, isLastAttempt }: JobRun<FileJobData>,
+  { signal, isLastAttempt }: JobAttempt<FileJobData>,
 ): Promise<void> {
   const progress: FileProgress = { claim, signal, step: claim.step, text: null, chunks: null };
   try {
@@ -56,7 +56,7 @@ async function run(
   }
 }
 
-async function processJob(dependencies: FileProcessingJobDependencies, job: JobRun<FileJobData>): Promise<void> {
+async function processJob(dependencies: FileProcessingJobDependencies, job: JobAttempt<FileJobData>): Promise<void> {
   const { organizationId, fileRecordId, contentKey } = job.data;
   const { repository, texts, now } = dependencies;
   const claim = await repository.claim(organizationId, fileRecordId, now());

@@ -30,7 +30,7 @@ export interface SkillObjects {
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
-export interface ContentsDependencies {
+export interface SkillObjectsDependencies {
   storage: ObjectStorage;
   orphanedObjects: OrphanedObjectRepository;
   now(): Date;
@@ -51,7 +51,7 @@ const batchSize = 100;
 /** Number of failures after which `removeOrphanedObjects` stops, because the storage is probably unavailable. */
 const maxFailures = 3;
 
-export function createSkillObjects({ storage, orphanedObjects, now, log }: ContentsDependencies): SkillObjects {
+export function createSkillObjects({ storage, orphanedObjects, now, log }: SkillObjectsDependencies): SkillObjects {
   const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
   const onNotRemoved = (storageKey: string) => (error: unknown) => {
     log.warn({ err: error, storageKey }, 'an object could not be removed; the removal will be retried');

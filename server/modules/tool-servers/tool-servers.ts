@@ -100,14 +100,14 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
  * Returns the entity tag. It covers the headers in their encrypted form, which differs each time they are set. With a
  * hash of the plain values, a caller could verify guesses of the values.
  */
-const tagOf = (server: StoredToolServer): { etag: string } => ({
+const etagField = (server: StoredToolServer): { etag: string } => ({
   etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),
 });
 
 const toToolServer = (server: StoredToolServer): ToolServer => ({
   ...toRecord<Omit<ToolServer, 'state' | 'etag'>>(pick(server, storedNames)),
   state: stateOf(server),
-  ...tagOf(server),
+  ...etagField(server),
 });
 
 /** Throws 400 for problems that the contract cannot express. */
@@ -208,7 +208,7 @@ async function update(
   assertValid(given);
   const decide = (current: StoredToolServer) => {
     // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
-    assertMatch(precondition, tagOf(current));
+    assertMatch(precondition, etagField(current));
     // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
     if (given.url !== undefined && given.url !== current.url) assertAllowed(dependencies, given.url);
     return changed(dependencies.encryption, organizationId, current, given);
@@ -332,7 +332,7 @@ export function createToolServerRules({
     update: (organizationId, id, given, unit, precondition) =>
       update(dependencies, organizationId, { id, given, precondition }, unit),
     async delete({ organizationId, userId }, id, unit, precondition) {
-      const check = (current: StoredToolServer) => assertMatch(precondition, tagOf(current));
+      const check = (current: StoredToolServer) => assertMatch(precondition, etagField(current));
       if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit))) throw notFound();
       await forgetSession(dependencies, { organizationId, id }, null, unit);
     },

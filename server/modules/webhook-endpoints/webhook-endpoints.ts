@@ -66,7 +66,7 @@ const notFound = () => new ApiError('webhook_endpoint_not_found');
  * Returns the entity tag. It depends on the secret too, so that a change is refused if another administrator rotated
  * the secret after the caller read the endpoint.
  */
-const tagOf = (endpoint: StoredEndpoint): { etag: string } => ({
+const etagField = (endpoint: StoredEndpoint): { etag: string } => ({
   etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),
 });
 
@@ -75,7 +75,7 @@ const toEndpoint = (endpoint: StoredEndpoint, now: Date): WebhookEndpoint => {
   return {
     ...toRecord<Omit<WebhookEndpoint, 'etag'>>(pick(endpoint, storedNames)),
     previousSecretExpiresAt: isPreviousSecretValid(expiresAt, now) ? expiresAt.toISOString() : null,
-    ...tagOf(endpoint),
+    ...etagField(endpoint),
   };
 };
 
@@ -122,7 +122,7 @@ async function update(
   const { repository, now } = dependencies;
   const decide = (current: StoredEndpoint) => {
     // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
-    assertMatch(precondition, tagOf(current));
+    assertMatch(precondition, etagField(current));
     // An unchanged URL is not checked, so that an endpoint can be disabled even if its URL is no longer allowed.
     if (given.url !== undefined && given.url !== current.url) assertAllowed(dependencies, given.url);
     return changed(current, given);
@@ -164,14 +164,14 @@ export function createWebhookEndpointRules({
       update(dependencies, organizationId, { id, given: changes, precondition }, unit),
 
     async delete(organizationId, id, unit, precondition) {
-      const check = (current: StoredEndpoint) => assertMatch(precondition, tagOf(current));
+      const check = (current: StoredEndpoint) => assertMatch(precondition, etagField(current));
       if (!(await repository.delete(organizationId, id, { check }, unit))) throw notFound();
     },
 
     async rotateSecret(organizationId, id, unit, precondition) {
       const secret = createSecret();
       const decide = (current: StoredEndpoint) => {
-        assertMatch(precondition, tagOf(current));
+        assertMatch(precondition, etagField(current));
         return {
           sealedSecret: sealSecret(encryption, organizationId, id, secret),
           previousSealedSecret: current.sealedSecret,

@@ -1,5 +1,5 @@
 // The job that runs one reaction to one event.
-import type { JobHandler, JobRun } from '../jobs/port.js';
+import type { JobHandler, JobAttempt } from '../jobs/port.js';
 import { defineQueue } from '../jobs/queue-definition.js';
 import type { Observer } from '../metrics/port.js';
 import type { DomainEvent } from './domain-events.js';
@@ -35,11 +35,11 @@ export interface ReactionJobDependencies<Dependencies> {
 /**
  * Returns the handler that runs reactions. The queue logs and retries a failed reaction, and the observer counts it.
  */
-export function reactionJob<Dependencies>(given: ReactionJobDependencies<Dependencies>): JobHandler {
+export function reactionJobHandler<Dependencies>(given: ReactionJobDependencies<Dependencies>): JobHandler {
   const { reactions, dependencies, observer } = given;
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
 
-  async function run({ data, signal }: JobRun<ReactionJobData>): Promise<void> {
+  async function run({ data, signal }: JobAttempt<ReactionJobData>): Promise<void> {
     const { reaction: name, event, occurrence } = data;
     const reaction = byName.get(name);
     // If a newer version of the service stored the job, the job is retried until a worker of that version takes it.

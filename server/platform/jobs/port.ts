@@ -32,7 +32,7 @@ export interface JobSearch {
   isUnfinished(queue: string, data: StoredData): Promise<boolean>;
 }
 
-export interface JobRun<Data = StoredData> {
+export interface JobAttempt<Data = StoredData> {
   readonly id: string;
   readonly data: Data;
   /**
@@ -67,7 +67,7 @@ export interface JobHandler<Data = StoredData> {
    */
   readonly maxLostAttempts?: number;
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
-  run(job: JobRun<Data>): Promise<void>;
+  run(job: JobAttempt<Data>): Promise<void>;
   /**
    * Called when the job has failed and will not run again, even if its last attempt recorded the failure itself. Must
    * record the failure. A call that throws is retried for hours, but not indefinitely: see

@@ -12,7 +12,7 @@ const [lineFeed, carriageReturn, colon] = [0x0a, 0x0d, 0x3a];
  * A reply with at most this number of chunks may have chunks of any size. In a reply with more chunks, the mean size of
  * a chunk has a minimum, because each chunk takes time.
  */
-const maxSmallChunks = 1_000;
+const maxUncheckedChunks = 1_000;
 const minMeanChunkBytes = 64;
 
 /** Maximum bytes of an `endpoint` event, which contains the address of the session. The client parses the address. */
@@ -99,7 +99,7 @@ export function limitReply({ isStream, limits, onTooLarge }: ReplyLimits): Trans
   let [chunks, bytes] = [0, 0];
   const hasTinyChunks = (chunk: Buffer): boolean => {
     bytes += chunk.length;
-    return ++chunks > maxSmallChunks && bytes < minMeanChunkBytes * chunks;
+    return ++chunks > maxUncheckedChunks && bytes < minMeanChunkBytes * chunks;
   };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -10,7 +10,7 @@ import { bytesOf, compare, isSame } from '../values.js';
 import { stopRuns } from './conversations.js';
 import { pauseTasks } from './task-records.js';
 
-const tagOf = ({ publicMetadata }: StoredUser): { etag: string } => ({ etag: etagOf(publicMetadata) });
+const etagField = ({ publicMetadata }: StoredUser): { etag: string } => ({ etag: etagOf(publicMetadata) });
 
 /** Throws 400 if the metadata is too large. */
 export function assertMetadata(metadata: object | undefined, path: (string | number)[]): void {
@@ -59,7 +59,7 @@ function list(store: Store, query: FakeExchanges['listUsers']['query']): schemas
     const [one, other] = [keyOf(left), keyOf(right)];
     return direction * (one === other ? compare(left.id, right.id) : one < other ? -1 : 1);
   });
-  const data = users.slice(offset, offset + limit).map((user) => ({ ...user, ...tagOf(user) }));
+  const data = users.slice(offset, offset + limit).map((user) => ({ ...user, ...etagField(user) }));
   return { data, totalCount: users.length };
 }
 
@@ -98,10 +98,10 @@ export const userHandlers = (
       assertMetadata(metadata, ['metadata']);
       const user = store.users.find(userId);
       if (!user) throw new FakeError('user_not_member');
-      if (!isSame(user.publicMetadata, metadata)) assertMatch(headers, tagOf(user));
+      if (!isSame(user.publicMetadata, metadata)) assertMatch(headers, etagField(user));
       const updated = store.users.change(user, { publicMetadata: storedMetadata(metadata) });
       const { id, email, firstName, lastName, publicMetadata } = updated;
-      const shown = { id, email, firstName, lastName, publicMetadata, ...tagOf(updated) };
+      const shown = { id, email, firstName, lastName, publicMetadata, ...etagField(updated) };
       return { status: 200, body: { success: true, user: shown } };
     },
     getMyPermissions({ caller }) {

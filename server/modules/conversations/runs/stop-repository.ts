@@ -10,7 +10,7 @@ export type StreamStatus = components['schemas']['StreamStatus'];
 export interface StopState {
   /** Number of the given runs that are still in progress. */
   readonly runningCount: number;
-  readonly isStopped: boolean;
+  readonly isAnyStopped: boolean;
   /** Status of the conversation itself. */
   readonly streamStatus: StreamStatus;
 }
@@ -54,7 +54,7 @@ async function settle(
   );
   const { rows } = await transaction.raw<{ rows: StopState[] }>(
     `select cast(count(*) filter (where ${isRun}) as integer) as "runningCount",
-       coalesce(bool_or(stream_status = 'stopped') filter (where id = any(:ids)), false) as "isStopped",
+       coalesce(bool_or(stream_status = 'stopped') filter (where id = any(:ids)), false) as "isAnyStopped",
        max(stream_status) filter (where id = :id) as "streamStatus"
      from conversations
      where organization_id = :organizationId and (id = :id or id = any(:ids))`,

@@ -29,6 +29,6 @@ export function problemsOfMetadata(metadata: Metadata | undefined, path: string[
  * Returns the entity tag of a member. The keys of the metadata are sorted, because the provider and the mirror return
  * them in different orders.
  */
-export const tagOf = ({ publicMetadata }: { publicMetadata: Metadata }): { etag: string } => ({
+export const etagField = ({ publicMetadata }: { publicMetadata: Metadata }): { etag: string } => ({
   etag: etagOf([canonicalText(publicMetadata)]),
 });

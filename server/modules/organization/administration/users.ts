@@ -12,7 +12,7 @@ import { failed, forEachEntry, summarize, providerFailure, type BulkResult, type
 import type { Leases, RenewLease } from '../../../platform/leases/leases.js';
 import { withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
-import { problemsOfMetadata, tagOf } from './metadata.js';
+import { problemsOfMetadata, etagField } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
 import { wasRemovedSince } from './earlier-attempts.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
@@ -86,7 +86,7 @@ function toUser(member: MemberState): Schemas['OrganizationUser'] {
     joinedAt,
     lastSignInAt,
     createdAt,
-    ...tagOf(member),
+    ...etagField(member),
   };
 }
 
@@ -125,7 +125,7 @@ async function updateMetadata(
       // changes by other clients.
       const current = await identityProvider.getMember(key);
       // A repeated request whose first reply was lost finds its own metadata. Such a request must not be refused.
-      if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, tagOf(current));
+      if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, etagField(current));
     }
     const requestedAt = now().getTime();
     // Read the old state first, because the provider's webhook may update the mirror before this request does.
@@ -151,7 +151,7 @@ async function updateMetadata(
       userId,
       replace,
     );
-    return { id: userId, email, firstName, lastName, publicMetadata, ...tagOf({ publicMetadata }) };
+    return { id: userId, email, firstName, lastName, publicMetadata, ...etagField({ publicMetadata }) };
   } catch (error) {
     throw metadataFailureOf(error);
   }

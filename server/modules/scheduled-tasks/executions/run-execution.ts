@@ -3,7 +3,7 @@ import type { RunFailure, RunIds } from '../../conversations/runs/runs.js';
 import { isNotFound } from '../../../platform/errors.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import { reasons } from '../../../generated/reasons.js';
-import type { DeadLetter, JobRun } from '../../../platform/jobs/port.js';
+import type { DeadLetter, JobAttempt } from '../../../platform/jobs/port.js';
 import { silentObserver, type Observer } from '../../../platform/metrics/port.js';
 import type { Organization } from '../../organization/organization.js';
 import type { AttemptResult } from '../../agent-runner/attempt/outcome.js';
@@ -22,7 +22,7 @@ import type { ScheduledTasks } from '../scheduled-tasks.js';
 
 export interface ExecutionRunner {
   /** Runs an execution to its end. Does nothing if the execution has ended. Throws if the job must be retried. */
-  runExecution(key: ExecutionKey, jobAttempt: JobAttempt): Promise<void>;
+  runExecution(key: ExecutionKey, job: RunningJob): Promise<void>;
   /**
    * Ends an execution after the last attempt of its job: as failed, unless its run has recorded another end. Does
    * nothing if the execution has ended. Throws if another process holds the execution or its run.
@@ -30,7 +30,7 @@ export interface ExecutionRunner {
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
 
-type JobAttempt = Pick<JobRun, 'signal' | 'isLastAttempt'>;
+type RunningJob = Pick<JobAttempt, 'signal' | 'isLastAttempt'>;
 
 export interface ExecutionRunnerDependencies {
   readonly attempts: ExecutionAttemptRepository;
@@ -119,7 +119,7 @@ async function executeRun(
   { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,
   ids: RunIds,
-  { signal, isLastAttempt }: JobAttempt,
+  { signal, isLastAttempt }: RunningJob,
 ): Promise<AttemptResult | null> {
   const run = await agentRunner.takeOver({ organizationId, ...ids }, signal);
   return run && agentRunner.execute(run, { source: 'scheduled', signal, willRetry: !isLastAttempt });
@@ -152,7 +152,7 @@ async function failExecution(dependencies: Dependencies, key: ExecutionKey, caus
   );
 }
 
-async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAttempt: JobAttempt): Promise<void> {
+async function runExecution(dependencies: Dependencies, key: ExecutionKey, job: RunningJob): Promise<void> {
   const { attempts, scheduledTasks, observer } = dependencies;
   const execution = await attempts.beginAttempt(key);
   if (execution === null) return;
@@ -178,7 +178,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
-  const outcome = await executeRun(dependencies, execution, ids, jobAttempt);
+  const outcome = await executeRun(dependencies, execution, ids, job);
   if (outcome === null) {
     const end = await attempts.findRecordedEnd(execution);
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));
@@ -191,7 +191,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, jobAt
 export function createExecutionRunner(given: ExecutionRunnerDependencies): ExecutionRunner {
   const dependencies: Dependencies = { ...given, observer: given.observer ?? silentObserver };
   return {
-    runExecution: (key, jobAttempt) => runExecution(dependencies, key, jobAttempt),
+    runExecution: (key, job) => runExecution(dependencies, key, job),
     failExecution: (key, cause) => failExecution(dependencies, key, cause),
   };
 }

@@ -2,7 +2,7 @@
 import type { Database } from '../../database/database.js';
 import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { JobHandler, JobRun, OnJobEnded } from '../port.js';
+import type { JobHandler, OnJobEnded } from '../port.js';
 import { waitUnlessAborted } from '../../concurrency/bounded-wait.js';
 import { createOutcomeReports } from './outcome-reports.js';
 import { startAttempt, type FetchedJobHandler, type JobInProgress } from './job-attempt.js';
@@ -22,8 +22,7 @@ export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
   return {
     ...handler,
     run({ id, data, attempt, isLastAttempt }: FetchedJob, signal: AbortSignal) {
-      const run: JobRun = { id, data, attempt, isLastAttempt, signal };
-      return handler.run(run);
+      return handler.run({ id, data, attempt, isLastAttempt, signal });
     },
   };
 }
