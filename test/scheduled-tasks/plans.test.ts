@@ -1,7 +1,7 @@
 // Tests the cost of a claim of due slots with many stored tasks, by the query plans of its statements.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createExecutionStartRepository } from '../../server/modules/scheduled-tasks/executions/start-repository.js';
+import { createSlotRepository } from '../../server/modules/scheduled-tasks/executions/slots-repository.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';
 import { dailyAt, insertAgent, insertTasks } from './data.js';
@@ -63,18 +63,18 @@ async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<
 }
 
 test('the search for a due task reads the beginning of the index of due tasks', async () => {
-  const starts = createExecutionStartRepository(test100k.database, ignoredEvents);
+  const slots = createSlotRepository(test100k.database, ignoredEvents);
   for (const given of [null, new Date()]) {
-    const [plan] = await plansOf(test100k.database, /^select/, () => starts.findDue(given));
+    const [plan] = await plansOf(test100k.database, /^select/, () => slots.findDue(given));
     expect(plan).toMatch(/Index Only Scan using scheduled_tasks_due_index|Index Scan using scheduled_tasks_due_index/);
     expect(plan).not.toMatch(/Seq Scan/);
   }
 });
 
 test('a claim reads only the rows that it takes', async () => {
-  const starts = createExecutionStartRepository(test100k.database, ignoredEvents);
+  const slots = createSlotRepository(test100k.database, ignoredEvents);
   const plans = await plansOf(test100k.database, /^select/, () =>
-    starts.claim({
+    slots.claim({
       now: new Date(),
       limit: 200,
       maxExecutions: 10,

@@ -14,7 +14,8 @@ import {
   type ExecutionStarts,
   type ExecutionStartsDependencies,
 } from './executions/start-executions.js';
-import { createExecutionStartRepository } from './executions/start-repository.js';
+import { createManualStartRepository } from './executions/manual-start-repository.js';
+import { createSlotRepository } from './executions/slots-repository.js';
 import { executionJobs, type ExecutionJobDependencies } from './jobs.js';
 import { executionTasks } from './periodic-tasks.js';
 import { createTaskRepository } from './repository.js';
@@ -28,7 +29,7 @@ export interface ScheduledTasksModule extends ScheduledTasks {
   readonly work: Work;
 }
 
-type Built = 'starts' | 'attempts' | 'scheduledTasks' | 'enqueue';
+type Built = 'slots' | 'manualStarts' | 'attempts' | 'scheduledTasks' | 'enqueue';
 
 export type ScheduledTasksModuleDependencies = Omit<ExecutionStartsDependencies, Built> &
   Omit<ExecutionRunnerDependencies, Built> &
@@ -42,10 +43,11 @@ export function createScheduledTasksModule(dependencies: ScheduledTasksModuleDep
   const { database, events, jobs, membershipStatusOf } = dependencies;
   const enqueue = createEnqueue(jobs);
   const tasks = createTaskRepository(database, events);
-  const starts = createExecutionStartRepository(database, events);
+  const slots = createSlotRepository(database, events);
+  const manualStarts = createManualStartRepository(database);
   const attempts = createExecutionAttemptRepository(database, events);
   const scheduledTasks = createScheduledTaskRules({ repository: tasks, membershipStatusOf });
-  const executionStarts = createExecutionStarts({ ...dependencies, scheduledTasks, starts, enqueue });
+  const executionStarts = createExecutionStarts({ ...dependencies, scheduledTasks, slots, manualStarts, enqueue });
   const executionRunner = createExecutionRunner({ ...dependencies, scheduledTasks, attempts, enqueue });
   return {
     ...scheduledTasks,

@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { lockReferencedAgent } from '../agents/index.js';
-import { recordSlots, slotRow } from './executions/start-repository.js';
+import { recordSlots, slotRow } from './executions/slots-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from './paused-event-statements.js';
 import { slotsBeforeChange, slotsWhileOff } from './schedule/slots.js';
 

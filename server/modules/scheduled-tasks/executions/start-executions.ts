@@ -10,7 +10,8 @@ import { decideSlots, type DueTask } from '../schedule/slots.js';
 import type { ScheduledTasks } from '../scheduled-tasks.js';
 import type { TaskExecution } from './list-executions.js';
 import type { Enqueue } from '../queues.js';
-import type { ExecutionStartRepository } from './start-repository.js';
+import type { ManualStartRepository } from './manual-start-repository.js';
+import type { SlotRepository } from './slots-repository.js';
 
 export interface ExecutionStarts {
   /** Claims all due slots in batches. Returns the number of claimed tasks. */
@@ -20,7 +21,8 @@ export interface ExecutionStarts {
 }
 
 export interface ExecutionStartsDependencies {
-  readonly starts: ExecutionStartRepository;
+  readonly slots: SlotRepository;
+  readonly manualStarts: ManualStartRepository;
   readonly scheduledTasks: Pick<ScheduledTasks, 'get'>;
   readonly enqueue: Enqueue;
   readonly membershipStatusOf: Organization['membershipStatusOf'];
@@ -37,7 +39,7 @@ const claimBatchSize = 200;
 
 /** Claims one batch of due slots and returns its number of tasks. */
 async function claimBatch(
-  { starts, enqueue, observer = silentObserver }: ExecutionStartsDependencies,
+  { slots, enqueue, observer = silentObserver }: ExecutionStartsDependencies,
   at: Date,
 ): Promise<number> {
   const ended = { skipped: 0, missed: 0 };
@@ -46,22 +48,22 @@ async function claimBatch(
     for (const { status } of decision.records) if (status !== 'in_progress') ended[status]++;
     return decision;
   };
-  const count = await starts.claim({
+  const count = await slots.claim({
     now: at,
     limit: claimBatchSize,
     maxExecutions: organizationLimits.executionsOfTaskInProgress,
     decide,
     enqueue,
   });
-  for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.onExecutionsEnded(status, slots);
+  for (const [status, number] of Object.entries(ended)) if (number > 0) observer.onExecutionsEnded(status, number);
   return count;
 }
 
 async function claimDueSlots(dependencies: ExecutionStartsDependencies, signal?: AbortSignal): Promise<number> {
-  const { starts, observer = silentObserver, now } = dependencies;
+  const { slots, observer = silentObserver, now } = dependencies;
   let total = 0;
   while (!signal?.aborted) {
-    const oldest = await starts.findDue(now?.() ?? null);
+    const oldest = await slots.findDue(now?.() ?? null);
     // Report the lag before the slots are claimed, so that a delay is visible even if this call claims them all.
     if (oldest !== null || total === 0)
       observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
@@ -79,12 +81,12 @@ async function startManually(
   taskId: number,
   unit: UnitOfWork,
 ): Promise<TaskExecution> {
-  const { starts, scheduledTasks, enqueue } = dependencies;
+  const { manualStarts, scheduledTasks, enqueue } = dependencies;
   const task = await scheduledTasks.get(caller, taskId);
   await assertOwnerIsNonGuestMember(dependencies, caller, task.userId);
   const limit = organizationLimits.executionsOfTaskInProgress;
   const check = (owner: string) => assertCanAccess(caller, owner);
-  const outcome = await starts.startManually(caller.organizationId, taskId, { limit, enqueue, check }, unit);
+  const outcome = await manualStarts.start(caller.organizationId, taskId, { limit, enqueue, check }, unit);
   switch (outcome.kind) {
     case 'started':
       return outcome.execution;

@@ -1,9 +1,7 @@
-// Claims due slots and records their executions. Also records the executions that callers start manually.
+// Claims due slots and records their executions.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
-import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
-import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './list-repository.js';
 import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
 import type { DueTask, SlotDecision, SlotRecord } from '../schedule/slots.js';
 
@@ -13,7 +11,7 @@ interface DueRow extends DueTask {
   readonly isOrphan: boolean;
 }
 
-export interface ExecutionStartRepository {
+export interface SlotRepository {
   /**
    * Returns the current time and the oldest due slot, or null if no task is due. Null is the usual result, and costs
    * one read of an index. Uses the database's clock unless a time is given.
@@ -25,23 +23,7 @@ export interface ExecutionStartRepository {
    * of claimed tasks.
    */
   claim(claim: SlotClaim): Promise<number>;
-  /**
-   * Records a manual execution and enqueues it, unless `limit` executions of the task are in progress. Calls `check`
-   * with the owner of the locked task.
-   */
-  startManually(
-    organizationId: string,
-    taskId: number,
-    start: { limit: number; enqueue: Enqueue; check: (owner: string) => void },
-    unit: UnitOfWork,
-  ): Promise<StartOutcome>;
 }
-
-export type StartOutcome =
-  | { kind: 'started'; execution: TaskExecution }
-  | { kind: 'task-missing' }
-  | { kind: 'agent-missing' }
-  | { kind: 'limit-reached' };
 
 export interface SlotClaim {
   readonly now: Date;
@@ -195,46 +177,7 @@ async function claim(
   return orphans.length + decided.length;
 }
 
-async function startManually(
-  transaction: DatabaseTransaction,
-  organizationId: string,
-  taskId: number,
-  { limit, enqueue, check }: Parameters<ExecutionStartRepository['startManually']>[2],
-): Promise<StartOutcome> {
-  const { rows: tasks } = await transaction.raw<{ rows: { userId: string; agentExists: boolean }[] }>(
-    `select task.user_id as "userId", exists (
-       select from agents
-       where agents.organization_id = task.organization_id and agents.id = task.agent_id
-         and agents.deleted_at is null
-     ) as "agentExists"
-     from scheduled_tasks task
-     where organization_id = :organizationId and id = :taskId and deleted_at is null
-     for update`,
-    { organizationId, taskId },
-  );
-  if (!tasks[0]) return { kind: 'task-missing' };
-  check(tasks[0].userId);
-  if (!tasks[0].agentExists) return { kind: 'agent-missing' };
-  const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
-    `select from task_executions
-     where organization_id = :organizationId and scheduled_task_id = :taskId
-       and status = 'in_progress'
-     offset :limit - 1 limit 1`,
-    { organizationId, taskId, limit },
-  );
-  if (last.length > 0) return { kind: 'limit-reached' };
-  const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
-    `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
-     values (:organizationId, :taskId, 'manual', now(), 'in_progress')
-     returning ${executionColumns}`,
-    { organizationId, taskId },
-  );
-  if (!rows[0]) throw new Error('starting an execution returned no row');
-  await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
-  return { kind: 'started', execution: toExecution(rows[0]) };
-}
-
-export function createExecutionStartRepository(database: Database, events: Events): ExecutionStartRepository {
+export function createSlotRepository(database: Database, events: Events): SlotRepository {
   return {
     async findDue(given) {
       // now() is evaluated once and can use the index; clock_timestamp() is evaluated per row and cannot.
@@ -251,8 +194,5 @@ export function createExecutionStartRepository(database: Database, events: Event
     },
 
     claim: (given) => database.transaction((transaction) => claim(transaction, events, given)),
-
-    startManually: (organizationId, taskId, start, unit) =>
-      unit.transaction(database, (transaction) => startManually(transaction, organizationId, taskId, start)),
   };
 }

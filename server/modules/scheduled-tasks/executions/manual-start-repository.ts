@@ -1,0 +1,68 @@
+// Records the executions that callers start manually.
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
+import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import type { Enqueue } from '../queues.js';
+import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './list-repository.js';
+
+export interface ManualStart {
+  /** Maximum executions of the task that are in progress. */
+  readonly limit: number;
+  readonly enqueue: Enqueue;
+  /** Called with the owner of the locked task. Throws if the caller cannot access it. */
+  readonly check: (owner: string) => void;
+}
+
+export type StartOutcome =
+  | { kind: 'started'; execution: TaskExecution }
+  | { kind: 'task-missing' }
+  | { kind: 'agent-missing' }
+  | { kind: 'limit-reached' };
+
+export interface ManualStartRepository {
+  /** Records a manual execution and enqueues it, unless the limit is reached. */
+  start(organizationId: string, taskId: number, start: ManualStart, unit: UnitOfWork): Promise<StartOutcome>;
+}
+
+async function start(
+  transaction: DatabaseTransaction,
+  organizationId: string,
+  taskId: number,
+  { limit, enqueue, check }: ManualStart,
+): Promise<StartOutcome> {
+  const { rows: tasks } = await transaction.raw<{ rows: { userId: string; agentExists: boolean }[] }>(
+    `select task.user_id as "userId", exists (
+       select from agents
+       where agents.organization_id = task.organization_id and agents.id = task.agent_id
+         and agents.deleted_at is null
+     ) as "agentExists"
+     from scheduled_tasks task
+     where organization_id = :organizationId and id = :taskId and deleted_at is null
+     for update`,
+    { organizationId, taskId },
+  );
+  if (!tasks[0]) return { kind: 'task-missing' };
+  check(tasks[0].userId);
+  if (!tasks[0].agentExists) return { kind: 'agent-missing' };
+  const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
+    `select from task_executions
+     where organization_id = :organizationId and scheduled_task_id = :taskId
+       and status = 'in_progress'
+     offset :limit - 1 limit 1`,
+    { organizationId, taskId, limit },
+  );
+  if (last.length > 0) return { kind: 'limit-reached' };
+  const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(
+    `insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status)
+     values (:organizationId, :taskId, 'manual', now(), 'in_progress')
+     returning ${executionColumns}`,
+    { organizationId, taskId },
+  );
+  if (!rows[0]) throw new Error('starting an execution returned no row');
+  await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
+  return { kind: 'started', execution: toExecution(rows[0]) };
+}
+
+export const createManualStartRepository = (database: Database): ManualStartRepository => ({
+  start: (organizationId, taskId, given, unit) =>
+    unit.transaction(database, (transaction) => start(transaction, organizationId, taskId, given)),
+});
