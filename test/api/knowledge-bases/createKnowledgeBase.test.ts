@@ -85,7 +85,7 @@ describe('POST /kb/manage', () => {
   test('returns 400 for a name in use in the organization; deletion frees the name', async () => {
     const { id } = await createBase(server, { name: 'Taken' });
     expectNamed(
-      await create({ name: 'Taken' }, { token: await server.tokenFor({ role: 'org:member' }) }),
+      await create({ name: ' Taken\t' }, { token: await server.tokenFor({ role: 'org:member' }) }),
       ['name'],
       'Knowledge base name "Taken" is already in use',
     );

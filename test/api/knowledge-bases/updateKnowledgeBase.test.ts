@@ -102,8 +102,8 @@ describe('PUT /kb/manage', () => {
 
   test('returns 400 for a name in use, and accepts its own name', async () => {
     const other = await createBase(server, { name: 'other' });
-    expectNamed(await update({ name: 'other' }), ['name'], 'Knowledge base name "other" is already in use');
-    await updated({ name: 'other' }, other.id);
+    expectNamed(await update({ name: ' other\n' }), ['name'], 'Knowledge base name "other" is already in use');
+    expect(await updated({ name: ' other ' }, other.id)).toMatchObject({ name: 'other' });
   });
 
   test('returns 400 for an unavailable extraction model and an invalid schema', async () => {
