@@ -12,7 +12,7 @@ const publicFiles = [
   'agents/prompt-variables',
   'conversations/(cursor|run-filter|runs/message-parts|runs/runs|text-search-limit)',
   'knowledge-bases/(extraction-schema|files|stored-texts)',
-  'knowledge-bases/search/(index-lines|rank-fusion|vector-store/port)',
+  'knowledge-bases/search/(document-index-lines|rank-fusion|vector-store/port)',
   'organization/administration/users',
   'tools/catalog',
   'uploads/keys',

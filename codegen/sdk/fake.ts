@@ -84,11 +84,11 @@ export function generateFakeContract(contract: Contract): string {
   );
   const errors = mapOf(contract.errors.map(({ code, status, text }) => [code, { status, text }]));
   const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
-  const { request, schedule, skillMd, warning, run, execution, trigger } = contract.document['x-reasons'];
+  const { request, schedule, skillMd, warning, run, execution, trigger, invitation } = contract.document['x-reasons'];
   // The fake reads lines `key: value` only, so the other reasons of SKILL.md would only make the package larger.
   const { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields } = skillMd;
   const ofSkillMd = { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields };
-  const reasons = { request, schedule, skillMd: ofSkillMd, warning, run, execution, trigger };
+  const reasons = { request, schedule, skillMd: ofSkillMd, warning, run, execution, trigger, invitation };
   const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
   const literal = (value: unknown) => printLiteral(value, lineWidth);
   const operationType = 'Readonly<Record<string, FakeOperation>>';

@@ -3,7 +3,7 @@
 // first case that fits applies. The extension `x-reply-with: <parameter>` replaces the last two cases and names the
 // parameter. A branch is an entry of `oneOf`.
 // - The reply is a stream of events or JSON: the value 'false' of the header parameter selects the JSON.
-// - The reply and the body have the same number of branches: a body gets the reply branch at the position of its own
+// - Reply and body have the same number of branches: a request that matches the body's nth branch gets the reply's nth
 //   branch.
 // - The reply has two branches, and one optional query parameter is called `id` or `…Id`: a request with this parameter
 //   gets the second branch. A parameter `…Id` that is also a field of the listed records does not count, because it

@@ -206,7 +206,7 @@ export const defaults = {
   SkillCreate: {} as Required<Pick<Schemas['SkillCreate'], never>>,
   SkillFileCreate: {"fileSize":0} as Required<Pick<Schemas['SkillFileCreate'], 'fileSize'>>,
   KnowledgeBaseCreate: {"description":"","language":"simple","extractionModel":null,"extractionSchema":null,"source":null,"trigger":null} as Required<Pick<Schemas['KnowledgeBaseCreate'], 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'>>,
-  KnowledgeBaseFileCreate: {} as Required<Pick<Schemas['KnowledgeBaseFileCreate'], never>>,
+  KnowledgeBaseFileCreate: {"userMetadata":null} as Required<Pick<Schemas['KnowledgeBaseFileCreate'], 'userMetadata'>>,
   KnowledgeBaseSearch: {"limit":10,"mode":"hybrid"} as Required<Pick<Schemas['KnowledgeBaseSearch'], 'limit' | 'mode'>>,
   ToolServerCreate: {"transport":"streamable-http","headers":{},"enabled":true} as Required<Pick<Schemas['ToolServerCreate'], 'transport' | 'headers' | 'enabled'>>,
   WebhookEndpointCreate: {"description":"","enabled":true} as Required<Pick<Schemas['WebhookEndpointCreate'], 'description' | 'enabled'>>,

@@ -49,6 +49,7 @@ export const reasons = {
     "tooManyParts": "has more than {max} parts, or too many levels, after its references are resolved",
     "notObjectSchema": "must be a JSON Schema of an object",
     "foreignReference": "must refer only to parts of itself, such as `#/$defs/name`",
+    "ambiguousParts": "must not have `$id` in a part, or the same anchor twice",
     "notUrl": "must be a URL",
     "urlWithUser": "must not hold a user name or password",
     "toolServerUrlWithUser": "must not hold a user name or password; send a header",
@@ -111,7 +112,14 @@ export const reasons = {
     "notChatModel": "is not a chat model",
     "ignored": "has no effect on this model",
     "ignoredExcept": "has no effect on this model, which accepts {efforts}",
-    "limited": "exceeds the maximum of this model, {max}, which applies instead"
+    "limited": "exceeds the maximum of this model, {max}, which applies instead",
+    "toolServer": "The tools of the tool server \"{name}\" are missing. {reason}."
+  },
+  "invitation": {
+    "pending": "An invitation for this email address is already pending",
+    "refused": "This email address cannot be invited",
+    "notFound": "Invitation not found",
+    "notPending": "Invitation is not pending"
   },
   "run": {
     "lost": "The run was given up: the process that ran the agent crashed or stopped responding more than once.",
@@ -157,7 +165,8 @@ export const reasons = {
     "embeddingLength": "The embedding model returned vectors of a different length than before",
     "noObject": "The model did not answer with an object",
     "tooMuchData": "The model returned more data than can be stored",
-    "dataMismatch": "The model did not answer with data that fits the extraction schema"
+    "dataMismatch": "The model did not answer with data that fits the extraction schema",
+    "unusableSchema": "The extraction schema cannot be used"
   },
   "document": {
     "typeNotSupported": {

@@ -5906,7 +5906,8 @@ export const requestContract: object = {
       "additionalProperties": true,
       "maxProperties": 200,
       "x-free-form": true,
-      "x-bounded-by": "x-body-limits"
+      "x-bounded-by": "x-body-limits",
+      "default": null
      }
     }
    },

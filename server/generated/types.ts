@@ -3186,7 +3186,7 @@ export interface components {
         KnowledgeBaseStatus: "empty" | "ready";
         /** @description Origin of the files, as free text; null for none. */
         KnowledgeBaseSource: string | null;
-        /** @description JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
+        /** @description JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. */
         ExtractionSchema: {
             [key: string]: unknown;
         } | null;
@@ -3229,7 +3229,7 @@ export interface components {
              */
             extractionModel: components["schemas"]["NullableModelId"];
             /**
-             * @description JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved.
+             * @description JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved.
              * @default null
              */
             extractionSchema: components["schemas"]["ExtractionSchema"];
@@ -3252,7 +3252,7 @@ export interface components {
             language?: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null clears it. */
             extractionModel?: components["schemas"]["NullableModelId"];
-            /** @description JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
+            /** @description JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: components["schemas"]["ExtractionSchema"];
             /** @description Origin of the files, as free text; null clears it. */
             source?: components["schemas"]["KnowledgeBaseSource"];
@@ -3367,8 +3367,11 @@ export interface components {
              * @description Size of the file in bytes. It is ignored; the record has the size of the stored file.
              */
             fileSize?: number;
-            /** @description Your own metadata of the file; null for none. */
-            userMetadata?: {
+            /**
+             * @description Your own metadata of the file; null for none.
+             * @default null
+             */
+            userMetadata: {
                 [key: string]: unknown;
             } | null;
         };

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
 import { talk } from '../api/conversations/support.js';
-import { createBase, readBase } from '../api/knowledge-bases/support.js';
+import { addFile, createBase, filesOf, readBase } from '../api/knowledge-bases/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { newSkill, readSkill } from '../api/skills/support.js';
 import { createEndpoint, readEndpoint } from '../api/webhook-endpoints/support.js';
@@ -293,5 +293,18 @@ describe.each(kinds)('$title', (kind) => {
     expect(await read(created.id)).toMatchObject({ [name]: value });
     expect((await entryOf(recordType, created.id)).after).toMatchObject({ [name]: value });
     await server.call('DELETE', path, { query: { [idField]: created.id } });
+  });
+});
+
+describe('a file of a knowledge base, which no operation changes', () => {
+  const fromUpload = ['kbId', 'fileId', 'fileKey', 'contentKey', 'contentType', 'fileSize'];
+  const fields = settable('KnowledgeBaseFileCreate').filter((name) => !fromUpload.includes(name));
+
+  test.each(fields)('%s is saved, shown and audited by the creation', async (name) => {
+    const { id } = await createBase(server);
+    const value = otherValue('KnowledgeBaseFileCreate', name, undefined);
+    const file = await addFile(server, id, 'Some text.', { [name]: value });
+    expect((await filesOf(server, id))[0]).toMatchObject({ [name]: value });
+    expect((await entryOf('knowledge_base_file', file.id)).after).toMatchObject({ [name]: value });
   });
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createModels } from '../../server/platform/models/index.js';
 import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
-import { weightedEmbedding } from '../../server/modules/knowledge-bases/search/index-lines.js';
+import { weightedEmbedding } from '../../server/modules/knowledge-bases/search/document-index-lines.js';
 import { createPassageRepository } from '../../server/modules/knowledge-bases/search/passages-repository.js';
 import { createKnowledgeBaseRepository } from '../../server/modules/knowledge-bases/repository.js';
 import { createSearch, type Search } from '../../server/modules/knowledge-bases/search/search.js';

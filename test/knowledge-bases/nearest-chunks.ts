@@ -1,7 +1,8 @@
 // Ranking tests for both vector stores: exact search on plain Postgres, and pgvector, which PGlite includes.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createExactVectorStore } from '../../server/modules/knowledge-bases/search/vector-store/exact-adapter.js';
-import { byNearness, dotProduct } from '../../server/modules/knowledge-bases/search/vector-store/nearest.js';
+import { dotProduct } from '../../server/modules/knowledge-bases/search/vector-store/embeddings.js';
+import { byNearness } from '../../server/modules/knowledge-bases/search/vector-store/nearest.js';
 import type { Match } from '../../server/modules/knowledge-bases/search/vector-store/port.js';
 import { benches, insertBase as addBase, insertFile as addFile, type Bench } from './stores.js';
 

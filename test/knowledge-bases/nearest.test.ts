@@ -1,13 +1,8 @@
 // Compares the search's ranking with a naive implementation.
 import { expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
-import {
-  byNearness,
-  createNearest,
-  dotProduct,
-  fromBytes,
-  toBytes,
-} from '../../server/modules/knowledge-bases/search/vector-store/nearest.js';
+import { dotProduct, fromBytes, toBytes } from '../../server/modules/knowledge-bases/search/vector-store/embeddings.js';
+import { byNearness, createNearest } from '../../server/modules/knowledge-bases/search/vector-store/nearest.js';
 import type { Match } from '../../server/modules/knowledge-bases/search/vector-store/port.js';
 
 const match = fc.record({

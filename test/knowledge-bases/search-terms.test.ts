@@ -1,7 +1,7 @@
 // Tests how texts and queries are split into terms, and which lines count as an index.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
-import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/search/index-lines.js';
+import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/search/document-index-lines.js';
 import { fuse } from '../../server/modules/knowledge-bases/search/rank-fusion.js';
 import { queryTerms, searchText } from '../../server/modules/knowledge-bases/search/search-terms.js';
 import { maxCandidates, planOf } from '../../server/modules/knowledge-bases/search/full-text-repository.js';

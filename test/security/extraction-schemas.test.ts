@@ -1,7 +1,11 @@
 // Tests extraction schemas that are too expensive to compare.
 import { expect, test } from '@jest/globals';
 import { startCpuTime } from '../support/cpu-time.js';
-import { differenceFrom, problemOf } from '../../server/modules/knowledge-bases/extraction-schema.js';
+import {
+  compileSchema,
+  problemOf,
+  UnusableSchemaError,
+} from '../../server/modules/knowledge-bases/extraction-schema.js';
 
 const tooManyParts = 'has more than 10,000 parts, or too many levels, after its references are resolved';
 
@@ -19,7 +23,7 @@ function doubling(count: number) {
 test('a schema whose work doubles with every level does not block the process', () => {
   const schema = doubling(40);
   expect(problemOf(schema)).toBe(tooManyParts);
-  expect(differenceFrom(schema, {})).toBe('the schema cannot be used: it refers to itself or others too often');
+  expect(() => compileSchema(schema)).toThrow(new UnusableSchemaError('it refers to itself or others too often'));
 });
 
 test('references to anchors, and schemas of a property named `$ref`, count too', () => {
@@ -48,18 +52,18 @@ test('a schema that refers to itself twice, which only the comparison detects, d
     },
   };
   expect(problemOf(schema)).toBeNull();
-  expect(differenceFrom(schema, { tree: { left: { left: {} } } })).toBeNull();
+  const differenceOf = compileSchema(schema);
+  expect(differenceOf({ tree: { left: { left: {} } } })).toBeNull();
   const deep = Array.from({ length: 40 }).reduce<object>((left) => ({ left }), { left: 1 });
   const cpuMs = startCpuTime();
-  expect(differenceFrom(schema, { tree: deep })).toMatch(/^the schema cannot be used/);
+  expect(differenceOf({ tree: deep })).toMatch(/^the data cannot be compared: .* timed out/);
   expect(cpuMs()).toBeLessThan(5_000);
 });
 
 test('a small schema of the same form is compared completely', () => {
-  expect(differenceFrom(doubling(5), {})).toBe('the data must be equal to constant');
-  expect(
-    differenceFrom({ type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }, { name: 'Ada' }),
-  ).toBeNull();
+  expect(compileSchema(doubling(5))({})).toBe('the data must be equal to constant');
+  const named = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+  expect(compileSchema(named)({ name: 'Ada' })).toBeNull();
 });
 
 test('a long chain of references is rejected without a stack overflow', () => {
@@ -74,6 +78,27 @@ test('a long chain of references is rejected without a stack overflow', () => {
     ),
   });
   expect(problemOf(chain(100))).toBeNull();
-  expect(differenceFrom(chain(100), {})).toBeNull();
+  expect(compileSchema(chain(100))({})).toBeNull();
   for (const length of [1_000, 9_000]) expect(problemOf(chain(length))).toBe(tooManyParts);
+});
+
+const twoParts = (part: object, other: object) => ({
+  type: 'object',
+  properties: { first: { $ref: '#x' }, second: { type: 'string' } },
+  $defs: { part, other },
+});
+
+test('a repeated anchor, or an `$id` within a schema, is rejected, because references could mean several parts', () => {
+  const message = 'must not have `$id` in a part, or the same anchor twice';
+  for (const keyword of ['$anchor', '$dynamicAnchor'])
+    expect(problemOf(twoParts({ $anchor: 'x', type: 'string' }, { [keyword]: 'x', type: 'number' }))).toBe(message);
+  expect(problemOf(twoParts({ $anchor: 'x' }, { $id: 'http://x/y', $ref: '#x' }))).toBe(message);
+  const valid = { $id: 'http://x/y', ...twoParts({ $anchor: 'x', type: 'string' }, { $anchor: 'y' }) };
+  expect(problemOf(valid)).toBeNull();
+  expect(compileSchema(valid)({ first: 1 })).toBe('/first must be string');
+});
+
+test('a stored schema that cannot be compiled is reported as unusable', () => {
+  const stored = twoParts({ $anchor: 'x', type: 'string' }, { $anchor: 'x', type: 'number' });
+  expect(() => compileSchema(stored)).toThrow(UnusableSchemaError);
 });

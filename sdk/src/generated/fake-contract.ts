@@ -248,7 +248,7 @@ export interface FakeExchanges {
   addKnowledgeBaseFile: {
     query: object;
     headers: { 'Idempotency-Key'?: string };
-    body: schemas.KnowledgeBaseFileCreate;
+    body: Filled<schemas.KnowledgeBaseFileCreate, 'userMetadata'>;
     reply: { status: 201; body: schemas.KnowledgeBaseFileReply };
   };
   deleteKnowledgeBaseFile: {
@@ -2920,7 +2920,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
         'x-pattern-message': 'must be a MIME type, such as application/pdf',
       },
       fileSize: { type: 'integer', format: 'int64', minimum: 0, maximum: 5368709120 },
-      userMetadata: { type: ['object', 'null'], additionalProperties: true, maxProperties: 200 },
+      userMetadata: { type: ['object', 'null'], additionalProperties: true, maxProperties: 200, default: null },
     },
   },
   Uuid: { type: 'string', format: 'uuid', maxLength: 36 },
@@ -3480,6 +3480,7 @@ export const reasons = {
     tooManyParts: 'has more than {max} parts, or too many levels, after its references are resolved',
     notObjectSchema: 'must be a JSON Schema of an object',
     foreignReference: 'must refer only to parts of itself, such as `#/$defs/name`',
+    ambiguousParts: 'must not have `$id` in a part, or the same anchor twice',
     notUrl: 'must be a URL',
     urlWithUser: 'must not hold a user name or password',
     toolServerUrlWithUser: 'must not hold a user name or password; send a header',
@@ -3521,6 +3522,7 @@ export const reasons = {
     ignored: 'has no effect on this model',
     ignoredExcept: 'has no effect on this model, which accepts {efforts}',
     limited: 'exceeds the maximum of this model, {max}, which applies instead',
+    toolServer: 'The tools of the tool server "{name}" are missing. {reason}.',
   },
   run: {
     lost: 'The run was given up: the process that ran the agent crashed or stopped responding more than once.',
@@ -3561,6 +3563,12 @@ export const reasons = {
     userIsGuest: 'The user who added the file is a guest in the organization.',
     agentDeleted: 'The agent of the trigger was deleted.',
     agentNotRun: 'The agent could not be run.',
+  },
+  invitation: {
+    pending: 'An invitation for this email address is already pending',
+    refused: 'This email address cannot be invited',
+    notFound: 'Invitation not found',
+    notPending: 'Invitation is not pending',
   },
 } as const;
 

@@ -1518,7 +1518,7 @@ export interface KnowledgeBase {
     language: OpenEnum<KnowledgeBaseLanguage>;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel: NullableModelId;
-    /** JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema: ExtractionSchema;
     /** Origin of the files, as free text; null for none. At most 2048 characters. */
     source: KnowledgeBaseSource;
@@ -1555,8 +1555,8 @@ export type KnowledgeBaseStatus = "empty" | "ready";
 export type KnowledgeBaseSource = string | null;
 
 /**
- * JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`. At most
- * 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
+ * JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`, which have
+ * no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
  */
 export type ExtractionSchema = {
     [key: string]: unknown;
@@ -1604,7 +1604,7 @@ export interface KnowledgeBaseCreate {
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
-    /** JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null for none. At most 2048 characters. */
     source?: KnowledgeBaseSource | undefined;
@@ -1624,7 +1624,7 @@ export interface KnowledgeBaseUpdate {
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null clears it. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
-    /** JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null clears it. At most 2048 characters. */
     source?: KnowledgeBaseSource | undefined;
@@ -1736,7 +1736,10 @@ export interface KnowledgeBaseFileCreate {
     contentType: string;
     /** Size of the file in bytes. It is ignored; the record has the size of the stored file. 0 to 5368709120. */
     fileSize?: number | undefined;
-    /** Your own metadata of the file; null for none. At most 200 fields. */
+    /**
+     * Your own metadata of the file; null for none. At most 200 fields.
+     * @default null
+     */
     userMetadata?: ({
         [key: string]: unknown;
     } | null) | undefined;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'a0c05aeaabc04cd79c85795d9ce8610bbd5deb59959e2c1ee4d4aff463dfbd23';
+export const contractSha256 = '6877b2d22c2ad6cf32741e724aad4561e6a696c26ad458a0a91bce95872b5fd6';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -115,7 +115,8 @@ async function put(storage: ObjectStorage, { fileId, fileName, contentType, body
   const fileKey = uploadKey(demoOrganizationId, fileId, fileName);
   const metadata = { 'file-type': contentType, 'org-id': demoOrganizationId, 'user-id': ada.userId };
   await storage.put({ key: fileKey, body, contentType, metadata });
-  return { fileId, fileName, contentType, fileKey, contentKey: contentKey(demoOrganizationId, fileId) };
+  const keys = { fileKey, contentKey: contentKey(demoOrganizationId, fileId) };
+  return { ...defaults.KnowledgeBaseFileCreate, fileId, fileName, contentType, ...keys };
 }
 
 async function addManuals({ database, storage, knowledgeBases }: DemoResourceDependencies): Promise<number> {

@@ -32,6 +32,7 @@ const newAgent = {
 } as const;
 
 const newFile = {
+  ...defaults.KnowledgeBaseFileCreate,
   kbId: 1,
   fileId: upload,
   fileName: 'gripper-g4-manual.pdf',

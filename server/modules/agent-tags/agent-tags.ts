@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick, withTrimmedName } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
 import { settingNames, type Settings } from './fields.js';
@@ -35,8 +35,6 @@ export interface AgentTagsDependencies {
 
 const notFound = () => new ApiError('tag_not_found');
 
-const trimmed = <Given extends Settings>(given: Given): Given => ({ ...given, name: given.name.trim() });
-
 function saved(outcome: FindOrCreateOutcome | UpdateOutcome, name: string): AgentTag {
   switch (outcome.kind) {
     case 'saved':
@@ -57,20 +55,22 @@ export function createAgentTagRules({ repository, now = () => new Date() }: Agen
   return {
     list: (organizationId) => repository.list(organizationId),
 
-    async create({ organizationId, userId }, settings, unit) {
-      const tag = { settings: trimmed(settings), userId, at: now(), limit: organizationLimits.agentTags };
-      return saved(await repository.findOrCreate(organizationId, tag, unit), tag.settings.name);
+    async create({ organizationId, userId }, given, unit) {
+      const settings = withTrimmedName(given);
+      const tag = { settings, userId, at: now(), limit: organizationLimits.agentTags };
+      return saved(await repository.findOrCreate(organizationId, tag, unit), settings.name);
     },
 
-    async update(organizationId, id, given, unit, precondition) {
+    async update(organizationId, id, update, unit, precondition) {
+      const given = withTrimmedName(update);
       const decide = (current: AgentTag) => {
         assertMatch(precondition, current);
         const before = pick(current, settingNames);
-        const after = trimmed({ ...before, ...pick(given, settingNames) });
+        const after = { ...before, ...pick(given, settingNames) };
         return isDeepStrictEqual(before, after) ? null : after;
       };
       const outcome = await repository.update(organizationId, id, { at: now(), decide }, unit);
-      return saved(outcome, given.name?.trim() ?? '');
+      return saved(outcome, given.name ?? '');
     },
 
     async delete(organizationId, id, unit, precondition) {

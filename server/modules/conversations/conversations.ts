@@ -6,7 +6,7 @@ import { isGuest, type Caller } from '../../platform/caller.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick, withTrimmedName } from '../../platform/records/fields.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
@@ -254,7 +254,7 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     listMessages: (caller, id, page) => messages(dependencies, caller, id, page),
     async rename(caller, id, given, unit, precondition) {
       const check = (current: ConversationSummary) => assertMatch(precondition, current);
-      const settings = pick({ ...given, name: given.name?.trim() }, settingNames);
+      const settings = pick(withTrimmedName(given), settingNames);
       return shownTo(caller, found(await repository.update(keyOf(caller, id), { settings, check }, unit)));
     },
     async delete(caller, id, unit, precondition) {

@@ -1,7 +1,7 @@
 // Extracts structured data from a text with a model and a JSON Schema.
 import type { Models } from '../../platform/models/port.js';
-import { PermanentError } from './file-status.js';
-import { differenceFrom } from '../knowledge-bases/extraction-schema.js';
+import { PermanentError } from './permanent-error.js';
+import { compileSchema, UnusableSchemaError } from '../knowledge-bases/extraction-schema.js';
 import { limits } from '../../generated/limits.js';
 import { reasons } from '../../generated/reasons.js';
 
@@ -35,6 +35,16 @@ function toExtractedData(data: unknown): Record<string, unknown> {
   return storable(data) as Record<string, unknown>;
 }
 
+/** Compiles the schema before the model is called, because the answer would be useless without the comparison. */
+function usable(schema: ExtractionRequest['schema']): (data: unknown) => string | null {
+  try {
+    return compileSchema(schema);
+  } catch (error) {
+    if (error instanceof UnusableSchemaError) throw new PermanentError(reasons.file.unusableSchema, { cause: error });
+    throw error;
+  }
+}
+
 /** Throws PermanentError or ModelError. */
 export async function extractData(
   models: Models,
@@ -44,7 +54,7 @@ export async function extractData(
   const reply = await models.generateObject({
     model,
     schema: { type: 'object', ...schema },
-    differenceOf: (value) => differenceFrom(schema, value),
+    differenceOf: usable(schema),
     system: instructions,
     prompt: `Document "${fileName}":\n\n${text.slice(0, maxCharactersRead)}`,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),

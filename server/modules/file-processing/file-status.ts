@@ -5,11 +5,6 @@ import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
 
 export type Status = KnowledgeBaseFile['processingStatus'];
 
-/** Thrown if a file cannot be processed, and a retry would fail again or cost money. Users see the message. */
-export class PermanentError extends Error {
-  override readonly name = 'PermanentError';
-}
-
 export type FileData = components['schemas']['FileProcessedEventData'];
 type FailedData = components['schemas']['FileFailedEventData'];
 

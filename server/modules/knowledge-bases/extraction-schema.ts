@@ -19,6 +19,7 @@ export function problemOf({ $schema: _dialect, ...schema }: Schema): string | nu
   if (type !== 'object' || rules.validateSchema(schema) !== true) return reasons.request.notObjectSchema;
   if (countNodes(schema) > maxNodes)
     return fillIn(reasons.request.tooManyParts, { max: maxNodes.toLocaleString('en-US') });
+  if (!hasDistinctParts(schema)) return reasons.request.ambiguousParts;
   return hasOnlyOwnReferences(schema) ? null : reasons.request.foreignReference;
 }
 
@@ -103,6 +104,17 @@ function schemasIn(value: unknown): Schema[] {
   return [value, ...inner];
 }
 
+/**
+ * Returns whether each anchor names one part, and no part has an `$id`, which would change the meaning of its
+ * references.
+ */
+function hasDistinctParts(root: Schema): boolean {
+  const schemas = schemasIn(root);
+  const anchors = schemas.flatMap(({ $anchor, $dynamicAnchor }) => [...new Set([$anchor, $dynamicAnchor])]);
+  const names = anchors.filter((name) => name !== undefined);
+  return new Set(names).size === names.length && schemas.every((schema) => schema === root || !('$id' in schema));
+}
+
 /** Returns whether all references lead to a part of the schema. References to other documents are never loaded. */
 function hasOnlyOwnReferences(root: Schema): boolean {
   const targetOf = resolverOf(root);
@@ -123,35 +135,49 @@ function hasOnlyOwnReferences(root: Schema): boolean {
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
-/** Maximum time to validate data. Validation is synchronous and blocks every other request in the process. */
-const comparisonTimeoutMs = 250;
+/** Maximum time to compile a schema, or to validate data. Both are synchronous, and block all other requests. */
+const timeLimitMs = 250;
 
 /**
  * Runs synchronous code and stops it after the time limit. Only `node:vm` can do this. The context is not a security
  * boundary: it runs only our own code.
  */
 const withTimeout = <Result>(work: () => Result): Result =>
-  runInNewContext('work()', { work }, { timeout: comparisonTimeoutMs }) as Result;
+  runInNewContext('work()', { work }, { timeout: timeLimitMs }) as Result;
 
-function compare(schema: Schema, data: unknown): string | null {
-  // Create a new instance each time, because Ajv caches every schema that it compiles.
-  const check = new Ajv2020({
+/** Thrown if an extraction schema cannot be compiled, although `problemOf` accepted it. */
+export class UnusableSchemaError extends Error {
+  override readonly name = 'UnusableSchemaError';
+}
+
+// Compile with a new instance each time, because Ajv caches every schema that it compiles.
+const compile = (schema: Schema) =>
+  new Ajv2020({
     strict: false,
     validateFormats: false,
     validateSchema: false,
     code: { regExp: ignorePatterns },
   }).compile(schema);
-  if (check(data)) return null;
-  const [first] = check.errors ?? [];
-  return `${first?.instancePath || 'the data'} ${first?.message ?? 'differs'}`;
-}
 
-/** Returns how the data differs from the schema, or why the schema cannot be used, or null if the data is valid. */
-export function differenceFrom({ $schema: _dialect, ...schema }: Schema, data: unknown): string | null {
-  if (countNodes(schema) > maxNodes) return 'the schema cannot be used: it refers to itself or others too often';
+/**
+ * Compiles a schema. The returned function returns how data differs from the schema, or null if the data is valid.
+ * Throws UnusableSchemaError.
+ */
+export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: unknown) => string | null {
+  if (countNodes(schema) > maxNodes) throw new UnusableSchemaError('it refers to itself or others too often');
+  let check: ReturnType<typeof compile>;
   try {
-    return withTimeout(() => compare(schema, data));
+    check = withTimeout(() => compile(schema));
   } catch (error) {
-    return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+    throw new UnusableSchemaError(error instanceof Error ? error.message : String(error), { cause: error });
   }
+  return (data) => {
+    try {
+      if (withTimeout(() => check(data))) return null;
+    } catch (error) {
+      return `the data cannot be compared: ${error instanceof Error ? error.message : String(error)}`;
+    }
+    const [first] = check.errors ?? [];
+    return `${first?.instancePath || 'the data'} ${first?.message ?? 'differs'}`;
+  };
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick, withTrimmedName } from '../../platform/records/fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
@@ -96,7 +96,6 @@ function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): 
   const settings = { ...pick(current, settingNames), ...others };
   return {
     ...settings,
-    name: settings.name.trim(),
     ...(trigger === undefined ? {} : { trigger: toTrigger(trigger, current.trigger, at) }),
   };
 }
@@ -123,7 +122,6 @@ async function create(
   unit: UnitOfWork,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;
-  const name = given.name.trim();
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
@@ -138,10 +136,10 @@ async function create(
       }),
   );
   const at = now();
-  const settings = { ...pick(given, settingNames), name, trigger: toTrigger(trigger, null, at) };
+  const settings = { ...pick(given, settingNames), trigger: toTrigger(trigger, null, at) };
   const limit = organizationLimits.knowledgeBases;
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at, limit };
-  return saved(await repository.create(organizationId, knowledgeBase, unit), name);
+  return saved(await repository.create(organizationId, knowledgeBase, unit), given.name);
 }
 
 async function update(
@@ -158,9 +156,9 @@ async function update(
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));
   }
-  assertSchema(given.extractionSchema);
-  // Check the model only if it changes. A client must be able to write back a knowledge base as it read it, even if the
-  // model is no longer available.
+  // Check the schema and the model only if they change. A client must be able to write back a knowledge base as it read
+  // it, even if the model is no longer available.
+  if (!isDeepStrictEqual(given.extractionSchema, before.extractionSchema)) assertSchema(given.extractionSchema);
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }
@@ -170,7 +168,7 @@ async function update(
     const settings = changed(current, given, at);
     return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
   };
-  return saved(await repository.update(organizationId, id, { at, decide }, unit), given.name?.trim() ?? '');
+  return saved(await repository.update(organizationId, id, { at, decide }, unit), given.name ?? '');
 }
 
 export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencies): KnowledgeBases {
@@ -183,9 +181,9 @@ export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencie
       if (found === null) throw knowledgeBaseNotFound();
       return found;
     },
-    create: (caller, given, unit) => create(dependencies, caller, given, unit),
+    create: (caller, given, unit) => create(dependencies, caller, withTrimmedName(given), unit),
     update: (organizationId, id, given, unit, precondition) =>
-      update(dependencies, organizationId, { id, given, precondition }, unit),
+      update(dependencies, organizationId, { id, given: withTrimmedName(given), precondition }, unit),
     async delete({ organizationId, userId }, id, unit, precondition) {
       const check = (current: KnowledgeBase) => assertMatch(precondition, current);
       if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit)))

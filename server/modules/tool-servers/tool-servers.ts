@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, etagOf, type Precondition } from '../../platform/records/etag.js';
 import { createConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { toRecord } from '../../platform/records/row-to-record.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick, withTrimmedName } from '../../platform/records/fields.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
@@ -155,14 +155,12 @@ async function create(
   assertValid(given);
   const { url, headers } = given;
   assertAllowed(dependencies, url);
-  const name = given.name.trim();
   const fieldsFor = (id: number) => ({
     ...pick(given, settingNames),
-    name,
     ...sealHeaders(dependencies.encryption, organizationId, id, url, headers),
   });
   const server = { userId, at: dependencies.now(), limit: organizationLimits.toolServers, fieldsFor };
-  return toToolServer(saved(await dependencies.repository.create(organizationId, server, unit), name));
+  return toToolServer(saved(await dependencies.repository.create(organizationId, server, unit), given.name));
 }
 
 /** Returns the fields after the change, or null if nothing changes. */
@@ -174,7 +172,6 @@ function changed(
 ): ToolServerFields | null {
   const before = pick(current, settingNames);
   const after = { ...before, ...pick(given, settingNames) };
-  after.name = after.name.trim();
   const hasHeaders = current.headerNames.length > 0 || Object.keys(given.headers ?? {}).length > 0;
   if (given.headers !== undefined && hasHeaders)
     return { ...after, ...sealHeaders(encryption, organizationId, current.id, after.url, given.headers) };
@@ -205,16 +202,21 @@ async function update(
   { id, given, precondition }: { id: number; given: ToolServerUpdate; precondition: Precondition },
   unit: UnitOfWork,
 ): Promise<ToolServer> {
-  assertValid(given);
   const decide = (current: StoredToolServer) => {
     // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
     assertMatch(precondition, etagField(current));
-    // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
-    if (given.url !== undefined && given.url !== current.url) assertAllowed(dependencies, given.url);
+    // An unchanged URL is not checked, so that a server can be disabled even if its URL is no longer allowed.
+    const { url, ...others } = given;
+    if (url === undefined || url === current.url) {
+      assertValid(others);
+    } else {
+      assertValid(given);
+      assertAllowed(dependencies, url);
+    }
     return changed(dependencies.encryption, organizationId, current, given);
   };
   const outcome = await dependencies.repository.update(organizationId, id, { at: dependencies.now(), decide }, unit);
-  const updated = saved(outcome, given.name?.trim() ?? '');
+  const updated = saved(outcome, given.name ?? '');
   await forgetSession(dependencies, { organizationId, id }, updated, unit);
   return toToolServer(updated);
 }
@@ -328,9 +330,9 @@ export function createToolServerRules({
       for await (const server of repository.list(organizationId)) yield toToolServer(server);
     },
     get: async (organizationId, id) => toToolServer(await findOne(dependencies, organizationId, id)),
-    create: (caller, given, unit) => create(dependencies, caller, given, unit),
+    create: (caller, given, unit) => create(dependencies, caller, withTrimmedName(given), unit),
     update: (organizationId, id, given, unit, precondition) =>
-      update(dependencies, organizationId, { id, given, precondition }, unit),
+      update(dependencies, organizationId, { id, given: withTrimmedName(given), precondition }, unit),
     async delete({ organizationId, userId }, id, unit, precondition) {
       const check = (current: StoredToolServer) => assertMatch(precondition, etagField(current));
       if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit))) throw notFound();

@@ -10,6 +10,10 @@ export function pick<Source extends object, Name extends keyof Source>(
   return picked as Pick<Source, Name>;
 }
 
+/** Removes the white space at both ends of the name, if a name is given. */
+export const withTrimmedName = <Given extends { readonly name?: string | undefined }>(given: Given): Given =>
+  given.name === undefined ? given : { ...given, name: given.name.trim() };
+
 export const without = <Name extends string, Other extends Name>(
   names: readonly Name[],
   ...others: readonly Other[]

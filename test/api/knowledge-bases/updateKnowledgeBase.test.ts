@@ -58,12 +58,13 @@ describe('PUT /kb/manage', () => {
     expect(await readBase(server, base.id)).toEqual(cleared);
   });
 
-  test('accepts an unchanged record whose agent and model no longer exist', async () => {
+  test('accepts an unchanged record whose agent, model or schema would no longer be accepted', async () => {
     const { id: agentId } = await save(server);
     const { id: target } = await createBase(server, { trigger: { agentId, prompt: 'p' } });
     await addFile(server, target);
     await server.call('DELETE', '/agents', { body: { agentId } });
-    await server.database('knowledge_bases').where({ id: target }).update({ extraction_model: 'openai:gpt-gone' });
+    const stored = { extraction_model: 'openai:gpt-gone', extraction_schema: { $ref: '#/$defs/gone' } };
+    await server.database('knowledge_bases').where({ id: target }).update(stored);
     const base = await readBase(server, target);
     expect(await updated(base, target)).toEqual(base);
   });

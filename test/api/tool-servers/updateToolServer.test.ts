@@ -110,14 +110,17 @@ describe('PUT /mcp-servers/manage', () => {
     expect(await readServer(server, one.id)).toEqual(one);
   });
 
-  test('a server whose address is no longer allowed can be disabled', async () => {
-    const one = await connectServer(server);
-    await server.database('tool_servers').where({ id: one.id }).update({ url: 'http://10.0.0.1/' });
-    expect(await update(one.id, { ...one, url: 'http://10.0.0.1/', enabled: false })).toMatchObject({
-      status: 200,
-      body: { toolServer: { enabled: false } },
-    });
-  });
+  test.each(['http://10.0.0.1/', 'https://user:password@tools.example/'])(
+    'a server whose URL is no longer allowed can be disabled (%s)',
+    async (url) => {
+      const one = await connectServer(server);
+      await server.database('tool_servers').where({ id: one.id }).update({ url });
+      expect(await update(one.id, { ...one, url, enabled: false })).toMatchObject({
+        status: 200,
+        body: { toolServer: { enabled: false } },
+      });
+    },
+  );
 
   test('an address that is no longer allowed cannot be set again after a concurrent change', async () => {
     const { id, url } = await connectServer(server);

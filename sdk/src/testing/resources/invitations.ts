@@ -1,4 +1,5 @@
 import type * as schemas from '../../generated/schemas.js';
+import { reasons } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';
 import type { Store, StoredUser } from '../store.js';
 import { compare } from '../values.js';
@@ -6,12 +7,9 @@ import { assertMetadata, storedMetadata } from './users.js';
 
 type Request = schemas.InvitationsCreate['invitations'][number];
 
-const alreadyInvited = {
-  code: 'already_invited',
-  error: 'An invitation for this email address is already pending',
-} as const;
-const notFound = { code: 'invitation_not_found', error: 'Invitation not found' } as const;
-const notPending = { code: 'invitation_not_pending', error: 'Invitation is not pending' } as const;
+const alreadyInvited = { code: 'already_invited', error: reasons.invitation.pending } as const;
+const notFound = { code: 'invitation_not_found', error: reasons.invitation.notFound } as const;
+const notPending = { code: 'invitation_not_pending', error: reasons.invitation.notPending } as const;
 
 /** Adds a person with an account as a member. A member stays unchanged. */
 function addMember(store: Store, account: StoredUser, { role = 'org:member', metadata }: Request): void {

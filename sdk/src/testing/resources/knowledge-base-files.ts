@@ -1,7 +1,7 @@
 // Files of knowledge bases. Their processing ends after a virtual time.
 import { documentTypes, fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
-import type { FakeHandlers } from '../contract.js';
+import type { FakeExchanges, FakeHandlers } from '../contract.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
 import type { Store } from '../store.js';
 import { pick } from '../values.js';
@@ -92,7 +92,7 @@ function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) 
 
 const givenNames = settableFields.knowledgeBaseFiles.filter((name) => name !== 'kbId');
 
-function add(store: Store, given: schemas.KnowledgeBaseFileCreate, userId: string): Stored {
+function add(store: Store, given: FakeExchanges['addKnowledgeBaseFile']['body'], userId: string): Stored {
   const { kbId } = given;
   const fileId = given.fileId.toLowerCase();
   assertKeys(store, given, fileId);
@@ -108,7 +108,6 @@ function add(store: Store, given: schemas.KnowledgeBaseFileCreate, userId: strin
   const file: Stored = {
     id: store.knowledgeBaseFiles.nextId(),
     knowledgeBaseId: kbId,
-    ...{ userMetadata: null },
     ...pick(given, givenNames),
     fileId,
     userId,

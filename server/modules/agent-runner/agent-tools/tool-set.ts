@@ -4,7 +4,9 @@ import addFormatsModule from 'ajv-formats';
 import type { Logger } from 'pino';
 import type { RunWarning } from '../../conversations/runs/runs.js';
 import type { AnswerTool, Models, RunnableTool } from '../../../platform/models/port.js';
+import { fillIn } from '../../../platform/text-placeholders.js';
 import { limits } from '../../../generated/limits.js';
+import { reasons } from '../../../generated/reasons.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
 import type { KnowledgeForAgents, ServerTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
@@ -170,11 +172,8 @@ export async function openToolSet(
   );
   addServerTools(tools, dependencies, model, offered.tools, context);
   const warnings = offered.problems.map(({ id, name, reason }): RunWarning => {
-    return {
-      code: 'tool_server_unavailable',
-      toolServerId: id,
-      message: `The tools of the tool server "${name}" are missing. ${reason}.`,
-    };
+    const message = fillIn(reasons.warning.toolServer, { name, reason });
+    return { code: 'tool_server_unavailable', toolServerId: id, message };
   });
   const explainMissing = (name: string) =>
     warnings.find(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))?.message ?? explainUnknown(name);

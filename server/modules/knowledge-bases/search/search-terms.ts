@@ -2,7 +2,7 @@
 // Chinese characters. Postgres only reduces words to their stems, so the result depends neither on the locale of the
 // database nor on its extensions.
 import { limits } from '../../../generated/limits.js';
-import { separateIndexLines } from './index-lines.js';
+import { separateIndexLines } from './document-index-lines.js';
 
 /** Maximum length of a term. Longer words are data, such as base64. */
 const maxTermLength = 128;

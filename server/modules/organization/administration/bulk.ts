@@ -3,16 +3,17 @@ import { ApiError } from '../../../platform/errors.js';
 import { IdentityProviderError } from '../../../platform/identity/port.js';
 import { errors } from '../../../generated/errors.js';
 import { limits } from '../../../generated/limits.js';
+import { reasons } from '../../../generated/reasons.js';
 
 /** The text of each failure in replies, by its code. */
 export const failureTexts = {
   cannot_remove_yourself: errors.cannot_remove_yourself.text,
   user_not_member: errors.user_not_member.text,
   user_not_removable: errors.user_not_removable.text,
-  already_invited: 'An invitation for this email address is already pending',
-  address_refused: 'This email address cannot be invited',
-  invitation_not_found: 'Invitation not found',
-  invitation_not_pending: 'Invitation is not pending',
+  already_invited: reasons.invitation.pending,
+  address_refused: reasons.invitation.refused,
+  invitation_not_found: reasons.invitation.notFound,
+  invitation_not_pending: reasons.invitation.notPending,
   rate_limited: errors.rate_limited.text,
   service_unavailable: errors.service_unavailable.text,
   internal_error: errors.internal_error.text,

@@ -53,8 +53,9 @@ const lockDue = `
 
 // Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDue` read
 // the executions, an execution that ended just before its task was locked would still count as in progress. The slot
-// would then be skipped, or it would be queued behind an execution that has already ended, and never start. The ids of
-// tasks are unique across organizations.
+// would then be skipped, or it would be queued behind an execution that has already ended, and never start.
+//
+// The condition names no organization, because the ids of tasks are unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",

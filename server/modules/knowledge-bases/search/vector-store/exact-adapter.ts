@@ -4,7 +4,8 @@
 // Until a periodic task has filled in the signatures of older chunks, a search reads all embeddings in pages.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
-import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
+import { dotProduct, fromBytes, signaturesOf, toBytes } from './embeddings.js';
+import { createNearest } from './nearest.js';
 import { searchable } from '../../files-repository.js';
 import { indexedText, lockLanguage, searchVector } from '../full-text-repository.js';
 import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js';

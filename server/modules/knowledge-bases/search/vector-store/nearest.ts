@@ -1,19 +1,9 @@
-// Pure functions that compare and rank embeddings.
+// Ranks matches by their scores.
 import type { Match } from './port.js';
 
 /** Sorts by descending score, then by position, so that equal scores have a stable order. */
 export const byNearness = (one: Match, other: Match): number =>
   other.score - one.score || one.fileRecordId - other.fileRecordId || one.position - other.position;
-
-/**
- * Returns the dot product. It is the cosine similarity, because queries and most stored embeddings have length 1. The
- * embeddings of a document's index are shorter, which lowers their scores.
- */
-export function dotProduct(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);
-  return sum;
-}
 
 /** Collects matches and keeps the best `limit` of them. */
 export function createNearest(limit: number): { add(match: Match): void; matches(): Match[] } {
@@ -29,46 +19,4 @@ export function createNearest(limit: number): { add(match: Match): void; matches
     },
     matches: () => [...best],
   };
-}
-
-/**
- * Encodes an embedding as float32 in the machine's byte order, which is little-endian on every platform that Node.js
- * supports in practice.
- */
-export const toBytes = (embedding: Float32Array): Buffer =>
-  Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength);
-
-export function fromBytes(bytes: Buffer): Float32Array {
-  // A Float32Array must start at a multiple of 4 bytes, and a slice of Node's buffer pool may not.
-  const aligned = bytes.byteOffset % 4 === 0 ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
-  return new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
-}
-
-/** Entries whose absolute value is below this fraction of the root mean square of all entries count as 0. */
-const maxZero = 0.6;
-/**
- * Maximum entries of an embedding in its signature. Further entries are left out, because an index entry of Postgres
- * has at most 2,704 bytes.
- */
-const maxSignedEntries = 8_192;
-
-/**
- * Returns the signature of an embedding, a short form with two bits per entry, as the hexadecimal text of a bit string
- * for Postgres. The first half of `signature` marks the large positive entries, and the second half the large negative
- * ones. `opposite` is the signature of the negated embedding: the same bits with the two halves swapped. If `common`
- * counts common bits, the similarity of two signatures is `common(a.signature, b.signature) - common(a.signature,
- * b.opposite)`.
- */
-export function signaturesOf(embedding: Float32Array): { signature: string; opposite: string } {
-  const entries = embedding.subarray(0, maxSignedEntries);
-  const limit = maxZero * Math.sqrt(dotProduct(entries, entries) / entries.length);
-  const half = (isSet: (value: number) => boolean): string => {
-    const bytes = Buffer.alloc(Math.ceil(entries.length / 8));
-    entries.forEach((value, index) => {
-      if (isSet(value)) bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (1 << (index & 7));
-    });
-    return bytes.toString('hex');
-  };
-  const [positive, negative] = [half((value) => value > limit), half((value) => value < -limit)];
-  return { signature: `x${positive}${negative}`, opposite: `x${negative}${positive}` };
 }

@@ -7,7 +7,8 @@
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/connection.js';
 import { createExactVectorStore, insertChunks } from './exact-adapter.js';
-import { byNearness, fromBytes } from './nearest.js';
+import { fromBytes } from './embeddings.js';
+import { byNearness } from './nearest.js';
 import { searchable } from '../../files-repository.js';
 import type { Match, SearchSpace, VectorStore } from './port.js';
 
