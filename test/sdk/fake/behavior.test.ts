@@ -152,6 +152,7 @@ const reasonsNotCompared = [
   // The fake has no identity provider, validator of JSON Schemas, or storage that limits sizes and characters.
   'metadataRefused',
   'foreignReference',
+  'ambiguousParts',
   'tooManyParts',
   'uploadTooLarge',
   'unsafeOrganizationId',
