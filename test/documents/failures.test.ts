@@ -3,14 +3,27 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { isFullRun } from '../support/full-run.js';
-import { deflateRepeated, docxType, fixture, pdfOf, readingOf, stream, wordParts, xlsxOf, zip } from './support.js';
+import {
+  deflateRepeated,
+  docxType,
+  fixture,
+  pdfOf,
+  readingHere,
+  readingOf,
+  stream,
+  wordParts,
+  xlsxOf,
+  zip,
+} from './support.js';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Longer than each document takes on a busy machine. */
 const timeMs = 60_000;
 const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 20 } });
-afterAll(() => reader.close());
+/** Refuses documents that take too much memory. With less memory, a document exhausts it earlier. */
+const smallReader = isFullRun ? reader : createDocumentReader({ limits: { timeMs, memoryBytes: 256 * 2 ** 20 } });
+afterAll(() => Promise.all([reader.close(), smallReader.close()]));
 
 /**
  * Returns the beginning of the text, or the reason of the refusal. The result is short, so that a failing test prints
@@ -18,6 +31,9 @@ afterAll(() => reader.close());
  */
 const read = async (content: Uint8Array | string, contentType: string): Promise<string> =>
   (await readingOf(reader, content, contentType)).slice(0, 200);
+/** Like `read`, for a document that needs little memory and time. */
+const readHere = async (content: Uint8Array | string, contentType: string): Promise<string> =>
+  (await readingHere(reader, content, contentType)).slice(0, 200);
 const tooMuch = /^refused: Processing the document takes (too much memory|longer than 60 s)$/;
 
 /** Returns a PDF whose page has this content. Further objects have the numbers from 5 on. */
@@ -31,23 +47,25 @@ const page = (content: Buffer, resources = '', ...more: string[]): Buffer =>
   ]);
 
 test('the reader refuses an empty file and a document without text', async () => {
-  expect(await read('', 'text/plain')).toBe('refused: The file is empty');
-  expect(await read(' \n\u200b-', 'text/plain')).toBe('refused: The document has no text');
-  expect(await read('<html><body><img src="x"></body></html>', 'text/html')).toBe('refused: The document has no text');
-  expect(await read(fixture('drawing.pdf'), 'application/pdf')).toBe(
+  expect(await readHere('', 'text/plain')).toBe('refused: The file is empty');
+  expect(await readHere(' \n\u200b-', 'text/plain')).toBe('refused: The document has no text');
+  expect(await readHere('<html><body><img src="x"></body></html>', 'text/html')).toBe(
+    'refused: The document has no text',
+  );
+  expect(await readHere(fixture('drawing.pdf'), 'application/pdf')).toBe(
     'refused: The document has no text; there is no OCR, so a scan needs a text layer before it is uploaded',
   );
 });
 
 test('the reader refuses a PDF that is protected, truncated or damaged', async () => {
-  expect(await read(fixture('password.pdf'), 'application/pdf')).toBe(
+  expect(await readHere(fixture('password.pdf'), 'application/pdf')).toBe(
     'refused: The file is encrypted; save it without a password',
   );
   const whole = fixture('text.pdf');
-  expect(await read(whole.subarray(0, 300), 'application/pdf')).toMatch(
+  expect(await readHere(whole.subarray(0, 300), 'application/pdf')).toMatch(
     /^refused: The (file is not a PDF document, although its type says so, or it is damaged|document has no text)/,
   );
-  expect(await read('%PDF-1.7\ngarbage', 'application/pdf')).toBe(
+  expect(await readHere('%PDF-1.7\ngarbage', 'application/pdf')).toBe(
     'refused: The file is not a PDF document, although its type says so, or it is damaged',
   );
 });
@@ -67,7 +85,7 @@ test('the reader refuses a PDF whose pages are their own parents, or that has or
   ).toMatch(/^refused: /);
   const leaf = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>';
   expect(
-    await read(
+    await readHere(
       pdfOf(['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[${'3 0 R '.repeat(5001)}]/Count 5001>>`, leaf]),
       'application/pdf',
     ),
@@ -86,19 +104,22 @@ test('the reader refuses a PDF whose drawing contains itself twice', async () =>
 test('the reader refuses a PDF of 3 MB whose page expands to 0.5 GB', async () => {
   const drawing = deflateRepeated(Buffer.from('(a)Tj '.repeat(2 ** 17)), 684);
   expect(drawing.length).toBeLessThan(4_000_000);
-  expect(await read(page(stream(drawing, '/Filter/FlateDecode')), 'application/pdf')).toMatch(tooMuch);
+  const content = page(stream(drawing, '/Filter/FlateDecode'));
+  expect(await readingOf(smallReader, content, 'application/pdf')).toMatch(tooMuch);
 });
 
 test('the reader refuses Word documents that are truncated, encrypted or of another format', async () => {
   const whole = fixture('manual.docx');
-  expect(await read(whole.subarray(0, whole.length - 200), docxType)).toBe('refused: The file is damaged or cut off');
-  expect(await read(zip([{ name: 'a.txt', content: Buffer.from('a') }]), docxType)).toBe(
+  expect(await readHere(whole.subarray(0, whole.length - 200), docxType)).toBe(
+    'refused: The file is damaged or cut off',
+  );
+  expect(await readHere(zip([{ name: 'a.txt', content: Buffer.from('a') }]), docxType)).toBe(
     'refused: The file is a ZIP archive, but not a Word document (.docx)',
   );
-  expect(await read(zip(wordParts(Buffer.from('<w:document>'))), docxType)).toBe(
+  expect(await readHere(zip(wordParts(Buffer.from('<w:document>'))), docxType)).toBe(
     'refused: The file is not a Word document (.docx), although its type says so, or it is damaged',
   );
-  expect(await read(zip(wordParts(Buffer.from('x')).map((part) => ({ ...part, flags: 1 }))), docxType)).toBe(
+  expect(await readHere(zip(wordParts(Buffer.from('x')).map((part) => ({ ...part, flags: 1 }))), docxType)).toBe(
     'refused: The file is encrypted; save it without a password',
   );
 });
@@ -115,12 +136,12 @@ test('the reader refuses ZIP bombs: plain, with a false size, of many entries, w
     ),
   ).toBe('refused: The file is damaged or cut off');
   expect(
-    await read(
+    await readHere(
       zip(Array.from({ length: 5001 }, (_value, index) => ({ name: `${index}`, content: Buffer.from('a') }))),
       docxType,
     ),
   ).toBe('refused: The file has more than 5000 parts');
-  expect(await read(zip([...wordParts(Buffer.from('x')), ...wordParts(Buffer.from('y'))]), docxType)).toBe(
+  expect(await readHere(zip([...wordParts(Buffer.from('x')), ...wordParts(Buffer.from('y'))]), docxType)).toBe(
     'refused: The file is damaged: one of its parts is in it twice',
   );
 });
@@ -140,24 +161,24 @@ test('the reader expands no entities of a Word document, and refuses a deeply ne
 test('the reader refuses XML that declares entities, names a server file, is truncated or deeply nested', async () => {
   const declares = 'refused: The XML declares its own entities, which are not supported';
   expect(
-    await read(
+    await readHere(
       `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}"><!ENTITY c "${'&b;'.repeat(1000)}">]><a>${'&c;'.repeat(1000)}</a>`,
       'application/xml',
     ),
   ).toBe(declares);
-  expect(await read('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'application/xml')).toBe(
+  expect(await readHere('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'application/xml')).toBe(
     declares,
   );
-  expect(await read('<a>\n<b>', 'application/xml')).toMatch(
+  expect(await readHere('<a>\n<b>', 'application/xml')).toMatch(
     /^refused: The file is not well-formed XML \(line \d\), or it is cut off$/,
   );
-  expect(await read(`${'<a>'.repeat(300)}x${'</a>'.repeat(300)}`, 'application/xml')).toBe(
+  expect(await readHere(`${'<a>'.repeat(300)}x${'</a>'.repeat(300)}`, 'application/xml')).toBe(
     'refused: The document is nested more than 200 levels deep',
   );
 });
 
 test('the reader refuses JSON that is truncated or deeply nested', async () => {
-  expect(await read('{"a": [1, 2', 'application/json')).toBe(
+  expect(await readHere('{"a": [1, 2', 'application/json')).toBe(
     'refused: The file is not JSON, although its type says so, or it is damaged',
   );
   expect(await read(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`, 'application/json')).toBe(
@@ -166,11 +187,11 @@ test('the reader refuses JSON that is truncated or deeply nested', async () => {
 });
 
 test('the reader refuses CSV with an unclosed quotation', async () => {
-  expect(await read('a,b\n"c', 'text/csv')).toMatch(/^refused: The file is not valid CSV/);
+  expect(await readHere('a,b\n"c', 'text/csv')).toMatch(/^refused: The file is not valid CSV/);
 });
 
 test('the reader refuses deeply nested HTML quickly', async () => {
-  expect(await read(`${'<div>'.repeat(5000)}x`, 'text/html')).toBe(
+  expect(await readHere(`${'<div>'.repeat(5000)}x`, 'text/html')).toBe(
     'refused: The document is nested more than 500 levels deep',
   );
   const megabyte = 1_000_000;
@@ -181,7 +202,7 @@ test('the reader refuses deeply nested HTML quickly', async () => {
     );
   // The depth is checked before the conversion, which would take up to a minute for each of these pages.
   expect(performance.now() - startedMs).toBeLessThan(20_000);
-  expect(await read(`${'<div>'.repeat(400)}x`, 'text/html')).toBe('x');
+  expect(await readHere(`${'<div>'.repeat(400)}x`, 'text/html')).toBe('x');
 });
 
 const cell = (reference: string, attributes: string, value: string): string =>
@@ -189,7 +210,7 @@ const cell = (reference: string, attributes: string, value: string): string =>
 
 test('workbooks: reads a far cell, refuses too many cells, too much text and a bomb, ignores entities', async () => {
   const far = `<row>${cell('XFD1048576', 't="str"', '<v>far</v>')}</row>`;
-  expect(await read(xlsxOf(far), xlsxType)).toBe('## One\n\n| far |\n| --- |');
+  expect(await readHere(xlsxOf(far), xlsxType)).toBe('## One\n\n| far |\n| --- |');
   const columns = Array.from({ length: 2000 }, (_value, index) => {
     const letters = [676, 26, 1].map((size) => String.fromCharCode(65 + (Math.floor((index + 702) / size) % 26)));
     return letters.join('');
@@ -200,11 +221,13 @@ test('workbooks: reads a far cell, refuses too many cells, too much text and a b
   expect(
     await read(xlsxOf(repeated, '<styleSheet/>', `<sst><si><t>${'text '.repeat(200)}</t></si></sst>`), xlsxType),
   ).toBe('refused: The document has more than 20000000 characters of text');
-  expect(await read(xlsxOf(Buffer.alloc(210 * 2 ** 20, ' ')), xlsxType)).toBe(
-    'refused: The file unpacks to more than 200 MiB',
-  );
+  // Word documents and workbooks are unpacked by the same code.
+  if (isFullRun)
+    expect(await read(xlsxOf(Buffer.alloc(210 * 2 ** 20, ' ')), xlsxType)).toBe(
+      'refused: The file unpacks to more than 200 MiB',
+    );
   const laughing = `<!DOCTYPE d [<!ENTITY a "${'ha'.repeat(1000)}">]><sst><si><t>${'&a;'.repeat(1000)}!</t></si></sst>`;
-  const text = await read(xlsxOf(`<row>${cell('A1', 't="s"', '<v>0</v>')}</row>`, '', laughing), xlsxType);
+  const text = await readHere(xlsxOf(`<row>${cell('A1', 't="s"', '<v>0</v>')}</row>`, '', laughing), xlsxType);
   expect(text).not.toContain('ha');
 });
 
@@ -221,27 +244,31 @@ test('the reader refuses deep nesting in workbooks, Rich Text and emails', async
   expect(await read(`From: a@b.example\r\n${message}`, 'message/rfc822')).toMatch(/^refused: /);
 });
 
-test('the reader reads Rich Text that claims gigabytes of binary data, or has a million escapes', async () => {
-  expect(await read('{\\rtf1 a\\bin999999999999 b}', 'application/rtf')).toMatch(/^(refused: |a)/);
-  expect(await read(`{\\rtf1 ${"\\'e9".repeat(isFullRun ? 2_000_000 : 500_000)}}`, 'application/rtf')).toMatch(
+test('the reader reads Rich Text that claims gigabytes of binary data, or has many escapes', async () => {
+  expect(await readHere('{\\rtf1 a\\bin999999999999 b}', 'application/rtf')).toMatch(/^(refused: |a)/);
+  expect(await read(`{\\rtf1 ${"\\'e9".repeat(isFullRun ? 2_000_000 : 200_000)}}`, 'application/rtf')).toMatch(
     /^(é|refused: Processing)/,
   );
 });
 
 test('the reader refuses encrypted archives, other archives, and files whose content has another type', async () => {
   const archive = zip([{ name: 'a.txt', content: Buffer.from('a') }]);
-  expect(await read(archive, xlsxType)).toBe('refused: The file is a ZIP archive, but not an Excel workbook (.xlsx)');
-  expect(await read(fixture('manual.docx'), xlsxType)).toBe(
+  expect(await readHere(archive, xlsxType)).toBe(
     'refused: The file is a ZIP archive, but not an Excel workbook (.xlsx)',
   );
-  expect(await read(archive, 'application/epub+zip')).toBe('refused: The file is a ZIP archive, but not an EPUB book');
-  expect(await read(archive, 'application/vnd.oasis.opendocument.text')).toBe(
+  expect(await readHere(fixture('manual.docx'), xlsxType)).toBe(
+    'refused: The file is a ZIP archive, but not an Excel workbook (.xlsx)',
+  );
+  expect(await readHere(archive, 'application/epub+zip')).toBe(
+    'refused: The file is a ZIP archive, but not an EPUB book',
+  );
+  expect(await readHere(archive, 'application/vnd.oasis.opendocument.text')).toBe(
     'refused: The file is a ZIP archive, but not an OpenDocument text (.odt)',
   );
   const manifest =
     '<manifest:manifest><manifest:file-entry><manifest:encryption-data/></manifest:file-entry></manifest:manifest>';
   expect(
-    await read(
+    await readHere(
       zip([
         { name: 'META-INF/manifest.xml', content: Buffer.from(manifest) },
         { name: 'content.xml', content: Buffer.from('x') },
@@ -249,16 +276,16 @@ test('the reader refuses encrypted archives, other archives, and files whose con
       'application/vnd.oasis.opendocument.text',
     ),
   ).toBe('refused: The file is encrypted; save it without a password');
-  expect(await read('{\\rtf1 a}', 'text/markdown')).toBe(
+  expect(await readHere('{\\rtf1 a}', 'text/markdown')).toBe(
     'refused: The type of the file is a Markdown text, but its content is a Rich Text document',
   );
-  expect(await read('Not an email.', 'message/rfc822')).toBe(
+  expect(await readHere('Not an email.', 'message/rfc822')).toBe(
     'refused: The file is not an email message, although its type says so, or it is damaged',
   );
 });
 
 test('the reader refuses text and files above the size limits', async () => {
-  expect(await read('word '.repeat(4_100_000), 'text/plain')).toBe(
+  expect(await readHere('word '.repeat(4_100_000), 'text/plain')).toBe(
     'refused: The document has more than 20000000 characters of text',
   );
   expect(await read(Buffer.alloc(50 * 2 ** 20 + 1, 'a'), 'text/plain')).toBe('refused: The file is larger than 50 MiB');
@@ -286,11 +313,11 @@ test('a document that takes its maximum memory takes no memory of this process, 
     last = performance.now();
   }, 5);
   const startedAt = last;
-  expect(await read(many, 'application/json')).toMatch(tooMuch);
+  expect(await readingOf(smallReader, many, 'application/json')).toMatch(tooMuch);
   const tookMs = performance.now() - startedAt;
   clearInterval(timer);
   // This process holds the document itself in one or two buffers.
   expect(maxResident - residentBefore).toBeLessThan(100 * 2 ** 20);
   expect(longestPauseMs).toBeLessThan(tookMs / 3);
-  expect(await read('fine', 'text/plain')).toBe('fine');
+  expect(await readingOf(smallReader, 'fine', 'text/plain')).toBe('fine');
 });

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
-import { encodingOf, eml, ooxml, readingOf, xlsxOf, zip } from './support.js';
+import { encodingOf, eml, ooxml, readingHere, xlsxOf, zip } from './support.js';
 
 const reader = createDocumentReader();
 afterAll(() => reader.close());
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 const read = (content: Uint8Array | string, fileName: string): Promise<string> =>
-  readingOf(reader, content, 'application/octet-stream', fileName);
+  readingHere(reader, content, 'application/octet-stream', fileName);
 
 const sentence = 'The arm stops by itself when the joint temperature reaches 40 degrees. Grüße, 東京, don’t.';
 const parts = '| Part | Number |\n| --- | --- |\n| Gripper G4 | 7\\|31 |\n| Motor M1 | 12 |';
@@ -154,6 +154,6 @@ test.each([
   ['Dockerfile', 'FROM node:20', 'dockerfile'],
   ['robot.ts', 'const a: string = `x`;', 'ts'],
 ])('source code: %s becomes a fenced block', async (name, code, language) => {
-  expect(await readingOf(reader, code, 'text/plain', name)).toBe(`\`\`\`${language}\n${code}\n\`\`\``);
-  expect(await readingOf(reader, code, name === 'robot.ts' ? 'video/mp2t' : '', name)).toContain(code);
+  expect(await readingHere(reader, code, 'text/plain', name)).toBe(`\`\`\`${language}\n${code}\n\`\`\``);
+  expect(await readingHere(reader, code, name === 'robot.ts' ? 'video/mp2t' : '', name)).toContain(code);
 });

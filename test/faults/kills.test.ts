@@ -9,8 +9,8 @@ import { startKillablePlatform, type KillablePlatform, type Target } from './kil
 import { organizationId, writeEverything, type Journal } from './kills/writes.js';
 
 const minKills = Number(process.env['KILLS'] ?? (isFullRun ? 48 : 4));
-const minWrites = Number(process.env['WRITES'] ?? (isFullRun ? 3_200 : 200));
-const callers = 8;
+const minWrites = Number(process.env['WRITES'] ?? (isFullRun ? 3_200 : 100));
+const callers = isFullRun ? 8 : 4;
 const timeLimitMs = Math.max(600_000, minKills * 60_000);
 /**
  * Each list is a sequence of targets that are killed one after the other. The lists run concurrently. In `npm run

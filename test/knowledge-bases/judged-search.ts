@@ -1,7 +1,7 @@
-// Tests the ranking of the search on thousands of chunks, with and without pgvector: identifiers, and judged questions
-// in five languages.
+// Tests the ranking of the search with and without pgvector: identifiers, and judged questions in five languages. There
+// are thousands of chunks, and three times as many in `npm run test:full`.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createModels } from '../../server/platform/models/index.js';
 import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
 import { weightedEmbedding } from '../../server/modules/knowledge-bases/search/document-index-lines.js';
@@ -28,16 +28,35 @@ const judged = JSON.parse(readFileSync(new URL('judged-questions.json', import.m
 const languages = Object.keys(judged) as Language[];
 const modes = ['hybrid', 'text', 'vector'] as const;
 
+type Floors = Record<Language, Record<(typeof modes)[number], number>>;
 /** Minimum nDCG@10 in each language and mode. Raise a number after an improvement; never lower it. */
-const floors: Record<Language, Record<(typeof modes)[number], number>> = {
+const floorsInFullRun: Floors = {
   english: { hybrid: 0.918, text: 0.915, vector: 0.703 },
   german: { hybrid: 0.851, text: 0.811, vector: 0.744 },
   french: { hybrid: 0.962, text: 0.958, vector: 0.804 },
   chinese: { hybrid: 0.973, text: 0.978, vector: 0.786 },
   japanese: { hybrid: 0.971, text: 0.986, vector: 0.812 },
 };
+/** As above, among fewer reports. */
+const floorsByDefault: Floors = {
+  english: { hybrid: 0.978, text: 0.95, vector: 0.748 },
+  german: { hybrid: 0.851, text: 0.811, vector: 0.774 },
+  french: { hybrid: 0.997, text: 0.985, vector: 0.872 },
+  chinese: { hybrid: 0.978, text: 0.978, vector: 0.782 },
+  japanese: { hybrid: 0.975, text: 0.986, vector: 0.868 },
+};
+const floors = isFullRun ? floorsInFullRun : floorsByDefault;
 /** The index of pgvector is built with random numbers and misses some of the nearest chunks. */
-const tolerance = { exact: { hybrid: 0, text: 0, vector: 0 }, pgvector: { hybrid: 0.05, text: 0, vector: 0.15 } };
+const tolerance = {
+  exact: { hybrid: 0, text: 0, vector: 0 },
+  pgvector: { hybrid: 0.05, text: 0, vector: isFullRun ? 0.15 : 0.05 },
+};
+
+/**
+ * Number of reports among which a search finds the passages. There are as many English ones as chunks whose embeddings
+ * the exact store compares.
+ */
+const reportCounts = isFullRun ? { english: 3_000, other: 250 } : { english: 1_000, other: 80 };
 
 const organizationId = 'org_search';
 const dimensions = 256;
@@ -46,7 +65,7 @@ const models = createModels({ providers: [], offline: createOfflineProvider() })
 async function chunksOf(language: Language): Promise<EmbeddedChunk[]> {
   const isEnglish = language === 'english';
   const texts = [
-    ...reports(language, isEnglish ? 3_000 : 250),
+    ...reports(language, reportCounts[isEnglish ? 'english' : 'other']),
     ...Object.values(judged[language].passages),
     ...(isEnglish ? [...identifiers.map(({ text }) => text), ...emptyPages] : []),
   ];
@@ -103,14 +122,15 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
     }
     await vectors.maintain(new AbortController().signal);
     await database.raw('analyze');
+    // Uses the index of pgvector, because the planner may prefer to compare all chunks of such a small knowledge base.
+    if (kind === 'pgvector') await database.raw('set enable_sort = off');
   }, 180_000);
-  afterAll(() => bench?.close());
 
   const find = (language: Language, query: string, mode: (typeof modes)[number], limit = 10) =>
     search(organizationId, bases.get(language) ?? 0, { query, mode, limit }, new AbortController().signal);
 
   test.each(modes.filter((mode) => mode === 'hybrid' || (mode === 'text' && modesIn(kind).includes(mode))))(
-    'in mode %s finds every identifier among the first five of 3,000 chunks',
+    'in mode %s finds every identifier among the first five of more than a thousand chunks',
     async (mode) => {
       const missed: string[] = [];
       for (const { identifier, text } of identifiers)

@@ -23,24 +23,16 @@ async function onPostgres(): Promise<Bench> {
 const pgliteFolder = installedTool('pglite');
 if (pgliteFolder === null) console.warn('skipped: PGlite is not installed (npm run tool -- --install pglite)');
 
-/**
- * Dump of the first migrated database of this test file. Loading the dump takes 1 s of CPU time, and creating such a
- * database takes 4 s.
- */
-let template: File | Blob | undefined;
-
 async function onPglite(): Promise<Bench> {
   const packages = `${pgliteFolder}/node_modules/@electric-sql`;
   const { PGlite } = (await import(`${packages}/pglite/dist/index.js`)) as {
-    PGlite: {
-      create(options: object): Promise<{ close(): Promise<void>; dumpDataDir(type: 'none'): Promise<File | Blob> }>;
-    };
+    PGlite: { create(options: object): Promise<{ close(): Promise<void> }> };
   };
   const { createPgConfig } = (await import(`${packages}/pglite/dist/node-postgres/index.js`)) as {
     createPgConfig(pglite: object): Knex.PgConnectionConfig;
   };
   const { vector } = (await import(`${packages}/pglite-pgvector/dist/index.js`)) as { vector: object };
-  const pglite = await PGlite.create({ extensions: { vector }, loadDataDir: template });
+  const pglite = await PGlite.create({ extensions: { vector } });
   // PGlite supports one connection only.
   const database = createKnex({
     client: 'pg',
@@ -48,7 +40,6 @@ async function onPglite(): Promise<Bench> {
     pool: { min: 0, max: 1 },
   });
   await migrate(database);
-  template ??= await pglite.dumpDataDir('none');
   const close = async () => {
     await database.destroy();
     await pglite.close();
@@ -56,10 +47,25 @@ async function onPglite(): Promise<Bench> {
   return { database, store: await openVectorStore(start, database), close };
 }
 
+const opened: Promise<Bench>[] = [];
+
+/** Returns a function that opens the bench at the first call. The suites of a test file share its benches. */
+function openedOnce(open: () => Promise<Bench>): () => Promise<Bench> {
+  let bench: Promise<Bench> | undefined;
+  return () => {
+    if (bench === undefined) opened.push((bench = open()));
+    return bench;
+  };
+}
+
 export const benches: readonly { readonly kind: VectorStore['kind']; open(): Promise<Bench> }[] = [
-  { kind: 'exact', open: onPostgres },
-  ...(pgliteFolder === null ? [] : [{ kind: 'pgvector' as const, open: onPglite }]),
+  { kind: 'exact', open: openedOnce(onPostgres) },
+  ...(pgliteFolder === null ? [] : [{ kind: 'pgvector' as const, open: openedOnce(onPglite) }]),
 ];
+
+export async function closeBenches(): Promise<void> {
+  for (const bench of opened) await (await bench).close();
+}
 
 let names = 0;
 

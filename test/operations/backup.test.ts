@@ -8,7 +8,7 @@ import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder
 import { killOrphanedProcesses, runToEnd, startServer, type RunningServer } from '../start/support.js';
 import { eventually } from '../support/eventually.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { createFixture, expectFixture, runDoctor } from './support.js';
+import { createFixture, examineData, expectFixture, runDoctor } from './support.js';
 
 // Several processes start one after another.
 jest.setTimeout(300_000);
@@ -102,7 +102,7 @@ testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose 
       ENCRYPTION_KEY: encryptionKey,
     };
     run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${after.DATABASE_URL}`, dump);
-    expect(await runDoctor(after)).toMatchObject({ ok: false });
+    expect(await examineData(after)).toMatchObject({ ok: false });
     const index = join(exported, 'index.jsonl');
     const lines = readFileSync(index, 'utf8');
     writeFileSync(index, lines.slice(0, lines.indexOf('\n') + 1));
@@ -115,7 +115,7 @@ testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose 
       code: 0,
       output: output.replace('Exported', 'Imported'),
     });
-    expect(await runDoctor(after, ['--read-objects'])).toMatchObject({ ok: true });
+    expect(await examineData(after, true)).toMatchObject({ ok: true });
     const restored = await startServer(after);
     await expectFixture(restored, fixture);
     await stop(restored);

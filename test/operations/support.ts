@@ -135,8 +135,10 @@ export async function runDoctor(environment: Record<string, string>, args: strin
  * Returns the doctor's report. Only `npm run test:full` runs the program each time, because a process takes half a
  * second of CPU time.
  */
-export const examineData = (environment: Record<string, string>): Promise<Report> =>
-  isFullRun ? runDoctor(environment) : examine(readConfig(environment), false);
+export const examineData = (environment: Record<string, string>, readsObjects = false): Promise<Report> =>
+  isFullRun
+    ? runDoctor(environment, readsObjects ? ['--read-objects'] : [])
+    : examine(readConfig(environment), readsObjects);
 
 /** Path of an object in the embedded store. */
 export const objectFile = (dataDir: string, key: string): string =>

@@ -38,7 +38,10 @@ function judge({ operation, path, rule }: BrokenRequest, reply: Reply): string |
 beforeAll(async () => {
   fixture = await createFixture();
   const running = inParallel(
-    operations.map((operation) => () => check(fixture, fc.oneof(...brokenRequests(operation, fixture)), judge)),
+    operations.map(
+      (operation) => () =>
+        check(fixture, fc.oneof(...brokenRequests(operation, fixture)), judge, { casesByDefault: 25 }),
+    ),
   );
   operations.forEach(({ id }, index) => outcomes.set(id, running[index]!));
   await Promise.allSettled(running);

@@ -28,7 +28,10 @@ beforeAll(async () => {
     const running = inParallel(
       those.map(
         (operation) => () =>
-          check(fixture, validRequests(operation, fixture), (_request, reply) => judge(operation, reply), hasSucceeded),
+          check(fixture, validRequests(operation, fixture), (_request, reply) => judge(operation, reply), {
+            casesByDefault: 12,
+            isConclusive: hasSucceeded,
+          }),
       ),
     );
     those.forEach(({ id }, index) => outcomes.set(id, running[index]!));
