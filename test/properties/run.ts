@@ -16,9 +16,8 @@ import { isFullRun } from '../support/full-run.js';
 import type { GeneratedRequest } from './requests.js';
 import { webhookSecret, type Fixture } from './fixture.js';
 
-/** Returns the number of requests per operation. `byDefault` is the number if the run is not a full run. */
-const caseCount = (byDefault: number): number => Number(process.env['PROPERTY_CASES'] || (isFullRun ? 200 : byDefault));
-/** PROPERTY_SEED sets the seed. */
+/** Number of requests per operation, and the seeds. PROPERTY_CASES and PROPERTY_SEED set them. */
+const caseCount = Number(process.env['PROPERTY_CASES'] || (isFullRun ? 200 : 25));
 const seeds = process.env['PROPERTY_SEED']
   ? [Number(process.env['PROPERTY_SEED'])]
   : isFullRun
@@ -158,11 +157,6 @@ export const hasSucceeded = (statuses: Statuses): boolean => [...statuses.keys()
 const maxFurtherRounds = 7;
 const furtherSeeds = Array.from({ length: maxFurtherRounds }, (_, index) => fixedSeed + index + 1);
 
-interface CheckOptions {
-  casesByDefault: number;
-  isConclusive?: (statuses: Statuses) => boolean;
-}
-
 /**
  * Checks each request. A failure shrinks and reports the request and the reply. Sends more requests until
  * `isConclusive` accepts the statuses, because a few random requests may miss a rare success.
@@ -171,7 +165,7 @@ export async function check<Request extends GeneratedRequest>(
   fixture: Fixture,
   requests: fc.Arbitrary<Request>,
   judge: (request: Request, reply: Reply) => string | null,
-  { casesByDefault, isConclusive = () => true }: CheckOptions,
+  isConclusive: (statuses: Statuses) => boolean = () => true,
 ): Promise<Outcome> {
   const statuses = new Map<number, number>();
   const property = fc.asyncProperty(requests, async (request) => {
@@ -188,7 +182,7 @@ export async function check<Request extends GeneratedRequest>(
   let sent = 0;
   for (const [round, seed] of [...seeds, ...furtherSeeds].entries()) {
     if (round >= seeds.length && isConclusive(statuses)) break;
-    const details = await fc.check(property, { seed, numRuns: Math.ceil(caseCount(casesByDefault) / seeds.length) });
+    const details = await fc.check(property, { seed, numRuns: Math.ceil(caseCount / seeds.length) });
     sent += details.numRuns;
     if (!details.failed) continue;
     const cause =
@@ -212,5 +206,8 @@ export function report(title: string, outcomes: Map<string, Outcome>): void {
   const total = [...outcomes.values()]
     .flatMap(({ statuses }) => [...statuses.values()])
     .reduce((sum, times) => sum + times, 0);
-  console.log(`${title}: ${total} requests, PROPERTY_SEED=${seeds.join(' and ')}\n${lines.join('\n')}`);
+  console.log(
+    `${title}: ${total} requests, PROPERTY_SEED=${seeds.join(' and ')} PROPERTY_CASES=${caseCount}\n` +
+      lines.join('\n'),
+  );
 }
