@@ -62,8 +62,8 @@ function* allCases(): Generator<Case> {
 }
 
 /**
- * Returns the cases that are sent. The full run sends all of them. By default, errors are sent once for each text, and
- * with one status for each operation, because the mock replies to all of them with the same code.
+ * Returns the cases that are sent. The full run sends all of them. By default, each text of an error is sent once,
+ * because the same code replies with all errors. Each operation is also sent one of its error statuses.
  */
 function sentCases(): Case[] {
   const cases = [...allCases()];
