@@ -10,6 +10,7 @@ import { build } from 'esbuild';
 import { keepAddresses } from '../../.config/bundling.js';
 import { readContract } from '../../codegen/contract/contract.js';
 import { briefProcess } from '../support/brief-process.js';
+import { isFullRun } from '../support/full-run.js';
 import { commandBundling } from './support.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -73,7 +74,8 @@ test('stale files and files that are no longer generated fail the check; the sug
   expect(readFileSync(contract, 'utf8')).toBe(changed);
   expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"removeAgent"');
   expect(existsSync(orphan)).toBe(false);
-  expect(generate('--check').status).toBe(0);
+  // `.ci/run` checks by default that a second run changes nothing.
+  if (isFullRun) expect(generate('--check').status).toBe(0);
 });
 
 test('each error code is in the response of its status, and the generator explains an invalid contract', () => {

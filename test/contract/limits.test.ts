@@ -3,9 +3,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allowSilentUrl, makers, type Kind } from '../properties/records.js';
 import { providerOf, signatureOf } from '../api/organization/support.js';
+import { isFullRun } from '../support/full-run.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 import { limitsOf, requestWith, type Limit } from './limits-of.js';
 import { document, jsonBody, operations, type Json } from './support.js';
+
+const fieldOf = ({ at, keyword, bound }: Limit) => `${at.at(-1)} ${keyword} ${bound}`;
 
 let server: TestServer;
 let token: string;
@@ -25,6 +28,13 @@ const ordered = [...operations].sort(
 const limits = ordered
   .flatMap(limitsOf)
   .filter(({ operation, place }) => operation.id !== 'receiveIdentityEvent' || place !== 'headers');
+/**
+ * The limits that requests are sent for. The full run sends all. By default, a limit of the same field and the same
+ * bound is sent to one operation, because operations share parameters and schemas.
+ */
+const sent = isFullRun
+  ? limits
+  : [...new Map([...limits].reverse().map((limit) => [`${limit.place} ${fieldOf(limit)}`, limit])).values()].reverse();
 let person = 0;
 const recordOf = async (kind: Kind) =>
   (await makers[kind](server, { organizationId: server.organizationId, userId: 'text' })).id;
@@ -58,11 +68,11 @@ const complaints = ({ body }: CallResult, path: string[]): string[] =>
     .map(({ message }) => message);
 
 describe('limits of fields', () => {
-  test.each(ordered.map(({ id }) => id).filter((id) => limits.some(({ operation }) => operation.id === id)))(
+  test.each(ordered.map(({ id }) => id).filter((id) => sent.some(({ operation }) => operation.id === id)))(
     '%s accepts values at each limit, and refuses values one past it',
     async (id) => {
       const wrong: string[] = [];
-      for (const limit of limits.filter(({ operation }) => operation.id === id)) {
+      for (const limit of sent.filter(({ operation }) => operation.id === id)) {
         const title = `${limit.place} ${limit.at.join('.')} ${limit.keyword} ${limit.bound}`;
         const past = await send(limit, limit.past);
         const refused = complaints(past.reply, past.path);
@@ -82,7 +92,7 @@ describe('limits of fields', () => {
   );
 
   test('each limit is tested with a value at the limit, unless the pattern forbids it', () => {
-    console.log(`${limits.length} bounds of fields`);
+    console.log(`${limits.length} bounds of fields, of which ${sent.length} are sent`);
     const without = limits
       // An entity tag of the maximum length is valid, but no record has it.
       .filter(({ at }) => at[0] !== 'If-Match')
@@ -109,13 +119,15 @@ describe('limits of bodies', () => {
     return server.call(method.toUpperCase(), path, { token, body, headers: { 'content-type': 'application/json' } });
   };
 
-  test.each(withBody.map(({ id, raw }) => [id, raw['x-body-limit'] ?? document['x-body-limits'].bytes] as const))(
-    '%s: %d bytes',
-    async (id, bytes) => {
-      expect((await call(id, padded(bytes))).status).not.toBe(413);
-      expect(await call(id, padded(bytes + 1))).toMatchObject({ status: 413, body: { error: 'Payload Too Large' } });
-    },
+  const bodyLimits = withBody.map(
+    ({ id, raw }) => [id, raw['x-body-limit'] ?? document['x-body-limits'].bytes] as const,
   );
+  const firstOfLimit = new Map([...bodyLimits].reverse().map(([id, bytes]) => [bytes, id]));
+  test.each(bodyLimits)('%s: %d bytes', async (id, bytes) => {
+    // The server parses a body at the limit, so by default, each limit is sent to one operation.
+    if (isFullRun || firstOfLimit.get(bytes) === id) expect((await call(id, padded(bytes))).status).not.toBe(413);
+    expect(await call(id, padded(bytes + 1))).toMatchObject({ status: 413, body: { error: 'Payload Too Large' } });
+  });
 
   const { depth, values } = document['x-body-limits'];
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;

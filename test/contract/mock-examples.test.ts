@@ -2,7 +2,7 @@
 // need the server.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,15 @@ const failures: Record<string, Record<string, RegExp>> = {
   },
 };
 
+/** Runs all examples in one process, which loads the SDK once. Writes the error of each example that fails. */
+const runAll = `import { writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+const errors = {};
+for (const name of ${JSON.stringify(names)})
+  await import('./' + name.replace('.ts', '.mjs')).catch((error) => (errors[name] = inspect(error)));
+writeFileSync('errors.json', JSON.stringify(errors));
+`;
+
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'agent-platform-examples-'));
@@ -34,8 +43,10 @@ beforeAll(async () => {
     target: 'node20',
     platform: 'node',
     bundle: true,
+    splitting: true,
     alias: { '@agent-platform/sdk': join(sdk, 'src/index.ts') },
   });
+  writeFileSync(join(folder, 'run-all.mjs'), runAll);
   cpSync(join(sdk, 'examples/gripper-g4-manual.pdf'), join(folder, 'gripper-g4-manual.pdf'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,28 +57,17 @@ describe.each([
 ])('on %s', (mode, parameters) => {
   let mock: Mock;
   beforeAll(async () => {
+    rmSync(join(folder, 'errors.json'), { force: true });
     mock = await startMock(...parameters);
   }, 120_000);
   afterAll(() => mock?.stop());
 
-  /** Returns the error that the program printed, or null if it succeeded. */
-  async function failureOf(name: string): Promise<string | null> {
+  test('every example runs to its end, except those that need the server', async () => {
     // RUNS is 0, because only a manual run succeeds without `--stateful`.
     const env = { PATH: process.env['PATH'], BASE_URL: mock.url, TOKEN: 'any', RUNS: '0' };
-    return promisify(execFile)(process.execPath, [join(folder, name.replace('.ts', '.mjs'))], {
-      cwd: folder,
-      env,
-    }).then(
-      () => null,
-      (error: { stderr: string }) => error.stderr,
-    );
-  }
-
-  test.each(names.filter((name) => !(name in (failures[mode] ?? {}))))('%s runs to its end', async (name) => {
-    expect(await failureOf(name)).toBeNull();
-  });
-
-  test.each(Object.entries(failures[mode] ?? {}))('%s needs the server', async (name, error) => {
-    expect(await failureOf(name)).toMatch(error);
-  });
+    await promisify(execFile)(process.execPath, ['run-all.mjs'], { cwd: folder, env });
+    const found = JSON.parse(readFileSync(join(folder, 'errors.json'), 'utf8')) as Record<string, string>;
+    const expected = Object.entries(failures[mode] ?? {}).map(([name, error]) => [name, expect.stringMatching(error)]);
+    expect(found).toEqual(Object.fromEntries(expected));
+  }, 60_000);
 });

@@ -2,6 +2,7 @@
 // data.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
+import { isFullRun } from '../support/full-run.js';
 import { startMock, type Mock } from './mock-process.js';
 import { headerDifferences } from './reply-headers.js';
 import {
@@ -60,6 +61,31 @@ function* allCases(): Generator<Case> {
   }
 }
 
+/**
+ * Returns the cases that are sent. The full run sends all of them. By default, each text of an error is sent once,
+ * because the same code replies with all errors. Each operation is also sent one of its error statuses.
+ */
+function sentCases(): Case[] {
+  const cases = [...allCases()];
+  expect(cases.length).toBeGreaterThan(1000);
+  if (isFullRun) return cases;
+  const texts = new Set<string>();
+  const statuses = new Map(operations.map(({ id, raw }, index) => [id, errorStatusAt(raw, index)]));
+  return cases.filter(({ id, prefer, status, expected }) => {
+    const isNamed = prefer.includes('example=');
+    const text = `${status} ${isNamed} ${JSON.stringify(expected)}`;
+    const isNew = !texts.has(text);
+    texts.add(text);
+    return status < 400 || isNew || (!isNamed && status === statuses.get(id));
+  });
+}
+
+/** Returns one of the error statuses of an operation. Operations that follow each other get different ones. */
+function errorStatusAt(raw: Json, index: number): number | undefined {
+  const statuses = responses(raw).flatMap(({ status }) => (status >= 400 ? [status] : []));
+  return statuses[index % statuses.length];
+}
+
 /** Removes the addresses and ids of an upload, which are new in each reply. */
 const withoutUpload = (text: string) =>
   JSON.stringify(JSON.parse(text), (name, value: unknown) =>
@@ -111,10 +137,8 @@ async function findAll<Value>(values: Iterable<Value>, find: (value: Value) => P
   return found;
 }
 
-test('the mock returns every status of every operation, and every named example', async () => {
-  const cases = [...allCases()];
-  expect(cases.length).toBeGreaterThan(1000);
-  expect(await findAll(cases, differencesOf)).toEqual([]);
+test('the mock returns the statuses of the operations, and every named example', async () => {
+  expect(await findAll(sentCases(), differencesOf)).toEqual([]);
 }, 240_000);
 
 describe('operations with two reply shapes', () => {

@@ -128,23 +128,26 @@ const dateTime = fc.oneof(
 
 /** Numeric addresses at which no server listens, because the server under test calls some of them. */
 const addresses = ['127.0.0.1:2', '[::1]:2', '192.0.2.7', '10.1.2.3', '[2001:db8::7]:8443'];
-const uri = fc
-  .tuple(
-    fc.constantFrom('http', 'https'),
-    fc.constantFrom(...addresses),
-    fc.webPath(),
-    fc.webQueryParameters(),
-    fc.constantFrom('', '#', '#part'),
-  )
-  .map(
-    ([scheme, address, path, query, fragment]) =>
-      `${scheme}://${address}${path}${query === '' ? '' : `?${query}`}${fragment}`,
-  );
+let madeUri: fc.Arbitrary<string> | undefined;
+/** Makes the arbitrary at the first call: `fc.webPath` lists all code points, which takes a second of CPU time. */
+const uri = () =>
+  (madeUri ??= fc
+    .tuple(
+      fc.constantFrom('http', 'https'),
+      fc.constantFrom(...addresses),
+      fc.webPath(),
+      fc.webQueryParameters(),
+      fc.constantFrom('', '#', '#part'),
+    )
+    .map(
+      ([scheme, address, path, query, fragment]) =>
+        `${scheme}://${address}${path}${query === '' ? '' : `?${query}`}${fragment}`,
+    ));
 
-const formats: Record<string, fc.Arbitrary<string>> = {
-  'date-time': dateTime,
-  uuid: fc.uuid().chain((uuid) => fc.constantFrom(uuid, uuid.toUpperCase())),
-  email: fc.oneof(fc.stringMatching(/^[a-z0-9]{1,10}@[a-z]{1,8}\.example$/), fc.emailAddress()),
+const formats: Record<string, () => fc.Arbitrary<string>> = {
+  'date-time': () => dateTime,
+  uuid: () => fc.uuid().chain((uuid) => fc.constantFrom(uuid, uuid.toUpperCase())),
+  email: () => fc.oneof(fc.stringMatching(/^[a-z0-9]{1,10}@[a-z]{1,8}\.example$/), fc.emailAddress()),
   uri,
 };
 
@@ -162,7 +165,7 @@ function texts(schema: Json): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = usualLength.text, pattern, format } = schema;
   const usual = Math.min(maxLength, Math.max(minLength, usualLength.text));
   if (format !== undefined) {
-    const formatted = formats[format];
+    const formatted = formats[format]?.();
     if (!formatted) throw new Error(`cannot generate values for the format ${format}`);
     return formatted.filter(matches(schema));
   }

@@ -73,6 +73,8 @@ export interface InstalledPackage extends InstalledArchive {
   packedBytes: number;
   /** Builds and packs again. Returns the digest of the archive. */
   packAgain(): string;
+  /** Builds again without declarations. Returns the folder of the build. */
+  buildCodeAgain(): string;
   digest: string;
 }
 
@@ -101,7 +103,8 @@ function isBuilt(): boolean {
   return Math.min(...writtenTimes(join(sdkFolder, 'dist'))) > Math.max(...sources);
 }
 
-const build = (folder: string): string => run('npm', ['run', 'build', '--silent'], join(folder, 'sdk'));
+const build = (folder: string, ...options: string[]): string =>
+  run('npm', ['run', 'build', '--silent', '--', ...options], join(folder, 'sdk'));
 
 /** Packs the built copy of the SDK in this folder. */
 function pack(folder: string): Packed {
@@ -188,6 +191,11 @@ export function installPackage(): InstalledPackage {
       rmSync(join(folder, 'sdk/dist'), { recursive: true });
       build(folder);
       return pack(folder).integrity;
+    },
+    buildCodeAgain() {
+      rmSync(join(folder, 'sdk/dist'), { recursive: true });
+      build(folder, '--no-dts');
+      return join(folder, 'sdk/dist');
     },
   };
 }
