@@ -138,10 +138,7 @@ test('almost all clients that keep connecting get a reply; a request beyond the 
     }
   };
   const clients = Array.from({ length: 10 }, connectRepeatedly);
-  await eventually(
-    () => results.get('HTTP/1.1 200 OK') ?? 0,
-    (count) => count >= clients.length,
-  );
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const startedAt = performance.now();
   server.child.kill('SIGTERM');
   await Promise.all(clients);
