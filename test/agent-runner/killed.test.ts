@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { letLeaseEnd } from '../conversations/support.js';
 import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
@@ -12,9 +12,28 @@ import { createRuns } from '../../server/modules/conversations/index.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-killed-'));
 let database: TestDatabase;
-beforeAll(async () => void (database = await acquireTestDatabase()));
-afterEach(killOrphanedProcesses);
+/** Runs of a process that was killed. */
+let streamedThread: string;
+let backgroundThread: string;
+/** The process that runs after it. */
+let server: RunningServer;
+beforeAll(async () => {
+  database = await acquireTestDatabase();
+  const killed = await start();
+  const streamed = await send(killed, 'slow 5000\nsay one two three four five six seven eight');
+  await streamed.response.body?.getReader().read();
+  const background = await send(killed, 'slow 400\nsay one two three four five', { 'X-Stream-Response': 'false' });
+  [streamedThread, backgroundThread] = [streamed.threadId, background.threadId];
+  await eventually(
+    () => conversation(backgroundThread),
+    ({ lease_holder: holder }) => holder !== null,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  killed.child.kill('SIGKILL');
+  await killed.exited;
+});
 afterAll(async () => {
+  await killOrphanedProcesses();
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -25,6 +44,7 @@ const start = () =>
     DATABASE_URL: database.url,
     WORKER_LEASE_SECONDS: '2',
     WORKER_POLL_INTERVAL_MS: '100',
+    SHUTDOWN_GRACE_MS: '1500',
   });
 
 async function send(
@@ -50,11 +70,6 @@ async function send(
   return { threadId: response.headers.get('x-thread-id') ?? '', response };
 }
 
-async function kill(server: RunningServer): Promise<void> {
-  server.child.kill('SIGKILL');
-  await server.exited;
-}
-
 const conversation = (id: string): Promise<Record<string, unknown>> =>
   database.database('conversations').where({ id }).first();
 
@@ -65,16 +80,12 @@ const hasStatus = (id: string, status: string): Promise<Record<string, unknown>>
   );
 
 test('a streamed run whose process was killed ends with an error after its lease has ended', async () => {
-  const server = await start();
-  const { threadId, response } = await send(server, 'slow 200\nsay one two three four five six seven eight');
-  await response.body?.getReader().read();
-  await kill(server);
-  expect(await conversation(threadId)).toMatchObject({ stream_status: 'in_progress' });
+  expect(await conversation(streamedThread)).toMatchObject({ stream_status: 'in_progress' });
   const runs = createRuns({ database: database.database, events: ignoredEvents });
   expect(await runs.failExpiredRuns()).toBe(0);
-  await letLeaseEnd(database.database, threadId);
+  await letLeaseEnd(database.database, streamedThread);
   expect(await runs.failExpiredRuns()).toBe(1);
-  expect(await conversation(threadId)).toMatchObject({
+  expect(await conversation(streamedThread)).toMatchObject({
     stream_status: 'error',
     failure: expect.stringContaining('process that ran the agent ended'),
     assistant_message_count: 0,
@@ -82,25 +93,17 @@ test('a streamed run whose process was killed ends with an error after its lease
 });
 
 test('a background run whose process was killed is executed again elsewhere, and stores one reply', async () => {
-  const first = await start();
-  const { threadId } = await send(first, 'slow 400\nsay one two three four five', { 'X-Stream-Response': 'false' });
-  await eventually(
-    () => conversation(threadId),
-    ({ lease_holder: holder }) => holder !== null,
-  );
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await kill(first);
-  expect(await conversation(threadId)).toMatchObject({ stream_status: 'in_progress' });
+  expect(await conversation(backgroundThread)).toMatchObject({ stream_status: 'in_progress' });
   // Shortens the lease, so that the test does not wait 30 s.
-  await letLeaseEnd(database.database, threadId);
-  await start();
-  expect(await hasStatus(threadId, 'completed')).toMatchObject({ user_message_count: 1, assistant_message_count: 1 });
-  const [answer] = await database.database('messages').where({ conversation_id: threadId, role: 'assistant' });
+  await letLeaseEnd(database.database, backgroundThread);
+  server = await start();
+  const completed = { user_message_count: 1, assistant_message_count: 1 };
+  expect(await hasStatus(backgroundThread, 'completed')).toMatchObject(completed);
+  const [answer] = await database.database('messages').where({ conversation_id: backgroundThread, role: 'assistant' });
   expect(answer.parts).toEqual([{ type: 'step-start' }, { type: 'text', text: 'one two three four five' }]);
 });
 
 test('on SIGTERM, a stream in progress ends with an error event, and the partial reply is stored', async () => {
-  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '1500' });
   const { threadId, response } = await send(server, 'slow 400\nsay one two three four five six seven eight nine ten');
   server.child.kill('SIGTERM');
   const text = await response.text();

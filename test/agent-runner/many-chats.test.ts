@@ -93,7 +93,7 @@ test('concurrent chats open at most the maximum number of streams, with and with
 }, 120_000);
 
 describe('idle streams', () => {
-  const count = isFullRun ? 1_000 : 100;
+  const count = isFullRun ? 1_000 : 50;
   let server: TestServer;
   let replies: Response[];
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Tests every default of the contract. A request without the value has the same effect as a request with the default. A
 // request with another value has another effect.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { addFile, addProcessed, createBase, processed } from '../api/knowledge-bases/support.js';
+import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { talk, text } from '../api/conversations/support.js';
 import { newAddress } from '../api/organization/invitations.js';
 import { addPerson, listUsers } from '../api/organization/support.js';
@@ -68,7 +68,6 @@ let server: TestServer;
 let token: string;
 let agentId: number;
 let taskId: number;
-let baseId: number;
 let chunkedBaseId: number;
 let chunkedFileId: number;
 let skillId: number;
@@ -125,8 +124,8 @@ const cases: Record<string, Case> = {
     other: 49,
     request: () => ({ kbId: chunkedBaseId, fileId: chunkedFileId }),
   },
-  'searchKnowledgeBase body mode': { other: 'text', request: () => ({ kbId: baseId, query: 'joint' }) },
-  'searchKnowledgeBase body limit': { other: 9, request: () => ({ kbId: baseId, query: 'joint' }) },
+  'searchKnowledgeBase body mode': { other: 'text', request: () => ({ kbId: chunkedBaseId, query: 'joint' }) },
+  'searchKnowledgeBase body limit': { other: 9, request: () => ({ kbId: chunkedBaseId, query: 'joint' }) },
   'createToolServer body headers': { other: { 'X-Team': 'service' }, request: newServer, see: storedServer },
   'listWebhookDeliveries query limit': {
     other: 49,
@@ -153,8 +152,13 @@ beforeAll(async () => {
   const userId = 'user_ada';
   token = await server.tokenFor({ userId });
   ({ id: agentId } = await save(server, { model: 'offline:echo' }, { token }));
-  for (let version = 2; version <= 52; version++)
-    await save(server, { id: agentId, description: `version ${version}` }, { token });
+  await server.database.raw(
+    `insert into agent_versions (organization_id, agent_id, number, source, snapshot, created_by)
+     select organization_id, agent_id, n, source, snapshot, created_by
+     from agent_versions, generate_series(2, 52) n
+     where agent_id = ?`,
+    [agentId],
+  );
 
   for (const name of ['Deleted 1', 'Deleted 2']) {
     const { id } = await save(server, { name }, { token });
@@ -206,12 +210,6 @@ beforeAll(async () => {
   );
 
   ({ id: skillId } = await newSkill(server));
-  ({ id: baseId } = await createBase(server));
-  for (let file = 0; file < 12; file++)
-    await addFile(server, baseId, `Joint ${file}.`, { fileName: `joint-${file}.md` });
-  expect((await processed(server, baseId)).map(({ processingStatus }) => processingStatus)).toEqual(
-    Array(12).fill('completed'),
-  );
   ({ id: chunkedBaseId } = await createBase(server));
   const sections = Array.from({ length: 51 }, (_, index) => `# Joint ${index}\n\n${'It turns slowly. '.repeat(120)}`);
   ({ id: chunkedFileId } = await addProcessed(server, chunkedBaseId, sections.join('\n\n')));

@@ -1,6 +1,7 @@
 // Tests the validation of query parameters.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deref, operations, parameters } from '../contract/support.js';
+import { isFullRun } from '../support/full-run.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -141,6 +142,8 @@ test('explains the pattern of a header and of a field in words', async () => {
 });
 
 describe('returns 400 and names any parameter of any operation', () => {
+  // By default, each parameter is sent in two of the six ways. The code that refuses them is the same for all.
+  const step = isFullRun ? 1 : 3;
   const all = operations.flatMap(({ method, path, raw }) => {
     const ofQuery = parameters(raw).filter(({ in: place }) => place === 'query');
     return ofQuery.map(({ name, schema }) => ({
@@ -159,16 +162,18 @@ describe('returns 400 and names any parameter of any operation', () => {
     return { status: response.status, named: details.map(({ path: names }) => names.join('.')) };
   };
 
-  test.each([
-    ['malformed percent-encoding', (name: string) => [`${name}=%E0%A4%A`, name]],
-    ['a lone percent sign', (name: string) => [`${name}=%`, name]],
-    ['NUL', (name: string) => [`${name}=a%00b`, name]],
-    ['brackets', (name: string) => [`${name}[a]=1`, `${name}[a]`]],
-    ['brackets around nothing', (name: string) => [`${name}[]=1&${name}[]=2`, `${name}[]`]],
-    ['malformed percent-encoding of the name', (name: string) => [`${name}%E0=1`, `${name}%E0`]],
-  ])('%s', async (_what, make) => {
+  test.each(
+    [
+      ['malformed percent-encoding', (name: string) => [`${name}=%E0%A4%A`, name]],
+      ['a lone percent sign', (name: string) => [`${name}=%`, name]],
+      ['NUL', (name: string) => [`${name}=a%00b`, name]],
+      ['brackets', (name: string) => [`${name}[a]=1`, `${name}[a]`]],
+      ['brackets around nothing', (name: string) => [`${name}[]=1&${name}[]=2`, `${name}[]`]],
+      ['malformed percent-encoding of the name', (name: string) => [`${name}%E0=1`, `${name}%E0`]],
+    ].map((one, index) => [...one, index] as [string, (name: string) => string[], number]),
+  )('%s', async (_what, make, which) => {
     expect(all.length).toBeGreaterThan(40);
-    for (const parameter of all) {
+    for (const parameter of all.filter((_one, index) => (index + which) % step === 0)) {
       const [search = '', name = ''] = make(parameter.name);
       const { status, named } = await send(parameter, search);
       expect({ ...parameter, status, isNamed: named.includes(name) }).toEqual({

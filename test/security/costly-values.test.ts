@@ -186,7 +186,8 @@ describe('over HTTP', () => {
       'createdAt',
     ];
     const failures: string[] = [];
-    // In the default run, each field gets every third value, and each value is in a third of the fields.
+    // In the default run, each field gets every third value, and each value is in a third of the fields. Each method
+    // gets a third of the values.
     const step = isFullRun ? 1 : 3;
     for (const [place, field] of fields.entries()) {
       const given = values.filter((_value, index) => (index + place) % step === 0);
@@ -199,8 +200,9 @@ describe('over HTTP', () => {
     }
     for (const path of ['/agent-tags', '/agents/versions', '/admin/users', '/conversations']) {
       for (const method of ['POST', 'DELETE', 'PUT']) {
+        const given = values.filter((_value, index) => (index + method.length) % step === 0);
         const replies = await Promise.all(
-          values.map((value) =>
+          given.map((value) =>
             server.call(method, path, {
               body: { name: value, id: value, agentId: value, action: value, label: value },
             }),
@@ -210,7 +212,7 @@ describe('over HTTP', () => {
           ({ status }, index) =>
             status >= 500 &&
             status !== 501 &&
-            failures.push(`${method} ${path} ${JSON.stringify(values[index])}: ${status}`),
+            failures.push(`${method} ${path} ${JSON.stringify(given[index])}: ${status}`),
         );
       }
     }

@@ -14,6 +14,7 @@ const { messageBytes, messageValues, messageDepth, streamBytes, streamLines } = 
 const budget = messageBytes - 1000;
 const maxIterationMs = 200;
 const megabyte = 2 ** 20;
+const maxHeldBytes = 100 * megabyte;
 
 let server: StartedMeasuredServer;
 let tools: RunningServer;
@@ -130,12 +131,16 @@ const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.tri
 
 test.each(lists)('a list of tools costs little CPU time and memory: %s', async (_what, send) => {
   behaviour = { method: 'tools/list', send };
-  const { memoryGrowthBytes, longestIterationMs } = await server.measure(async () => {
-    const body = { url: tools.origin, headers: { 'X-Words': wordsOfHeader } };
-    expect((await call('/mcp-servers/test', body)).status).toBe(200);
-  }, maxIterationMs);
+  const { memoryGrowthBytes, longestIterationMs } = await server.measure(
+    async () => {
+      const body = { url: tools.origin, headers: { 'X-Words': wordsOfHeader } };
+      expect((await call('/mcp-servers/test', body)).status).toBe(200);
+    },
+    maxIterationMs,
+    maxHeldBytes,
+  );
   expect(longestIterationMs).toBeLessThan(maxIterationMs);
-  expect(memoryGrowthBytes).toBeLessThan(100 * megabyte);
+  expect(memoryGrowthBytes).toBeLessThan(maxHeldBytes);
 });
 
 /** Sends a text of which each character is a chunk. */
@@ -178,16 +183,20 @@ async function connectAgent(count: number): Promise<{ agentId: number; toolServe
 const say = (text: string) => ({ role: 'user', parts: [{ type: 'text', text }] });
 
 test.each(results)('a result of a tool costs little CPU time and memory: %s', async (_what, send) => {
-  const { memoryGrowthBytes, longestIterationMs } = await server.measure(async () => {
-    behaviour = { method: 'none', send };
-    const { agentId, toolServerIds } = await connectAgent(1);
-    behaviour = { method: 'tools/call', send };
-    const { body } = await call('/chat', { agentId, message: say(`call mcp_${toolServerIds[0]}_look {}`) });
-    expect(body).toMatch(/tool-output-(available|error)/);
-    expect(body).toContain('[DONE]');
-  }, maxIterationMs);
+  const { memoryGrowthBytes, longestIterationMs } = await server.measure(
+    async () => {
+      behaviour = { method: 'none', send };
+      const { agentId, toolServerIds } = await connectAgent(1);
+      behaviour = { method: 'tools/call', send };
+      const { body } = await call('/chat', { agentId, message: say(`call mcp_${toolServerIds[0]}_look {}`) });
+      expect(body).toMatch(/tool-output-(available|error)/);
+      expect(body).toContain('[DONE]');
+    },
+    maxIterationMs,
+    maxHeldBytes,
+  );
   expect(longestIterationMs).toBeLessThan(maxIterationMs);
-  expect(memoryGrowthBytes).toBeLessThan(100 * megabyte);
+  expect(memoryGrowthBytes).toBeLessThan(maxHeldBytes);
 });
 
 test('a stream that ends early is not resumed, even if the server requests it', async () => {
@@ -228,14 +237,19 @@ test('the memory of a call is released, even with event ids of 4 MB and a resump
         .end(`${start}data: ${errorOf(id, 'no')}\n\n`),
   };
   const message = say(Array(20).fill(`call mcp_${toolServerIds[0]}_look {}`).join('\n'));
-  const { memoryGrowthBytes } = await server.measure(async () => {
-    for (let round = 0; round < (isFullRun ? 4 : 3); round++) {
-      const { body } = await call('/chat', { agentId, message });
-      expect(body.match(/tool-output-error/g)).toHaveLength(20);
-    }
-  });
-  // The tool server sends 240 MB in all, or 320 MB in `npm run test:full`.
-  expect(memoryGrowthBytes).toBeLessThan(150 * megabyte);
+  const maxCallBytes = 150 * megabyte;
+  const { memoryGrowthBytes } = await server.measure(
+    async () => {
+      for (let round = 0; round < (isFullRun ? 4 : 2); round++) {
+        const { body } = await call('/chat', { agentId, message });
+        expect(body.match(/tool-output-error/g)).toHaveLength(20);
+      }
+    },
+    Infinity,
+    maxCallBytes,
+  );
+  // The tool server sends 160 MB in all, or 320 MB in `npm run test:full`.
+  expect(memoryGrowthBytes).toBeLessThan(maxCallBytes);
 });
 
 test('a run has a limited number of tools, even with the lists of many tool servers', async () => {

@@ -45,8 +45,9 @@ interface Api extends RunningProcess {
   readonly metricsUrl: string;
 }
 
-async function startApi(more: Record<string, string> = {}): Promise<Api> {
-  const started = runBin('api', { ...environment, ...more });
+const startApi = (more: Record<string, string> = {}) => whenReady(runBin('api', { ...environment, ...more }));
+
+async function whenReady(started: RunningProcess): Promise<Api> {
   const output = await eventually(started.output, (text) => text.includes('all API processes are ready'));
   const port = /"port":(\d+).*all API processes are ready/.exec(output)?.[1];
   const metricsPort = /metrics on port (\d+)/.exec(output)?.[1];
@@ -147,13 +148,13 @@ describe('a running group of API processes', () => {
       (all) => all.every((client, index) => closed.has(client) || hasReplies(client, counts[index]! + 10)),
     );
     const others = clients.filter((client) => !closed.has(client));
+    for (const { stop } of others) stop();
     expect((await fetch(`${api.url}/agents`, { headers: headers() })).status).toBe(200);
     await eventually(
       () => readyOf(api),
       (body) => (body as { status: string }).status === 'ready',
     );
     expect(pidsOf(api)['2']).not.toBe(killed);
-    for (const { stop } of others) stop();
     await Promise.all(clients.map(({ ended }) => ended));
     expect(others.length).toBeGreaterThan(0);
     expect(others.length).toBeLessThan(clients.length);
@@ -175,7 +176,7 @@ describe('a running group of API processes', () => {
 });
 
 test('on SIGTERM under load, almost every request gets its reply or a refused connection', async () => {
-  const api = await startApi({ SHUTDOWN_DELAY_MS: '500' });
+  const api = await startApi({ SHUTDOWN_DELAY_MS: '300' });
   let isGone = false;
   const results = new Map<string, number>();
   const connectRepeatedly = async () => {
@@ -187,7 +188,10 @@ test('on SIGTERM under load, almost every request gets its reply or a refused co
   };
   const clients = Array.from({ length: 10 }, connectRepeatedly);
   const kept = Array.from({ length: 10 }, () => sendRepeatedly(api));
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await eventually(
+    () => kept,
+    (all) => all.every(({ statuses }) => statuses.length > 0),
+  );
   api.child.kill('SIGTERM');
   await Promise.all([...clients, ...kept.map(({ ended }) => ended)]);
   expect(new Set(kept.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
@@ -212,21 +216,16 @@ test('a signal to all processes is one stop request, and a second signal ends th
   expect(await api.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting immediately') });
 });
 
-test('no process outlives a killed primary process', async () => {
-  const api = await startApi();
+test('a group becomes ready although a process was killed at its start, and ends with its primary one', async () => {
+  const started = runBin('api', environment);
+  await eventually(started.output, (text) => /"process":2,"pid":\d+/.test(text));
+  process.kill(pidsOf(started)['2']!, 'SIGKILL');
+  const api = await whenReady(started);
+  expect(api.output()).toContain('an API process ended');
+  expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
   api.child.kill('SIGKILL');
   await api.exited; // the outputs close when the last process that holds them has ended
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow();
-});
-
-test('the group becomes ready although a process was killed during its first start', async () => {
-  const api = runBin('api', environment);
-  await eventually(api.output, (text) => /"process":2,"pid":\d+/.test(text));
-  process.kill(pidsOf(api)['2']!, 'SIGKILL');
-  await eventually(api.output, (text) => text.includes('all API processes are ready'));
-  expect(api.output()).toContain('an API process ended');
-  api.child.kill('SIGTERM');
-  await api.exited;
 });
 
 const sentencesOf = (output: string) => output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));

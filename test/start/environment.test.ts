@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';
 import { createContainer } from '../../server/app/container.js';
+import { prepareDataFolder } from '../../server/embedded/data-folder.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { EnvironmentError } from '../../server/platform/process/environment-error.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { isFullRun } from '../support/full-run.js';
 import { testIf } from '../support/platform.js';
-import { killOrphanedProcesses, runToEnd, startServer } from './support.js';
+import { fillDataFolder, killOrphanedProcesses, runToEnd, startServer } from './support.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-environment-')));
 const dataDir = join(folder, 'data');
@@ -54,8 +55,11 @@ async function sentenceOf(environment: Record<string, string>): Promise<string> 
   if (isFullRun) return failureOf(environment);
   const logger = createLogger('silent');
   const ports = { EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', EMBEDDED_TOOL_SERVER_PORT: '0' };
-  const starting = createContainer(readConfig({ ...ports, ...environment }), { logger, accessLogger: logger });
-  const error: unknown = await starting.catch((reason: unknown) => reason);
+  const start = async () => {
+    prepareDataFolder(environment['DATA_DIR'] ?? '');
+    await createContainer(readConfig({ ...ports, ...environment }), { logger, accessLogger: logger });
+  };
+  const error: unknown = await start().catch((reason: unknown) => reason);
   // A process prints the message of such an error.
   expect(error).toBeInstanceOf(EnvironmentError);
   const { message } = error as EnvironmentError;
@@ -65,7 +69,7 @@ async function sentenceOf(environment: Record<string, string>): Promise<string> 
 
 describe('a start fails with a sentence about the data folder if', () => {
   test('it cannot be created', async () => {
-    expect(await failureOf({ DATA_DIR: '/proc/agent-platform' })).toMatch(
+    expect(await sentenceOf({ DATA_DIR: '/proc/agent-platform' })).toMatch(
       /^The data folder \/proc\/agent-platform cannot be written: no such file/,
     );
   });
@@ -77,13 +81,13 @@ describe('a start fails with a sentence about the data folder if', () => {
   });
 
   withMounts('its file system is read-only', async () => {
-    expect(await failureOf({ DATA_DIR: readOnly ?? '' })).toContain(
+    expect(await sentenceOf({ DATA_DIR: readOnly ?? '' })).toContain(
       'cannot be written: the file system is read-only (EROFS)',
     );
   });
 
   withMounts('its file system is full', async () => {
-    expect(await failureOf({ DATA_DIR: full ?? '' })).toContain(
+    expect(await sentenceOf({ DATA_DIR: full ?? '' })).toContain(
       'cannot be written: no space left on the device (ENOSPC)',
     );
   });
@@ -97,6 +101,8 @@ describe('a start fails with a sentence about the data folder if', () => {
 
 describe('a corrupt file in the data folder', () => {
   beforeAll(async () => {
+    await fillDataFolder(dataDir);
+    if (!isFullRun) return;
     const server = await startServer({ DATA_DIR: dataDir });
     server.child.kill('SIGTERM');
     await server.exited;
@@ -144,7 +150,7 @@ describe('addresses', () => {
   });
 
   test('an unreachable server and a database that does not exist are named', async () => {
-    const refused = await failureOf({ DATA_DIR: folder, DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x' });
+    const refused = await sentenceOf({ DATA_DIR: folder, DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x' });
     expect(refused).toBe(
       'The database of DATABASE_URL (x at 127.0.0.1:1) cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
     );

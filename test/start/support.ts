@@ -57,7 +57,7 @@ export const runToEnd = (name: string, environment: Record<string, string>, args
  * Fills a new data folder with all that a server creates at its first start. `npm run test:full` does not use it:
  * there, each server creates its folder itself.
  */
-async function fillDataFolder(dataDir: string): Promise<void> {
+export async function fillDataFolder(dataDir: string): Promise<void> {
   if (isFullRun) return;
   await copyDataFolder(dataDir, async (folder) => {
     const server = await startServer({ DATA_DIR: folder }, 'start', { isFirstStart: true });

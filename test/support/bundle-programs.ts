@@ -11,6 +11,7 @@ const programs = [
   'server/platform/documents/reading-process-main.ts',
   'test/faults/runs-process.ts',
   'test/skills/skill-process.ts',
+  'test/support/measured-process.ts',
   'test/worker/worker-process.ts',
 ];
 

@@ -1,6 +1,6 @@
 // A server in its own process that reports its memory and how long its event loop was blocked. Jest's own process
-// retains too much memory to be measured. The parent sends `begin` and `end`. The reply to `end` has the figures of the
-// time in between.
+// retains too much memory to be measured. The parent sends a `Begin` and later `end`. The reply to `end` has the
+// figures of the time in between.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../server/app/config/config.js';
@@ -14,7 +14,16 @@ export interface MeasuredServer {
   readonly token: string;
 }
 
+export interface Begin {
+  /**
+   * Growth of the memory above which garbage is collected, so that garbage does not count as growth. With null, the
+   * memory is not measured.
+   */
+  readonly collectAboveBytes: number | null;
+}
+
 export interface Measurement {
+  /** NaN if the memory is not measured. */
   readonly memoryGrowthBytes: number;
   /** CPU time of the longest iteration of the event loop, in milliseconds. */
   readonly longestIterationMs: number;
@@ -39,25 +48,45 @@ await provider.addMember({
 
 let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestIterationMs: 0 });
 
-function begin(): void {
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  let peak = before;
+/**
+ * Returns functions that compare the memory with that of now, and that end the comparison. Objects may take pages that
+ * the process had before, so the growth of the objects counts if it is larger than that of the process.
+ */
+function watchMemory(collectAboveBytes: number, collect: () => void) {
+  const look = (): { rss: number; used: number } => {
+    const { rss, heapUsed, external } = process.memoryUsage();
+    return { rss, used: heapUsed + external };
+  };
+  collect();
+  const before = look();
+  const growth = (): number => {
+    const { rss, used } = look();
+    return Math.max(rss - before.rss, used - before.used);
+  };
+  let peak = 0;
+  const watch = (): void => {
+    if (growth() > Math.max(collectAboveBytes, peak)) collect();
+    peak = Math.max(peak, growth());
+  };
+  const timer = setInterval(watch, 10);
+  return { growthBytes: () => (watch(), peak), stop: () => clearInterval(timer) };
+}
+
+function begin({ collectAboveBytes }: Begin): void {
   const eventLoop = watchEventLoop();
-  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10);
+  const collect = () => eventLoop.exclude(() => globalThis.gc?.());
+  const memory = collectAboveBytes === null ? null : watchMemory(collectAboveBytes, collect);
   end = () => {
-    clearInterval(timer);
+    memory?.stop();
     eventLoop.stop();
-    return {
-      memoryGrowthBytes: Math.max(peak, process.memoryUsage.rss()) - before,
-      longestIterationMs: eventLoop.longestIterationMs(),
-    };
+    const longestIterationMs = eventLoop.longestIterationMs();
+    return { memoryGrowthBytes: memory?.growthBytes() ?? NaN, longestIterationMs };
   };
 }
 
-process.on('message', (message) => {
-  if (message === 'begin') begin();
-  process.send?.(message === 'begin' ? 'begun' : end());
+process.on('message', (message: Begin | 'end') => {
+  if (message !== 'end') begin(message);
+  process.send?.(message === 'end' ? end() : 'begun');
 });
 process.once('disconnect', () => process.exit());
 process.send?.({

@@ -44,7 +44,7 @@ test('every job completes in the end, even if workers are killed repeatedly', as
   const done = () =>
     bench.database('runs').whereNotNull('ended_at').countDistinct('job_id as n').first<{ n: number }>();
   let kills = 0;
-  for (; (await done()).n < count && kills < (isFullRun ? 6 : 3); kills++) {
+  for (; (await done()).n < count && kills < (isFullRun ? 6 : 2); kills++) {
     const worker = await startWorkerProcess(bench.url, `w${kills}`, 1_000);
     await sleep(300);
     await worker.kill('SIGKILL');
