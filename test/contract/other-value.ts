@@ -59,9 +59,10 @@ function valueOf(name: string, given: Json, current: unknown, { model, ...existi
   const values = ofFormat[schema.format];
   if (values) return values.find((value) => value !== current);
   if (type === 'string')
-    return [`Another ${current === undefined || current === null || current === '' ? name : String(current)}`, ...sampleTexts(schema)].find(
-      (value) => value !== current && matches(schema)(value),
-    );
+    return [
+      `Another ${current === undefined || current === null || current === '' ? name : String(current)}`,
+      ...sampleTexts(schema),
+    ].find((value) => value !== current && matches(schema)(value));
   if (type === 'array') return [valueOf('', schema.items, null, { model, ...existing })];
   return schema['x-free-form'] ? { other: { name } } : undefined;
 }

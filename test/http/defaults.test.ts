@@ -213,7 +213,7 @@ beforeAll(async () => {
   ({ id: chunkedBaseId } = await createBase(server));
   const sections = Array.from({ length: 51 }, (_, index) => `# Joint ${index}\n\n${'It turns slowly. '.repeat(120)}`);
   ({ id: chunkedFileId } = await addProcessed(server, chunkedBaseId, sections.join('\n\n')));
-}, 120_000);
+}, 300_000);
 afterAll(() => server?.stop());
 
 /** Sets a value at its place; undefined omits it. */
