@@ -77,7 +77,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/(http|modules|platform)/',
-        pathNot: '^server/platform/database/(database|client|migrate)\\.ts$',
+        pathNot: '^server/platform/database/(database|pool|migrate)\\.ts$',
       },
       to: { path: 'node_modules/knex/' },
     },

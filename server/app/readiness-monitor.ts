@@ -1,6 +1,6 @@
 // Checks in the background, on a separate connection, whether this process can serve requests.
 import type { Knex } from 'knex';
-import type { WatchedClient } from '../platform/database/connection.js';
+import type { WatchedClient } from '../platform/database/watched-client.js';
 import { runningMs } from '../platform/event-loop/pauses.js';
 import { statusOf, type Readiness, type ReadinessCause } from '../platform/process/readiness.js';
 import type { OpenDatabase } from './startup/database.js';

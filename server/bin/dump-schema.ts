@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../embedded/postgres/index.js';
-import { createDatabase } from '../platform/database/client.js';
+import { createDatabase } from '../platform/database/pool.js';
 import { migrate } from '../platform/database/migrate.js';
 import { describeSchema } from '../platform/database/schema-text.js';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { createDatabase } from '../../server/platform/database/client.js';
+import { createDatabase } from '../../server/platform/database/pool.js';
 import { warningOfConnections } from '../../server/platform/database/connection-budget.js';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';

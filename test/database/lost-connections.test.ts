@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createDatabase } from '../../server/platform/database/client.js';
-import { allowLongStatements, type WatchedClient } from '../../server/platform/database/connection.js';
+import { createDatabase } from '../../server/platform/database/pool.js';
+import { allowLongStatements, type WatchedClient } from '../../server/platform/database/watched-client.js';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
 import { pgBossDatabase } from '../../server/platform/jobs/pg-boss/create-boss.js';
 import { streamRows } from '../../server/platform/database/row-stream.js';

@@ -1,7 +1,7 @@
 // Tests that frequent statements are prepared.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createDatabase, createSharedConnections } from '../../server/platform/database/client.js';
+import { createDatabase, createSharedConnections } from '../../server/platform/database/pool.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
 const log = { warn: () => undefined, error: () => undefined, debug: () => undefined };

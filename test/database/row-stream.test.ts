@@ -1,7 +1,7 @@
 // Streams may end early, at any time. They must return a connection that the next statement can use immediately.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createDatabase } from '../../server/platform/database/client.js';
+import { createDatabase } from '../../server/platform/database/pool.js';
 import { streamRows } from '../../server/platform/database/row-stream.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 

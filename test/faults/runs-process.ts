@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRuns } from '../../server/modules/conversations/index.js';
 import { heartbeatIntervalMs, type NewRun, type Run } from '../../server/modules/conversations/runs/runs.js';
-import { createDatabase } from '../../server/platform/database/client.js';
+import { createDatabase } from '../../server/platform/database/pool.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { ignoredEvents } from '../support/events.js';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createDatabase } from '../../server/platform/database/client.js';
+import { createDatabase } from '../../server/platform/database/pool.js';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 

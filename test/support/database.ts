@@ -1,7 +1,7 @@
 // Creates a migrated database for one test file in about 30 ms.
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { createDatabase } from '../../server/platform/database/client.js';
+import { createDatabase } from '../../server/platform/database/pool.js';
 import { databaseUrl, runStatement, type TestDatabaseLocation } from './database-server.js';
 
 export interface TestDatabase {

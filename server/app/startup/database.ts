@@ -7,7 +7,7 @@ import {
   createSharedConnections,
   pooledSessionOf,
   type DatabaseOptions,
-} from '../../platform/database/client.js';
+} from '../../platform/database/pool.js';
 import { warningOfConnections } from '../../platform/database/connection-budget.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { isBehindPooler, setRoleDefaults, type SessionSettings } from '../../platform/database/pooler.js';

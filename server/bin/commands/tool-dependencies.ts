@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { S3Storage } from '../../platform/storage/index.js';
 import type { Config } from '../../app/config/config.js';
-import { createDatabase } from '../../platform/database/client.js';
+import { createDatabase } from '../../platform/database/pool.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
 import type { Undo } from '../../app/startup/startup-context.js';
 import { openStorage } from '../../app/startup/storage.js';

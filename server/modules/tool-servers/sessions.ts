@@ -1,5 +1,5 @@
-// Keeps sessions with tool servers open and shares them between runs, so that a run that calls no tool sends no
-// request. The pool in session-pool.ts opens and closes the sessions.
+// Gives runs the sessions of the pool in session-pool.ts, so that a run that calls no tool sends no request. Pauses
+// after failures of a server, and reports the state of the servers.
 import { createCircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,

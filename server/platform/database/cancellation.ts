@@ -1,7 +1,7 @@
 // Ends costly reads when the client disconnects or the request exceeds its deadline. Otherwise, each of these reads
 // would occupy Postgres until its time limit. Only reads are cancelled. Postgres completes each write that was sent.
 import type { Bindings, Database } from './database.js';
-import type { WatchedClient } from './connection.js';
+import type { WatchedClient } from './watched-client.js';
 
 /** A statement that ends within this time is cheaper than a cancel request and a new connection. */
 const graceMs = 100;

@@ -2,7 +2,7 @@
 // Notifications that are sent while there is no connection are lost, so the caller must not depend on them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.js';
-import type { WatchedClient } from './connection.js';
+import type { WatchedClient } from './watched-client.js';
 
 interface Listening {
   close(): Promise<void>;

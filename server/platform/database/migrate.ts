@@ -2,7 +2,7 @@
 // for it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { allowLongStatements, type WatchedClient } from './connection.js';
+import { allowLongStatements, type WatchedClient } from './watched-client.js';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
 import { EnvironmentError } from '../process/environment-error.js';
 import { installBoss } from '../jobs/pg-boss/create-boss.js';

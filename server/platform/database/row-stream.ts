@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Database, Statement } from './database.js';
 import Cursor from 'pg-cursor';
 import { cancelOnAbort } from './cancellation.js';
-import type { WatchedClient } from './connection.js';
+import type { WatchedClient } from './watched-client.js';
 
 export interface RowStreamOptions {
   /** Maximum number of rows to fetch at a time. Fewer rows are fetched if the rows are large. */

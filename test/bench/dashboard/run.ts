@@ -11,7 +11,7 @@ import { interactionsStatement } from '../../../server/modules/dashboard/interac
 import { statsStatement } from '../../../server/modules/dashboard/stats-queries.js';
 import type { Interval } from '../../../server/modules/dashboard/series.js';
 import type { ConversationFilter } from '../../../server/modules/dashboard/filter.js';
-import { createDatabase } from '../../../server/platform/database/client.js';
+import { createDatabase } from '../../../server/platform/database/pool.js';
 import { migrate } from '../../../server/platform/database/migrate.js';
 import { databaseUrl, runStatement, startTestDatabaseServer } from '../../support/database-server.js';
 import { addConversations, addPeople, organizationId, page, pageBatch } from './data.js';

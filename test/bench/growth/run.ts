@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { conversationDays } from '../../../server/modules/dashboard/conversation-days-queries.js';
 import { executionDays } from '../../../server/modules/scheduled-tasks/executions/count-queries.js';
-import { createDatabase } from '../../../server/platform/database/client.js';
+import { createDatabase } from '../../../server/platform/database/pool.js';
 import { dailyTotalTasks } from '../../../server/platform/daily-totals/periodic-tasks.js';
 import { migrate } from '../../../server/platform/database/migrate.js';
 import { databaseUrl, runStatement, startTestDatabaseServer } from '../../support/database-server.js';

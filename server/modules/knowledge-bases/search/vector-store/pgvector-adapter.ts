@@ -5,7 +5,7 @@
 // the column cast to that number. The float32 column `embedding` remains the source of truth. A knowledge base with
 // rows that lack `embedding_vector` is searched exactly.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
-import { allowLongStatements, type WatchedClient } from '../../../../platform/database/connection.js';
+import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
 import { createExactVectorStore, insertChunks } from './exact-adapter.js';
 import { fromBytes } from './embeddings.js';
 import { byNearness } from './nearest.js';

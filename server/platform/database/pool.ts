@@ -2,7 +2,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { pausedMs } from '../event-loop/pauses.js';
-import { WatchedClient, type WatchedClientConfig } from './connection.js';
+import { WatchedClient, type WatchedClientConfig } from './watched-client.js';
 import { setSession, type SessionSettings } from './pooler.js';
 import { PreparedStatements } from './prepared.js';
 
