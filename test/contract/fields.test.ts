@@ -240,7 +240,8 @@ test('`fieldWalks` lists the operations that this file calls', () => {
       .filter((operation) => operation.method === method.toLowerCase() || (operation.method === 'post' && creation))
       .map(({ id }) => [id, schema]),
   );
-  expect(fieldWalks).toEqual({ saveAgent: 'AgentConfiguration', ...Object.fromEntries(walks) });
+  const others = { saveAgent: 'AgentConfiguration', addKnowledgeBaseFile: 'KnowledgeBaseFileCreate' };
+  expect(fieldWalks).toEqual({ ...others, ...Object.fromEntries(walks) });
 });
 
 describe.each(kinds)('$title', (kind) => {
@@ -307,4 +308,7 @@ describe('a file of a knowledge base, which no operation changes', () => {
     expect((await filesOf(server, id))[0]).toMatchObject({ [name]: value });
     expect((await entryOf('knowledge_base_file', file.id)).after).toMatchObject({ [name]: value });
   });
+
+  test('has the defaults of omitted fields', async () =>
+    expect(await addFile(server, (await createBase(server)).id)).toMatchObject(defaults.KnowledgeBaseFileCreate));
 });

@@ -68,6 +68,7 @@ export const fieldWalks: Record<string, string> = {
   updateScheduledTask: 'ScheduledTaskUpdate',
   createKnowledgeBase: 'KnowledgeBaseUpdate',
   updateKnowledgeBase: 'KnowledgeBaseUpdate',
+  addKnowledgeBaseFile: 'KnowledgeBaseFileCreate',
   createToolServer: 'ToolServerUpdate',
   updateToolServer: 'ToolServerUpdate',
   createWebhookEndpoint: 'WebhookEndpointUpdate',

@@ -37,7 +37,7 @@ function* defaultsOf(given: Json, at: string[]): Generator<{ at: string[]; value
  * this file tests their default.
  */
 const isTestedAsField = ({ operationId, at }: Default) =>
-  operationId in fieldWalks && operationId.startsWith('create') && at[0] !== 'headers';
+  operationId in fieldWalks && /^(create|add)/.test(operationId) && at[0] !== 'headers';
 
 const defaults = operations
   .flatMap(({ id: operationId, raw }): Default[] => [

@@ -124,7 +124,8 @@ async function isUsable(
   { suspectSinceMs }: SharedConnections,
   acquireTimeoutMs: number,
 ): Promise<boolean> {
-  if (connection.isReadOnly || connection.hasLostStatement || connection.isCancelled) return false;
+  const { isReadOnly, hasLostStatement, isCancelled, hasEnded } = connection;
+  if (isReadOnly || hasLostStatement || isCancelled || hasEnded) return false;
   if (connection.lastReceivedMs <= suspectSinceMs) return false;
   if (performance.now() - connection.lastReceivedMs < idleCheckAfterMs) return true;
   return connection.replies(Math.min(idleCheckTimeoutMs, acquireTimeoutMs));

@@ -22,6 +22,9 @@ const readOnlySqlTransaction = '25006';
  */
 const preparedStatementLost = ['0A000', '26000', '42P05'];
 
+/** SQLSTATE codes with which Postgres ends a session: by an administrator, a crash, or a limit of idle time. */
+const sessionEnded = ['57P01', '57P02', '57P05', '25P03'];
+
 const cancelTimeoutMs = 5_000;
 
 /** Parts of pg that its types leave out. */
@@ -50,7 +53,7 @@ export class WatchedClient extends pg.Client {
   hasLostStatement = false;
   /** Whether a cancel request was sent. It may arrive late and would then end the next statement of the connection. */
   isCancelled = false;
-  /** Whether the socket is closed. */
+  /** Whether Postgres has ended the session, or the socket is closed. The error arrives before the socket closes. */
   hasEnded = false;
   /** `performance.now()` when bytes were last received. */
   lastReceivedMs = performance.now();
@@ -69,6 +72,7 @@ export class WatchedClient extends pg.Client {
     this.connection.on('errorMessage', ({ code = '' }: { code?: string }) => {
       this.isReadOnly ||= code === readOnlySqlTransaction;
       this.hasLostStatement ||= preparedStatementLost.includes(code);
+      this.hasEnded ||= sessionEnded.includes(code);
       config.onErrorCode?.(code);
     });
     this.connection.on('portalSuspended', () => (this.#isSuspended = true));
