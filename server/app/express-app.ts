@@ -11,7 +11,7 @@ import { createRateLimiters } from '../http/limits/rate-limiters.js';
 import type { ReferenceDemo } from '../http/reference/index.js';
 import { serviceRoutes } from '../http/service-routes.js';
 import type { SignatureHeaders } from '../modules/organization/identity-events/signature.js';
-import { classifyDatabaseError } from '../platform/database/errors.js';
+import { isTransientDatabaseError } from '../platform/database/errors.js';
 import { countWaiting, onConnectionReleased } from '../platform/database/pool-load.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { ModelError } from '../platform/models/port.js';
@@ -39,12 +39,12 @@ export interface ExpressAppDependencies {
 
 /**
  * Returns whether a dependency failed temporarily, so that a later request may succeed. A statement that timed out
- * counts, because the database may be overloaded.
+ * counts, because the database may be overloaded. So does a transaction that Postgres ended because of a deadlock.
  */
 function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';
   if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
-  return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+  return isTransientDatabaseError(error);
 }
 
 export async function createExpressApp(dependencies: ExpressAppDependencies): Promise<Express> {

@@ -22,7 +22,7 @@ import { openMetrics, type OpenMetrics } from './metrics.js';
 import type { StartupContext } from './startup-context.js';
 import { openStorage } from './storage.js';
 import { openVectorStore } from './vector-store.js';
-import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo-endpoints.js';
+import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo-tool-server.js';
 
 /**
  * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Tracing starts first and ends last,

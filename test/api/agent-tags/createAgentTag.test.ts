@@ -101,4 +101,21 @@ describe('POST /agent-tags', () => {
   test('returns 400 and names an unknown field', async () => {
     expectNamed(await create({ name: 'a', unknownName: 'x' }), ['unknownName'], 'Validation Error');
   });
+
+  test.each(['40P01', '40001'])(
+    'returns 503 with `Retry-After` if Postgres ends the transaction with %s',
+    async (code) => {
+      await server.database.raw(`
+      create function refuse_tag() returns trigger language plpgsql
+      as $$ begin raise exception using errcode = '${code}'; end $$;
+      create trigger refuse_tag before insert on agent_tags for each row execute function refuse_tag()`);
+      try {
+        const { status, headers } = await create({ name: 'deadlock' });
+        expect([status, headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+      } finally {
+        await server.database.raw('drop function refuse_tag cascade');
+      }
+      expect(await create({ name: `after ${code}` })).toMatchObject({ status: 201 });
+    },
+  );
 });

@@ -30,6 +30,7 @@ const addFile =
 export const refusalScenarios: Record<string, Step[]> = {
   'records that do not exist, and changes of oneself': [
     ['PUT /webhook-endpoints/manage', { query: { id: 999999 }, body: { enabled: false } }],
+    ['PUT /mcp-servers/manage', { query: { id: 999999 }, body: { url: 'https://a:b@mcp.example.com' } }],
     ['POST /webhook-endpoints/deliveries/replay', { query: { deliveryId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' } }],
     ['POST /admin/deletedRecords/restore', { body: { type: 'agent', id: '999999' } }],
     ['DELETE /admin/users', { body: { userIds: ['user_1'] } }],
@@ -104,6 +105,14 @@ export const refusalScenarios: Record<string, Step[]> = {
       (before) => ({
         query: { id: toolServerIdIn(before) },
         body: { headers: { 'X-Key': 'x', 'x-key': 'y', Te: 'x', TE: 'y', proxy: 'z' } },
+      }),
+    ],
+    [
+      'PUT /mcp-servers/manage',
+      (before) => ({
+        headers: { 'If-Match': '"0123456789abcdef"' },
+        query: { id: toolServerIdIn(before) },
+        body: { url: 'https://a:b@mcp.example.com' },
       }),
     ],
     ['POST /mcp-servers/test', { body: { url: 'https://mcp.example.com', headers: { 'Content-Type': 'x' } } }],

@@ -88,9 +88,9 @@ function update(
   id: number,
   { headers: conditions, body: given }: FakeRequest<'updateToolServer'>,
 ): StoredToolServer {
-  assertValid(given);
   const before = findServer(store, id);
   assertMatch(conditions, { etag: etagOfServer(before) });
+  assertValid(given);
   const changed = { ...before, ...pick(given, settings) };
   const name = changed.name.trim();
   assertNameIsFree(store, name, id);

@@ -35,7 +35,7 @@ export interface Consumer {
   /** Fetches as many jobs as the consumer can run. */
   fetch(db?: Db): Promise<FetchedJob[]>;
   start(jobs: readonly FetchedJob[]): void;
-  /** Renews the heartbeats of the consumer's jobs, and interrupts jobs that another worker has fetched. */
+  /** Renews the heartbeats of the consumer's jobs, and interrupts the jobs that it no longer holds. */
   beat(): Promise<void>;
   /** Waits for running jobs until the signal is aborted, then interrupts and requeues them. */
   stop(graceOver: AbortSignal): Promise<void>;
@@ -79,11 +79,12 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
     jobs.push(...more);
     return more.length > 0;
   };
-  // Fetch first for organizations without a running job, so that other organizations do not take all free capacity. A
-  // fetch sees only the oldest jobs. Repeating it skips the organizations that just got a job. An idle worker does not
-  // need these fetches if one organization cannot take all of its capacity.
-  const isFillable = runningCount > 0 || (concurrencyPerOrganization ?? 0) >= concurrency;
-  while (concurrencyPerOrganization !== undefined && isFillable && (await fetchMore(1)));
+  // Fetch first with a limit of one running job per organization. Otherwise, organizations that already run jobs could
+  // take all free capacity. A fetch looks only at the oldest jobs, which may all belong to a few organizations. So
+  // repeat it: the next fetch skips organizations that now have a job. An idle worker does not need these fetches if
+  // one organization cannot take all of its capacity.
+  const canStarveOthers = runningCount > 0 || (concurrencyPerOrganization ?? 0) >= concurrency;
+  while (concurrencyPerOrganization !== undefined && canStarveOthers && (await fetchMore(1)));
   await fetchMore(concurrencyPerOrganization);
   return jobs;
 }
@@ -100,7 +101,7 @@ async function renewHeartbeats(
   return new Set(settled);
 }
 
-/** Renews the heartbeats of the jobs, and interrupts running jobs that another worker has fetched. */
+/** Renews the heartbeats of the jobs, and interrupts running jobs that this worker no longer holds. */
 async function renewOrInterrupt(
   dependencies: QueueAccess,
   running: ReadonlyMap<string, JobInProgress>,
@@ -111,6 +112,13 @@ async function renewOrInterrupt(
   const ours = await renewHeartbeats(dependencies, held);
   // A job whose outcome was reported during the renewal is not in `ours` either, but it is no longer in `running`.
   for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');
+}
+
+/** Adds an attempt. After an outage, the worker may still run an earlier attempt of the job, which is interrupted. */
+function addTo(running: Map<string, JobInProgress>, inProgress: JobInProgress): void {
+  const { id } = inProgress.job.stored;
+  running.get(id)?.interrupt('lease lost');
+  running.set(id, inProgress);
 }
 
 export function createConsumer(dependencies: ConsumerDependencies): Consumer {
@@ -126,11 +134,11 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
     const key = job.stored.id;
     const startedAt = performance.now();
     const inProgress = startAttempt(handler, job);
-    running.set(key, inProgress);
+    addTo(running, inProgress);
     if (isStopping) inProgress.interrupt('worker stops');
     const end = inProgress.outcome
       .then(async (outcome) => {
-        running.delete(key);
+        if (running.get(key) === inProgress) running.delete(key);
         reporting.add(job);
         onFreeCapacity(queue);
         onJobEnded({ queue, outcome: await reports.report(job, outcome), durationMs: performance.now() - startedAt });
