@@ -5,6 +5,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/embedded/postgres/index.js';
+import { briefProcess } from '../support/brief-process.js';
 import { builtFile } from '../support/built.js';
 import { urlOf } from '../support/database-server.js';
 
@@ -48,7 +49,7 @@ export interface WorkerProcess {
 /** Starts a worker with a clock that SIGUSR2 shifts by one hour. */
 export function startWorkerProcess(environment: Record<string, string>): WorkerProcess {
   const clock = pathToFileURL(builtFile('test/faults/shifted-clock.ts')).href;
-  const child = spawn(process.execPath, ['--import', clock, builtFile('server/bin/worker.ts')], {
+  const child = spawn(process.execPath, [...briefProcess, '--import', clock, builtFile('server/bin/worker.ts')], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 // Runs the examples that documentation.test.ts found, one after the other, in a program that has the package installed.
 import { createClient, createCoreClient } from '@agent-platform/sdk';
-import { createFake } from '@agent-platform/sdk/testing';
+import { createFake, type Fake } from '@agent-platform/sdk/testing';
 import { signWebhook } from '@agent-platform/sdk/webhooks';
 
 /** One example, as a module whose default export runs it. */
@@ -22,21 +22,27 @@ const examples = JSON.parse(process.env.EXAMPLES ?? '[]') as RunnableExample[];
 const realFetch = globalThis.fetch;
 const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_1"}}';
 
-/**
- * Defines the names that an example may use without declaring them. examplePrelude in documentation.test.ts has the
- * types.
- */
-async function prepare({ on }: RunnableExample): Promise<void> {
+function fakeOfExamples(): Fake {
   const fake = createFake();
   // The examples refer to a file that was uploaded before, and to one whose processing has ended.
   fake.setRecords(
     'knowledgeBaseFiles',
     fake.records('knowledgeBaseFiles').map((file) => ({ ...file, processingStatus: 'completed' as const })),
   );
+  return fake;
+}
+
+/**
+ * Defines the names that an example may use without declaring them. examplePrelude in documentation.test.ts has the
+ * types.
+ */
+async function prepare({ on }: RunnableExample): Promise<void> {
+  // Only examples that run on the fake get one, because creating it takes 3 ms of CPU time.
+  const fake = on === 'fake' ? fakeOfExamples() : undefined;
   const baseUrl = on === 'fake' ? 'http://fake.test' : mockUrl;
   globalThis.fetch = (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init);
-    if (on === 'fake') return fake.fetch(request);
+    if (fake !== undefined) return fake.fetch(request);
     return realFetch(
       new Request(
         request.url.replace(/^https:\/\/api\.agent-platform\.example|^http:\/\/127\.0\.0\.1:3000/, mockUrl),

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { briefProcess } from '../support/brief-process.js';
 import { builtFile } from '../support/built.js';
 import { copyDataFolder } from '../support/data-folder.js';
 import { isFullRun } from '../support/full-run.js';
@@ -34,7 +35,7 @@ export function runBin(name: string, environment: Record<string, string>, args: 
     SHUTDOWN_DELAY_MS: '0',
     ...environment,
   };
-  const child = spawn(process.execPath, [builtFile(`server/bin/${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [...briefProcess, builtFile(`server/bin/${name}.ts`), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -44,11 +44,12 @@ function withoutBounds(schema: unknown): unknown {
 
 /**
  * Returns the check of all replies. With `thorough`, it also checks the limits of values. Each check is compiled on
- * first use, because compiling all would take half a second at every start.
+ * first use, because compiling all would take half a second at every start. Ajv's own optimization is off, because it
+ * takes a third of the compilation, and the checks are as fast without it.
  */
 export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCheck {
   const view = (schema: object): object => (thorough ? schema : (withoutBounds(schema) as object));
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false });
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } });
   addFormats(ajv, { mode: 'fast' });
   for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, true);
   ajv.addSchema({ $id: 'contract', components: { schemas: view(componentSchemas) } });
