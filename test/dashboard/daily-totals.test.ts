@@ -25,6 +25,8 @@ let userIds: string[];
 let taskIds: number[];
 const history = { from: Date.parse('2026-07-01T00:00:00Z'), days: 40 };
 const dayMs = 86_400_000;
+/** By default, a day has about 37 conversations. Totals of a day with fewer than 20 are not stored. */
+const counts = isFullRun ? { conversations: 3_000, runs: 2_000 } : { conversations: 1_500, runs: 1_000 };
 const seed = isFullRun ? Date.now() % 1_000_000 : 5;
 const pick = numbers(seed);
 const oneOf = <Value>(values: readonly Value[]): Value => values[pick(values.length)]!;
@@ -183,7 +185,7 @@ beforeAll(async () => {
   }
   await server.database.batchInsert(
     'conversations',
-    randomConversations(pick, { ...history, count: 3_000, ...people() }),
+    randomConversations(pick, { ...history, count: counts.conversations, ...people() }),
     100,
   );
   const tasks = await server
@@ -204,7 +206,7 @@ beforeAll(async () => {
   taskIds = tasks.map(({ id }) => id as number);
   await server.database.batchInsert(
     'task_executions',
-    randomRuns(pick, { ...history, count: 2_000, organizationId: server.organizationId, taskIds }),
+    randomRuns(pick, { ...history, count: counts.runs, organizationId: server.organizationId, taskIds }),
     100,
   );
 }, 120_000);

@@ -129,6 +129,15 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
   const find = (language: Language, query: string, mode: (typeof modes)[number], limit = 10) =>
     search(organizationId, bases.get(language) ?? 0, { query, mode, limit }, new AbortController().signal);
 
+  /** Texts that the judged questions found, best first. Two tests compare them. */
+  const answers = new Map<string, Promise<string[]>>();
+  const answersTo = (question: string, language: Language, mode: (typeof modes)[number]): Promise<string[]> => {
+    const key = `${language} ${mode} ${question}`;
+    const known = answers.get(key) ?? find(language, question, mode).then((all) => all.map(({ text }) => text));
+    answers.set(key, known);
+    return known;
+  };
+
   test.each(modes.filter((mode) => mode === 'hybrid' || (mode === 'text' && modesIn(kind).includes(mode))))(
     'in mode %s finds every identifier among the first five of more than a thousand chunks',
     async (mode) => {
@@ -149,8 +158,7 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
         const { passages, questions } = judged[language];
         let sum = 0;
         for (const { question, relevance } of questions) {
-          const results = await find(language, question, mode);
-          const found = results.map(({ text }) => {
+          const found = (await answersTo(question, language, mode)).map((text) => {
             const [name = ''] = Object.entries(passages).find(([, passage]) => passage === text) ?? [];
             return relevance[name] ?? 0;
           });
@@ -170,8 +178,8 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
   test.each(modesIn(kind))('in mode %s ranks no index or table of contents first', async (mode) => {
     const won: string[] = [];
     for (const { question } of judged.english.questions) {
-      const [best] = await find('english', question, mode, 1);
-      if (best !== undefined && emptyPages.includes(best.text)) won.push(question);
+      const [best] = await answersTo(question, 'english', mode);
+      if (best !== undefined && emptyPages.includes(best)) won.push(question);
     }
     expect(won).toEqual([]);
   });

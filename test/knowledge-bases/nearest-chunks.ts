@@ -69,7 +69,9 @@ describe.each(benches)('the $kind store', ({ kind, open }) => {
     'ranks embeddings of %d dimensions like a full comparison, before and after indexes are built',
     async (dimensions) => {
       const id = await insertBase('org_rank', dimensions);
-      const [query = new Float32Array(), ...vectors] = randomVectors(61, dimensions, dimensions);
+      // PGlite takes a second of CPU time to index 60 long embeddings.
+      const count = isFullRun || dimensions < 1_000 ? 60 : 20;
+      const [query = new Float32Array(), ...vectors] = randomVectors(count + 1, dimensions, dimensions);
       const half = vectors.length / 2;
       const files = [];
       for (const part of [vectors.slice(0, half), vectors.slice(half)])
