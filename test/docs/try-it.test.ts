@@ -13,7 +13,7 @@ let server: RunningServer;
 let document: Json;
 let token: string;
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: dataDir }, 'start', { isFirstStart: true });
+  server = await startServer({ DATA_DIR: dataDir });
   document = await (await fetch(`${server.url}/docs/openapi.json`)).json();
   ({ token } = (await (await fetch(`${server.url}/docs/session.json`)).json()) as { token: string });
 });

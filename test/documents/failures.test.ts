@@ -129,12 +129,11 @@ test('the reader refuses ZIP bombs: plain, with a false size, of many entries, w
   const bomb = zip(wordParts(zeros));
   expect(bomb.length).toBeLessThan(2_000_000);
   expect(await read(bomb, docxType)).toBe('refused: The file unpacks to more than 200 MiB');
-  expect(
-    await read(
-      zip(wordParts(zeros).map((part) => ({ ...part, claimedSize: Math.min(part.content.length, 5000) }))),
-      docxType,
-    ),
-  ).toBe('refused: The file is damaged or cut off');
+  const withFalseSize = wordParts(zeros.subarray(0, 2 ** 20)).map((part) => ({
+    ...part,
+    claimedSize: Math.min(part.content.length, 5000),
+  }));
+  expect(await readHere(zip(withFalseSize), docxType)).toBe('refused: The file is damaged or cut off');
   expect(
     await readHere(
       zip(Array.from({ length: 5001 }, (_value, index) => ({ name: `${index}`, content: Buffer.from('a') }))),
@@ -197,7 +196,7 @@ test('the reader refuses deeply nested HTML quickly', async () => {
   const megabyte = 1_000_000;
   const startedMs = performance.now();
   for (const form of ['<b>', '<ul><li>', '<table><tr><td>', '<p><span>'])
-    expect(await read(`${form.repeat(megabyte / form.length)}x`, 'text/html')).toBe(
+    expect(await readHere(`${form.repeat(megabyte / form.length)}x`, 'text/html')).toBe(
       'refused: The document is nested more than 500 levels deep',
     );
   // The depth is checked before the conversion, which would take up to a minute for each of these pages.
@@ -216,10 +215,12 @@ test('workbooks: reads a far cell, refuses too many cells, too much text and a b
     return letters.join('');
   });
   const diagonal = columns.map((column) => `<row>${cell(`${column}1`, '', '<v>1</v>')}</row>`).join('');
-  expect(await read(xlsxOf(diagonal + diagonal), xlsxType)).toBe('refused: The workbook has more than 2000000 cells');
+  expect(await readHere(xlsxOf(diagonal + diagonal), xlsxType)).toBe(
+    'refused: The workbook has more than 2000000 cells',
+  );
   const repeated = `<row>${cell('A1', 't="s"', '<v>0</v>').repeat(25_000)}</row>`;
   expect(
-    await read(xlsxOf(repeated, '<styleSheet/>', `<sst><si><t>${'text '.repeat(200)}</t></si></sst>`), xlsxType),
+    await readHere(xlsxOf(repeated, '<styleSheet/>', `<sst><si><t>${'text '.repeat(200)}</t></si></sst>`), xlsxType),
   ).toBe('refused: The document has more than 20000000 characters of text');
   // Word documents and workbooks are unpacked by the same code.
   if (isFullRun)
@@ -233,8 +234,8 @@ test('workbooks: reads a far cell, refuses too many cells, too much text and a b
 
 test('the reader refuses deep nesting in workbooks, Rich Text and emails', async () => {
   const deep = '<a>'.repeat(100_000);
-  expect(await read(xlsxOf(deep), xlsxType)).toBe('refused: The document is nested more than 500 levels deep');
-  expect(await read('{\\rtf1 '.concat('{'.repeat(100_000), 'x'), 'application/rtf')).toBe(
+  expect(await readHere(xlsxOf(deep), xlsxType)).toBe('refused: The document is nested more than 500 levels deep');
+  expect(await readHere('{\\rtf1 '.concat('{'.repeat(100_000), 'x'), 'application/rtf')).toBe(
     'refused: The document is nested more than 500 levels deep',
   );
   const message = Array.from(
@@ -292,10 +293,13 @@ test('the reader refuses text and files above the size limits', async () => {
 });
 
 test('the reader refuses a document that exceeds the memory or time limit', async () => {
-  const hungry = createDocumentReader({ limits: { memoryBytes: 160 * 2 ** 20, timeMs } });
   const slow = createDocumentReader({ limits: { timeMs: 300 } });
   const many = `[${'1,'.repeat(8_000_000)}1]`;
-  expect(await readingOf(hungry, many, 'application/json')).toMatch(tooMuch);
+  // The next test exhausts the memory.
+  if (isFullRun) {
+    const hungry = createDocumentReader({ limits: { memoryBytes: 160 * 2 ** 20, timeMs } });
+    expect(await readingOf(hungry, many, 'application/json')).toMatch(tooMuch);
+  }
   expect(await readingOf(slow, many, 'application/json')).toBe(
     'refused: Processing the document takes longer than 0.3 s',
   );

@@ -77,7 +77,7 @@ describe('a start fails with a sentence about the data folder if', () => {
   test('it is a file', async () => {
     const path = join(folder, 'file');
     writeFileSync(path, '');
-    expect(await failureOf({ DATA_DIR: path })).toMatch(/^The data folder .* cannot be written: .*DATA_DIR/);
+    expect(await sentenceOf({ DATA_DIR: path })).toMatch(/^The data folder .* cannot be written: .*DATA_DIR/);
   });
 
   withMounts('its file system is read-only', async () => {

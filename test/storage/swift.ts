@@ -1,14 +1,13 @@
 // Starts OpenStack Swift with its S3 API on this machine, as an independent storage server. Uses Debian's packages.
 // Requires extended attributes below the temporary folder, and `swift_hash_path_suffix` in /etc/swift/swift.conf as the
 // packages install it.
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { StoreAccess } from './support.js';
 
 export interface Swift extends StoreAccess {
@@ -31,31 +30,20 @@ export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-swift-'));
   mkdirSync(join(folder, 'disks', 'one'), { recursive: true });
   const [proxyPort = 0, ...ports] = await freePorts(1 + services.length);
-  await promisify(execFile)(
-    '/usr/bin/python3',
-    ['-c', ringScript, ...services.flatMap((name, index) => [name, `${ports[index]}`])],
-    { cwd: folder },
-  );
-  const configurations = services.map((name, index) => writeService(folder, name, ports[index] ?? 0));
-  const children = [...configurations, writeProxy(folder, proxyPort)].map(({ name, path }) =>
-    start(folder, name, path),
-  );
+  services.forEach((name, index) => writeService(folder, name, ports[index] ?? 0));
+  writeProxy(folder, proxyPort);
+  const servers = start(folder, ports);
   const stop = async () => {
-    await Promise.all(children.map(end));
+    await end(servers);
     rmSync(folder, { recursive: true, force: true });
   };
   const endpoint = `http://127.0.0.1:${proxyPort}`;
   try {
-    await waitUntilAnswering(
-      [`${endpoint}/healthcheck`, ...ports.map((port) => `http://127.0.0.1:${port}/`)],
-      children,
-    );
+    await waitUntilAnswering([`${endpoint}/healthcheck`, ...ports.map((port) => `http://127.0.0.1:${port}/`)], servers);
   } catch (cause) {
-    const logs = ['proxy', ...services]
-      .map((name) => readFileSync(join(folder, `${name}.log`), 'utf8').slice(-1000))
-      .join('\n');
+    const log = readFileSync(join(folder, 'log'), 'utf8').slice(-4000);
     await stop();
-    throw new Error(`Swift did not start:\n${logs}`, { cause });
+    throw new Error(`Swift did not start:\n${log}`, { cause });
   }
   return {
     endpoint,
@@ -63,11 +51,6 @@ export async function startSwift(): Promise<Swift> {
     credentials: { accessKeyId: 'test:tester', secretAccessKey: 'testing' },
     stop,
   };
-}
-
-interface Configuration {
-  readonly name: string;
-  readonly path: string;
 }
 
 function common(folder: string, port: number): string {
@@ -87,24 +70,44 @@ container_update_timeout = ${timeoutS}
 }
 
 /**
- * A Python script that writes a ring for each service, with this service as its only member. `swift-ring-builder` does
- * the same in three processes for each ring, which take three seconds of CPU time.
+ * A Python script that writes a ring for each service, with this service as its only member, and then runs the servers.
+ * Each server is a fork, so that Python loads Swift's modules once. `swift-ring-builder` and `swift-*-server` do the
+ * same in 13 processes, which take several seconds of CPU time. The script ends with the first server that ends.
  */
-const ringScript = `
-import sys
+const serversScript = `
+import os, signal, sys
 from swift.common.ring import RingBuilder
-for name, port in zip(sys.argv[1::2], sys.argv[2::2]):
+from swift.common.wsgi import run_wsgi
+import swift.account.server, swift.common.middleware.s3api.s3api
+import swift.container.server, swift.obj.server, swift.proxy.server
+names = sys.argv[1::2]
+for name, port in zip(names, sys.argv[2::2]):
     address = {'ip': '127.0.0.1', 'port': int(port)}
     replication = {'replication_ip': '127.0.0.1', 'replication_port': int(port)}
     builder = RingBuilder(4, 1, 0)
     builder.add_dev({'region': 1, 'zone': 1, 'device': 'one', 'weight': 1, 'meta': '', **address, **replication})
     builder.rebalance()
     builder.get_ring().save(name + '.ring.gz')
+pids = []
+for name in ['proxy', *names]:
+    pid = os.fork()
+    if pid == 0:
+        sys.exit(run_wsgi(os.path.abspath(name + '.conf'), name + '-server'))
+    pids.append(pid)
+def stop(*_):
+    for pid in pids:
+        os.kill(pid, signal.SIGKILL)
+    for pid in pids:
+        os.waitpid(pid, 0)
+    os._exit(1)
+signal.signal(signal.SIGTERM, stop)
+ended, _ = os.wait()
+pids.remove(ended)
+stop()
 `;
 
 /** Writes the service's configuration. */
-function writeService(folder: string, name: string, port: number): Configuration {
-  const path = join(folder, `${name}.conf`);
+function writeService(folder: string, name: string, port: number): void {
   const own = `devices = ${join(folder, 'disks')}
 mount_check = false
 disable_fallocate = true
@@ -113,12 +116,10 @@ pipeline = ${name}-server
 [app:${name}-server]
 use = egg:swift#${name}
 `;
-  writeFileSync(path, common(folder, port) + own);
-  return { name, path };
+  writeFileSync(join(folder, `${name}.conf`), common(folder, port) + own);
 }
 
-function writeProxy(folder: string, port: number): Configuration {
-  const path = join(folder, 'proxy.conf');
+function writeProxy(folder: string, port: number): void {
   const filters = ['catch_errors', 'gatekeeper', 'healthcheck', 'proxy_logging', 'copy', 'slo', 'dlo'].map(
     (name) => `[filter:${name}]\nuse = egg:swift#${name}\n`,
   );
@@ -143,25 +144,26 @@ account_autocreate = true
 # Never leaves a server out after failures, because each service has only one.
 error_suppression_limit = 1000000
 `;
-  writeFileSync(path, common(folder, port) + own + filters.join(''));
-  return { name: 'proxy', path };
+  writeFileSync(join(folder, 'proxy.conf'), common(folder, port) + own + filters.join(''));
 }
 
-function start(folder: string, name: string, configuration: string): ChildProcess {
-  const log = openSync(join(folder, `${name}.log`), 'a');
-  return spawn(`swift-${name}-server`, [configuration], { stdio: ['ignore', log, log] });
+/** Starts all servers, as children of one process. */
+function start(folder: string, ports: readonly number[]): ChildProcess {
+  const log = openSync(join(folder, 'log'), 'a');
+  const given = services.flatMap((name, index) => [name, `${ports[index]}`]);
+  return spawn('/usr/bin/python3', ['-c', serversScript, ...given], { cwd: folder, stdio: ['ignore', log, log] });
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
+  child.kill('SIGTERM');
   await ended;
 }
 
-async function waitUntilAnswering(urls: readonly string[], children: readonly ChildProcess[]): Promise<void> {
+async function waitUntilAnswering(urls: readonly string[], servers: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await sleep(100)) {
-    if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('a server ended');
+    if (servers.exitCode !== null) throw new Error('a server ended');
     const answers = await Promise.allSettled(urls.map((url) => fetch(url)));
     if (answers.every(({ status }) => status === 'fulfilled')) return;
   }
