@@ -1,5 +1,4 @@
 // Databases for tests of the search: plain Postgres, and PGlite, which includes pgvector.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import createKnex, { type Knex } from 'knex';
 import { migrate } from '../../server/platform/database/migrate.js';
 import type { FileKey, VectorStore } from '../../server/modules/knowledge-bases/search/vector-store/port.js';
@@ -24,36 +23,16 @@ async function onPostgres(): Promise<Bench> {
 const pgliteFolder = installedTool('pglite');
 if (pgliteFolder === null) console.warn('skipped: PGlite is not installed (npm run tool -- --install pglite)');
 
-interface Pglite {
-  close(): Promise<void>;
-  dumpDataDir(compression: 'none'): Promise<Blob>;
-}
-
-/**
- * Opens a new database. The first call after an installation of PGlite keeps the files of the empty database beside the
- * package, because creating them takes 3.5 s of CPU time.
- */
-async function createPglite(create: (options: object) => Promise<Pglite>, extensions: object): Promise<Pglite> {
-  const files = `${pgliteFolder}/node_modules/.empty-database.tar`;
-  if (existsSync(files)) return create({ extensions, loadDataDir: new Blob([readFileSync(files)]) });
-  const pglite = await create({ extensions });
-  const dumped = await pglite.dumpDataDir('none');
-  const temporary = `${files}.${process.pid}`;
-  writeFileSync(temporary, Buffer.from(await dumped.arrayBuffer()));
-  renameSync(temporary, files);
-  return pglite;
-}
-
 async function onPglite(): Promise<Bench> {
   const packages = `${pgliteFolder}/node_modules/@electric-sql`;
   const { PGlite } = (await import(`${packages}/pglite/dist/index.js`)) as {
-    PGlite: { create(options: object): Promise<Pglite> };
+    PGlite: { create(options: object): Promise<{ close(): Promise<void> }> };
   };
   const { createPgConfig } = (await import(`${packages}/pglite/dist/node-postgres/index.js`)) as {
     createPgConfig(pglite: object): Knex.PgConnectionConfig;
   };
   const { vector } = (await import(`${packages}/pglite-pgvector/dist/index.js`)) as { vector: object };
-  const pglite = await createPglite((options) => PGlite.create(options), { vector });
+  const pglite = await PGlite.create({ extensions: { vector } });
   // PGlite supports one connection only.
   const database = createKnex({
     client: 'pg',
