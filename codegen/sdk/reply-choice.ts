@@ -1,14 +1,11 @@
 // Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
 // This file derives from the contract which input returns which shape, so that the SDK has a method for each shape. The
-// first case that fits applies. The extension `x-reply-with: <parameter>` replaces the last two cases and names the
-// parameter. A branch is an entry of `oneOf`.
+// cases are checked in this order. A branch is an entry of `oneOf`.
 // - The reply is a stream of events or JSON: the value 'false' of the header parameter selects the JSON.
 // - Reply and body have the same number of branches: a request that matches the body's nth branch gets the reply's nth
 //   branch.
-// - The reply has two branches, and one optional query parameter is called `id` or `…Id`: a request with this parameter
-//   gets the second branch. A parameter `…Id` that is also a field of the listed records does not count, because it
-//   filters the list.
-// - The reply has two branches, and one optional query parameter is a boolean: `true` selects the second branch.
+// - The operation has the extension `x-reply-with: <parameter>`: a request with this query parameter gets the second
+//   branch. A boolean parameter selects it with `true`.
 import { InvalidContractError, resolve, type Json, type Operation, type Parameter } from '../contract/contract.js';
 import { schemaType } from './schema-type.js';
 
@@ -42,7 +39,7 @@ export function findReplyChoice(document: Json, operation: Operation, headers: H
   const bodyBranches: Json[] | undefined = resolve(document, operation.body?.schema)?.oneOf;
   if (branches && bodyBranches?.length === branches.length) return choiceByBody(document, branches, bodyBranches);
   if (branches?.length !== 2) return null;
-  const parameter = findDecidingParameter(document, operation, branches[0]);
+  const parameter = findDecidingParameter(document, operation);
   return parameter ? choiceByParameter(document, parameter, branches[0], branches[1]) : null;
 }
 
@@ -97,27 +94,12 @@ function choiceByParameter(document: Json, parameter: Parameter, without: Json, 
   };
 }
 
-function findDecidingParameter(document: Json, operation: Operation, listBranch: Json): Parameter | null {
-  const optional = operation.parameters.filter((parameter) => parameter.in === 'query' && !parameter.required);
+function findDecidingParameter(document: Json, operation: Operation): Parameter | null {
   const declared = document.paths[operation.path][operation.method]['x-reply-with'];
-  if (declared !== undefined) {
-    const parameter = optional.find(({ name }) => name === declared);
-    if (!parameter)
-      throw new InvalidContractError(`openapi.yaml: x-reply-with of ${operation.id} names no optional query parameter`);
-    return parameter;
-  }
-  const recordFields = Object.keys(listedRecord(document, listBranch)?.properties ?? {});
-  const naming = optional.filter(({ name }) => name === 'id' || (name.endsWith('Id') && !recordFields.includes(name)));
-  if (naming.length === 1) return naming[0] ?? null;
-  const switches = optional.filter(({ schema }) => resolve(document, schema).type === 'boolean');
-  return naming.length === 0 && switches.length === 1 ? (switches[0] ?? null) : null;
-}
-
-// Returns the schema of the listed records: the items of an array, or of the only array of a page.
-function listedRecord(document: Json, branch: Json): Json {
-  const list = resolve(document, branch);
-  const array = list.items
-    ? list
-    : Object.values<Json>(list.properties ?? {}).find((schema) => resolve(document, schema).items);
-  return resolve(document, resolve(document, array)?.items);
+  if (declared === undefined) return null;
+  const optional = operation.parameters.filter((parameter) => parameter.in === 'query' && !parameter.required);
+  const parameter = optional.find(({ name }) => name === declared);
+  if (!parameter)
+    throw new InvalidContractError(`openapi.yaml: x-reply-with of ${operation.id} names no optional query parameter`);
+  return parameter;
 }

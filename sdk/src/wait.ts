@@ -24,7 +24,7 @@ export interface WaitOptions<State = unknown> extends CallOptions {
    * @default 600000
    */
   waitMs?: number | undefined;
-  /** Called with the state of the work after each poll, until the work has ended. */
+  /** Called with the state of the work after each poll. A state of failure is not reported: the error has it. */
   onProgress?: ((state: State) => void) | undefined;
 }
 
@@ -77,7 +77,7 @@ async function poll<State, Work extends Started>(
         report(onProgress, state);
         if (isOver) return state;
       } catch (error) {
-        // Throws if the wait is over, with the failure of the previous poll as the cause.
+        // Throws if the wait is over. A TimeoutError has the failure of the previous poll as its cause.
         limit.check();
         if (!isTransient(error)) throw error;
         // The work continues while the API cannot be reached, so the wait continues too.

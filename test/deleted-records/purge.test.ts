@@ -67,6 +67,23 @@ test('a purge removes a conversation with its messages, and the attachments that
   await gone(shared);
 });
 
+test('one purge removes a conversation and its sub-conversations on all levels', async () => {
+  const ids: string[] = [];
+  for (let level = 0; level < 3; level++) ids.push((await talk(server)).conversationId);
+  for (const [level, id] of ids.slice(1).entries())
+    await server.database.raw(
+      `update conversations set upstream_conversation_id = ?, root_conversation_id = root.id,
+         root_created_at = root.created_at, root_user_id = root.user_id, root_agent_id = root.agent_id
+       from conversations as root
+       where conversations.id = ? and root.id = ?`,
+      [ids[level] ?? null, id, ids[0] ?? null],
+    );
+  await remove(server, 'conversation', ids[0]!);
+  for (const id of ids) await backdate(server, 'conversation', id, 8);
+  await purge();
+  for (const id of ids) expect(await rowsOf('conversations', { id })).toBe(0);
+});
+
 test('a conversation that is due to be purged cannot be read', async () => {
   const { conversationId: threadId } = await talk(server);
   const read = async () => (await server.call('GET', '/getConversation', { query: { threadId } })).status;

@@ -44,6 +44,13 @@ test('a text that a tool writes becomes an ordinary file', async () => {
   expect(await search(server, id, 'visit')).toMatchObject([{ fileId: file.fileId, text: 'The visit went well.' }]);
 });
 
+test('a long name of a file that a tool writes is kept, also if its characters take two UTF-16 units', async () => {
+  const { id } = await createBase(server);
+  const fileName = `${'🙂'.repeat(200)}.md`;
+  const file = await knowledge().files.writeText(caller(), id, { fileName, text: 'x', startsTrigger: false });
+  expect(file.fileName).toBe(fileName);
+});
+
 test('the tools read, write and list nothing of another organization', async () => {
   const { id } = await createBase(server);
   const file = await addProcessed(server, id);

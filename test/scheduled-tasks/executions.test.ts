@@ -192,6 +192,19 @@ describe('a slot that becomes due during a run', () => {
     expect(third?.reason).toBe('The previous execution was still in progress, and another one was waiting.');
   });
 
+  test('keeps waiting with queue_one if a manual execution ends first', async () => {
+    const taskId = await overlap('queue_one');
+    await eventually(
+      () => slotsOf(server, taskId),
+      ({ length }) => length === 2,
+    );
+    // The manual execution is short, so it ends while the first slot is in progress.
+    await server.call('PUT', '/scheduled-tasks/manage', { query: { taskId }, body: { prompt: 'say one' } });
+    await server.call('POST', '/scheduled-tasks/run', { body: { taskId } });
+    const [first, second] = await ended(taskId, 3);
+    expect(Date.parse(second?.startedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.finishedAt ?? ''));
+  });
+
   test('runs concurrently with allow', async () => {
     const [first, second] = await ended(await overlap('allow'), 2);
     expect([first?.status, second?.status]).toEqual(['completed', 'completed']);

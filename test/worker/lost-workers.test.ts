@@ -34,7 +34,7 @@ test('after kill -9 of a worker, another worker runs its job again within second
   expect(second).toMatchObject({ worker: 'heir', attempt: 2 });
   const delayMs = (second?.started_at.getTime() ?? 0) - killedAt;
   console.log(`redelivered ${delayMs} ms after kill -9, with a lease of ${testLeaseMs} ms`);
-  // Sum of the lease, the interval of the maintenance of pg-boss, one poll, and a margin for a slow machine.
+  // Sum of the lease, the interval in which pg-boss looks for expired leases, one poll, and a margin for a slow machine.
   expect(delayMs).toBeLessThan(testLeaseMs + 1_000 + 100 + 4_000);
 });
 
@@ -94,7 +94,7 @@ test('jobs that exceed the grace period return to the queue immediately, without
   await other.kill('SIGKILL');
 });
 
-test('a worker that was frozen finds that another worker has its job, reports no result, and continues', async () => {
+test('a worker that was frozen finds that another worker has its job, and continues with other jobs', async () => {
   const frozen = await startWorkerProcess(bench.url, 'frozen');
   await bench.enqueue(slow(4_000));
   await eventually(runs, (list) => list.length === 1);

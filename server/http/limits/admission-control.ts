@@ -14,11 +14,12 @@ export interface AdmissionOptions {
   onConnectionReleased(listener: () => void): void;
   /**
    * Number of waiting statements at which the server counts as overloaded. During a short overload, it still admits
-   * requests, until fifty times this number of statements wait. During a lasting overload, it holds each new request.
-   * It admits the request if the load falls within a few milliseconds, and otherwise rejects it.
+   * requests, until fifty times this number of statements wait. During a lasting overload, it holds a new request
+   * while the load is 1 or more. It admits the request if the load falls within a few milliseconds, and otherwise
+   * rejects it.
    */
   maxWaiting: number;
-  /** Returns whether the event loop is busy. Default: whether at least 90% of the last 10 ms were busy. */
+  /** Returns whether the event loop is busy. Default: whether 90% of the last sample of 10 ms or more were busy. */
   isLoopBusy?: () => boolean;
   /** Time after which a held request is rejected, in milliseconds. Default: 70. */
   rejectAfterMs?: number;
@@ -40,7 +41,7 @@ const admitWithinMs = 6;
 const defaultRejectAfterMs = 70;
 
 /**
- * Maximum requests in progress while the event loop is busy. Measurements show that a higher number makes each request
+ * Requests in progress at which a busy event loop counts as overloaded. Measurements show that a higher number makes each request
  * slower and does not increase the throughput. While the event loop is not busy, the number of requests is not limited,
  * but `maxWaiting` still applies.
  */
@@ -63,8 +64,8 @@ const sampleIntervalMs = 10;
  * busy event loop, it is two seconds, because twenty concurrent requests can keep a slow machine busy for longer than
  * one second.
  *
- * The limits are numbers of samples, not milliseconds. A process that is starting, busy or paused cannot shorten its
- * queue, and takes only one sample per iteration of the event loop.
+ * The limits are numbers of samples, not durations. A process that is starting, busy or paused cannot shorten its queue.
+ * It takes only one sample per iteration of the event loop, so this time hardly counts.
  */
 const queueSamples = 100;
 const loopSamples = 200;

@@ -4,7 +4,7 @@
 //
 // This file has statements on the tables of several modules, because a purge also changes other records in the same
 // transaction. For example, it removes a purged conversation from the executions that refer to it. Knowledge bases are
-// purged in their own module, because only their files refer to them.
+// purged in their own module, because their purge changes no records of other modules.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';

@@ -43,7 +43,8 @@ export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSig
   for (const kind of order)
     await attempt(kind, async () => {
       let purged = 0;
-      for (let count = batchSize; count === batchSize && !signal.aborted; purged += count)
+      // A conversation is due in a batch after its sub-conversations, so a batch that is not full may not be the last.
+      for (let count = batchSize; count > 0 && !signal.aborted; purged += count)
         count = await repository[kind](before, batchSize, beforeCommit);
       if (purged > 0) log.info({ kind, purged }, 'deleted records were purged');
     });

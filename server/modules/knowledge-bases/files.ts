@@ -53,7 +53,8 @@ export interface KnowledgeBaseFiles {
   /** Adds an uploaded file and enqueues its processing. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
-   * Removes the file's record, chunks, embeddings and text. Keeps the upload, because other records may refer to it.
+   * Removes the file's record, chunks and embeddings. Removes its text too, unless another file uses it. Keeps the
+   * upload, because other records may refer to it.
    */
   delete(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<void>;
   /** Enqueues the processing of a failed file again, from the step that failed. */
@@ -296,7 +297,7 @@ async function writeText(
   const { organizationId } = caller;
   if (!(await repository.exists(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
   const fileId = createId();
-  const name = fileName.replaceAll('\0', '').slice(0, maxNameCharacters) || 'file';
+  const name = [...fileName.replaceAll('\0', '')].slice(0, maxNameCharacters).join('') || 'file';
   const fileKey = uploadKey(organizationId, fileId, name);
   const contentType = 'text/markdown';
   await storage.put({ key: fileKey, body: text, contentType });

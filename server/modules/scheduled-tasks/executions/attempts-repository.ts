@@ -116,6 +116,7 @@ const pauseSql = `
   where organization_id = :organizationId and id = :taskId
   returning ${pausedColumns}`;
 
+// A manual execution can end while the execution of a slot is in progress. The queued execution then keeps waiting.
 const releaseQueuedSql = `
   update task_executions execution set is_queued = false
   where organization_id = :organizationId and id = (
@@ -123,6 +124,10 @@ const releaseQueuedSql = `
     where organization_id = :organizationId and scheduled_task_id = :taskId
       and status = 'in_progress' and is_queued
     order by scheduled_for limit 1
+  ) and not exists (
+    select from task_executions
+    where organization_id = :organizationId and scheduled_task_id = :taskId
+      and status = 'in_progress' and not is_queued
   )
   returning id as "executionId"`;
 
