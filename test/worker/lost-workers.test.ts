@@ -34,7 +34,8 @@ test('after kill -9 of a worker, another worker runs its job again within second
   expect(second).toMatchObject({ worker: 'heir', attempt: 2 });
   const delayMs = (second?.started_at.getTime() ?? 0) - killedAt;
   console.log(`redelivered ${delayMs} ms after kill -9, with a lease of ${testLeaseMs} ms`);
-  // Sum of the lease, the interval in which pg-boss looks for expired leases, one poll, and a margin for a slow machine.
+  // Sum of the lease, the interval in which pg-boss looks for expired leases, one poll, and a margin for a slow
+  // machine.
   expect(delayMs).toBeLessThan(testLeaseMs + 1_000 + 100 + 4_000);
 });
 

@@ -41,9 +41,9 @@ const admitWithinMs = 6;
 const defaultRejectAfterMs = 70;
 
 /**
- * Requests in progress at which a busy event loop counts as overloaded. Measurements show that a higher number makes each request
- * slower and does not increase the throughput. While the event loop is not busy, the number of requests is not limited,
- * but `maxWaiting` still applies.
+ * Requests in progress at which a busy event loop counts as overloaded. Measurements show that a higher number makes
+ * each request slower and does not increase the throughput. While the event loop is not busy, the number of requests is
+ * not limited, but `maxWaiting` still applies.
  */
 const maxInProgressWhenBusy = 5;
 /**
@@ -64,8 +64,8 @@ const sampleIntervalMs = 10;
  * busy event loop, it is two seconds, because twenty concurrent requests can keep a slow machine busy for longer than
  * one second.
  *
- * The limits are numbers of samples, not durations. A process that is starting, busy or paused cannot shorten its queue.
- * It takes only one sample per iteration of the event loop, so this time hardly counts.
+ * The limits are numbers of samples, not durations. A process that is starting, busy or paused cannot shorten its
+ * queue. It takes only one sample per iteration of the event loop, so this time hardly counts.
  */
 const queueSamples = 100;
 const loopSamples = 200;
