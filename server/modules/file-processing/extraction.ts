@@ -36,7 +36,7 @@ function toExtractedData(data: unknown): Record<string, unknown> {
 }
 
 /** Compiles the schema before the model is called, because the answer would be useless without the comparison. */
-function usable(schema: ExtractionRequest['schema']): (data: unknown) => string | null {
+function comparisonWith(schema: ExtractionRequest['schema']): (data: unknown) => string | null {
   try {
     return compileSchema(schema);
   } catch (error) {
@@ -54,7 +54,7 @@ export async function extractData(
   const reply = await models.generateObject({
     model,
     schema: { type: 'object', ...schema },
-    differenceOf: usable(schema),
+    differenceOf: comparisonWith(schema),
     system: instructions,
     prompt: `Document "${fileName}":\n\n${text.slice(0, maxCharactersRead)}`,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),

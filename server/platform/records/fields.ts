@@ -1,4 +1,4 @@
-// Copies named fields of a record. The names come from the contract (`generated/fields.ts`).
+// Copies fields of a record, and trims its name. Names of fields come from the contract (`generated/fields.ts`).
 
 /** Returns the named fields of `from`. Omits undefined fields. */
 export function pick<Source extends object, Name extends keyof Source>(

@@ -105,10 +105,11 @@ describe('POST /agent-tags', () => {
   test.each(['40P01', '40001'])(
     'returns 503 with `Retry-After` if Postgres ends the transaction with %s',
     async (code) => {
-      await server.database.raw(`
-      create function refuse_tag() returns trigger language plpgsql
-      as $$ begin raise exception using errcode = '${code}'; end $$;
-      create trigger refuse_tag before insert on agent_tags for each row execute function refuse_tag()`);
+      await server.database.raw(
+        `create function refuse_tag() returns trigger language plpgsql
+         as $$ begin raise exception using errcode = '${code}'; end $$;
+         create trigger refuse_tag before insert on agent_tags for each row execute function refuse_tag()`,
+      );
       try {
         const { status, headers } = await create({ name: 'deadlock' });
         expect([status, headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
