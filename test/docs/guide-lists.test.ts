@@ -1,7 +1,7 @@
 // Tests that the guides list what the contract has.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { compileAt, complaints, deref, jsonBody, operations, parameters } from '../contract/support.js';
+import { compileAt, complaints, deref, document, jsonBody, operations, parameters } from '../contract/support.js';
 
 const guide = (name: string) => readFileSync(new URL(`../../server/docs/guides/${name}.md`, import.meta.url), 'utf8');
 
@@ -26,4 +26,10 @@ test('the guide of uploads explains every required field of a file, with a valid
   expect(isValid(body) ? [] : complaints(isValid)).toEqual([]);
   expect(Object.keys(body)).toEqual(deref(jsonBody(add.raw).schema).required);
   for (const field of Object.keys(body)) expect(page).toMatch(new RegExp(`^ *\\| \`${field}\` +\\| `, 'm'));
+});
+
+test('the guide of uploads says for every type of document what is extracted', () => {
+  const [, rows = ''] = /^\| Type +\| What is extracted +\|\n\|.*\|\n((?:\|.*\|\n)+)/m.exec(guide('uploads')) ?? [];
+  const described = [...rows.matchAll(/^\| ([^|]*?) +\|/gm)].flatMap(([, types = '']) => types.split(', '));
+  expect(described.sort()).toEqual(Object.keys(document['x-document-types'].types).sort());
 });
