@@ -236,6 +236,20 @@ describe('the pool of sessions', () => {
     );
   });
 
+  test('closes the session that has been idle for longest, however long a run before used it', async () => {
+    const connected: number[] = [];
+    const sessions = sessionsOf({ maxIdlePerOrganization: 2, onUsed: async ({ id }) => void connected.push(id) });
+    const longRun = await sessions.use({ organizationId: 'org_1', id: 1 }, settings, address, never);
+    await useOnce(sessions, 2);
+    await useOnce(sessions, 3);
+    await longRun.close();
+    for (const id of [1, 3]) await useOnce(sessions, id);
+    expect(connected).toEqual([1, 2, 3]);
+    await useOnce(sessions, 2);
+    expect(connected).toEqual([1, 2, 3, 2]);
+    await sessions.close();
+  });
+
   test('does not close a session that a run still waits for', async () => {
     let report: () => void = () => undefined;
     const reported = new Promise<void>((resolve) => (report = resolve));

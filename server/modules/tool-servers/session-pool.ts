@@ -80,7 +80,7 @@ export interface SessionPoolDependencies {
  */
 const maxCloseMs = 500;
 
-/** Keeps the open sessions in the order of last use. Closes idle sessions beyond the limits. */
+/** Keeps the open sessions. The idle ones are in the order of last use. Closes idle sessions beyond the limits. */
 function createOpenSessions(limits: PoolLimits) {
   const open = new Set<Session>();
 
@@ -98,7 +98,9 @@ function createOpenSessions(limits: PoolLimits) {
     }
   }
 
-  function closeWhenIdle(session: Session): void {
+  function becomeIdle(session: Session): void {
+    // Move the session to the end, because it was used last.
+    if (open.delete(session)) open.add(session);
     session.idleTimer = setTimeout(() => void end(session), limits.idleMs).unref();
     const { organizationId } = session.server.key;
     const idle = [...open].filter(({ users, server }) => users === 0 && server.key.organizationId === organizationId);
@@ -110,21 +112,19 @@ function createOpenSessions(limits: PoolLimits) {
       evictIdle();
       open.add(session);
       session.server.current = session;
-      if (session.users === 0) closeWhenIdle(session);
+      if (session.users === 0) becomeIdle(session);
     },
 
     use(session: Session): Session {
       clearTimeout(session.idleTimer);
       session.users++;
-      // Move the session to the end, because it was used last.
-      if (open.delete(session)) open.add(session);
       return session;
     },
 
     release(session: Session): void {
       session.users--;
       if (session.users > 0) return;
-      if (session.server.current === session) closeWhenIdle(session);
+      if (session.server.current === session) becomeIdle(session);
       else void end(session);
     },
 
