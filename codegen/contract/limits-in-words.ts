@@ -29,7 +29,7 @@ export function describeValue(document: Json, description: string, schema: Json,
 // "at most 8192 bytes" state the same limit.
 function isStated(piece: string, description: string): boolean {
   const words = /^\d+ to \d+\b|\d+ bytes$/.exec(piece)?.[0];
-  return words !== undefined && new RegExp(`\\b${words}\\b`).test(description.replace(/(\d),(\d{3})\b/g, '$1$2'));
+  return words !== undefined && new RegExp(`\\b${words}\\b`).test(description.replace(/(?<=\d),(?=\d{3}\b)/g, ''));
 }
 
 function piecesOf(document: Json, schema: Json): string[] {

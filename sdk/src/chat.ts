@@ -89,8 +89,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
 }
 
 /**
- * Sends a message to an agent and reads the answer while it is written. `deadlineMs` covers the whole answer and has no
- * default here.
+ * Sends a message to an agent and reads the answer while it is written. If `deadlineMs` is set here, it covers the
+ * whole answer. Otherwise, the client's `deadlineMs` applies until the headers arrive, and nothing limits the answer.
  *
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation that it continues
@@ -110,8 +110,8 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
 }
 
 /**
- * Reads a run in progress from its beginning, for example after a lost connection. `deadlineMs` covers the whole answer
- * and has no default here.
+ * Reads a run in progress from its beginning, for example after a lost connection. If `deadlineMs` is set here, it
+ * covers the whole answer. Otherwise, the client's `deadlineMs` applies until the headers arrive.
  *
  * @param client - a client
  * @param input - id of the conversation, or of the chat in a chat client

@@ -48,8 +48,7 @@ function createAttempt(settings: Settings) {
     if (response.status !== 401) return response;
     limit.phase = phase;
     const fresh = await tokens.replace(operation, token);
-    if (fresh === null) return response;
-    const repeated = await sendWith(fresh);
+    const repeated = fresh === token ? response : await sendWith(fresh);
     if (repeated.status === 401) tokens.forget();
     return repeated;
   };

@@ -18,10 +18,10 @@ export interface TokenSource {
   /** Returns the token of one request. */
   get(operation: OperationName): Promise<string>;
   /**
-   * Returns the token that replaces a rejected one. Fetches the new token once for all rejected calls. Returns null if
-   * there is no other token.
+   * Returns the token that replaces a rejected one, or the rejected one if there is no other. Fetches the new token
+   * once for all rejected calls.
    */
-  replace(operation: OperationName, refused: string): Promise<string | null>;
+  replace(operation: OperationName, refused: string): Promise<string>;
   /** Forgets the last replacement, which the server rejected too. The next rejected call then fetches another token. */
   forget(): void;
 }
@@ -46,9 +46,9 @@ export function createTokenSource(token: TokenProvider): TokenSource {
   return {
     get: (operation) => requestToken(operation, false),
     async replace(operation, refused) {
-      if (typeof token !== 'function') return null;
+      if (typeof token !== 'function') return refused;
       if (replaced?.refused !== refused) replaced = { refused, token: await requestToken(operation, true) };
-      return replaced.token === refused ? null : replaced.token;
+      return replaced.token;
     },
     forget: () => (replaced = undefined),
   };

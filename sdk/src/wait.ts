@@ -24,7 +24,7 @@ export interface WaitOptions<State = unknown> extends CallOptions {
    * @default 600000
    */
   waitMs?: number | undefined;
-  /** Called with the state of the work after each poll. A state of failure is not reported: the error has it. */
+  /** Called with the state of the work after each poll. If the work fails, its last state is in the error instead. */
   onProgress?: ((state: State) => void) | undefined;
 }
 

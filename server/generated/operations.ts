@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '6877b2d22c2ad6cf32741e724aad4561e6a696c26ad458a0a91bce95872b5fd6';
+export const contractSha256: string = '400be8e0c8fb71b6f2bf843861a003742ca6a0cea5f2243d7c2c3963d89b0c10';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4761,8 +4761,8 @@ export const documentLimits = {"fileBytes":52428800,"textCharacters":20000000} a
 /** Hours for which the reply to a request with an Idempotency-Key is stored. */
 export const idempotencyHours = 24 as const;
 
-/** Size in bytes from which a reply is large, and the number of large replies stored per user. */
-export const largeIdempotentReplies = {"overBytes":65536,"keptOfUser":100} as const;
+/** Size in bytes from which a reply is large, number of large replies stored per user, and maximum stored bytes. */
+export const largeIdempotentReplies = {"overBytes":65536,"keptOfUser":100,"maxBytes":4194304} as const;
 
 /** Email slugs that agents cannot have. */
 export const reservedEmailSlugs = {

@@ -112,7 +112,9 @@ describe('the verdict on contract changes', () => {
       expect.stringMatching('sdk/package.json .* at least 2.0.0'),
     ]);
     expect(judged({ contract: [change], approved, current: both('1.9.9') })).toHaveLength(2);
-    expect(judged({ contract: [change], approved, current: both('2.0.0') })).toEqual([]);
+    for (const version of ['2.0.0', '2.0.0-rc.1', '10.0.0'])
+      expect(judged({ contract: [change], approved, current: both(version) })).toEqual([]);
+    expect(judged({ contract: [change], approved, current: both('1.9.9-rc.1') })).toHaveLength(2);
     expect(judged({ contract: [change], current: both('2.0.0') })).toEqual([
       expect.stringMatching('not in sdk/released/approved-changes.yaml: oasdiff api-removed'),
     ]);

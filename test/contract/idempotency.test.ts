@@ -21,7 +21,10 @@ test('every operation either accepts an Idempotency-Key or is safe to repeat', (
     'testToolServer',
     'testWebhookEndpoint',
   ]);
-  expect(document['x-idempotency']).toEqual({ hours: 24, largeReplies: { overBytes: 65_536, keptOfUser: 100 } });
+  expect(document['x-idempotency']).toEqual({
+    hours: 24,
+    largeReplies: { overBytes: 65_536, keptOfUser: 100, maxBytes: 4_194_304 },
+  });
 });
 
 test('each operation with an Idempotency-Key declares the errors of keys and marks replayed replies', () => {

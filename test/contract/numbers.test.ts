@@ -53,6 +53,7 @@ const fromKeywords = new Set([
   `${chat.windowSeconds} seconds`,
   `${document['x-idempotency'].hours} hours`,
   `${grouped(document['x-idempotency'].largeReplies.overBytes)} bytes`,
+  `${grouped(document['x-idempotency'].largeReplies.maxBytes)} bytes`,
   `${document['x-organization-limits'].streamedRunsOfUser} streamed runs`,
   `${grouped(document['x-organization-limits'].runsInProgress)} runs`,
   `${document['x-organization-limits'].executionsOfTaskInProgress} executions`,

@@ -3,6 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { readContract, type Contract, type Json } from '../../codegen/contract/contract.js';
+import { limitsInWords } from '../../codegen/contract/limits-in-words.js';
 import { exampleInput } from '../../codegen/sdk/docs.js';
 import { readSdkOperations } from '../../codegen/sdk/model.js';
 import { generateSdkSchemas } from '../../codegen/sdk/schemas.js';
@@ -34,6 +35,12 @@ test('only reviewed operations have several replies, each with its deciding para
     chat: "streamResponse: 'false'",
     getInteractions: 'limit',
   });
+});
+
+test('a comment leaves out a limit that the description states', () => {
+  const schema = { 'x-max-bytes': 1_048_576 };
+  expect(limitsInWords({}, schema, 'JSON of at most 1,048,576 bytes')).toBe('');
+  expect(limitsInWords({}, schema, 'JSON of at most 1,048,577 bytes')).toBe('At most 1048576 bytes.');
 });
 
 test('every operation with several reply shapes has a choice', () => {

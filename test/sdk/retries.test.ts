@@ -246,6 +246,15 @@ describe('a rejected token', () => {
     expect(refreshes).toBe(2);
   });
 
+  test('is refreshed again after the refresh returned the rejected token', async () => {
+    server.behave(refuseOld);
+    let fresh = 'old';
+    const client = createClient({ token: ({ refresh }) => (refresh ? fresh : 'old') });
+    expect(await failure(client.agents.list())).toMatchObject({ status: 401, attempts: 1 });
+    fresh = 'new';
+    expect(await client.agents.list()).toEqual([]);
+  });
+
   test('whose refresh fails is a TokenError; a later call fetches a new token', async () => {
     server.behave(refuseOld);
     let works = false;

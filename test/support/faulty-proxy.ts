@@ -10,7 +10,7 @@ export interface FaultyProxy {
   /** Resumes forwarding, starting with the data that was held back. */
   goOn(): void;
   /**
-   * Forwards only on connections opened from now on. Earlier connections stay open and receive nothing, as after a
+   * Ends `hang` for connections opened from now on. Earlier connections stay open and receive nothing, as after a
    * firewall has dropped their state.
    */
   acceptNewOnly(): void;
@@ -23,13 +23,13 @@ export interface FaultyProxy {
 }
 
 export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyProxy> {
-  const open = new Set<Socket>();
+  /** Each open socket, and the one that gets its data. */
+  const open = new Map<Socket, Socket>();
   let isHanging = false;
   let isRefusing = false;
   const forward = (from: Socket, to: Socket) => {
-    open.add(from);
-    from.pipe(to);
-    if (isHanging) from.pause();
+    open.set(from, to);
+    if (!isHanging) from.pipe(to);
     from.on('error', () => to.destroy());
     from.on('close', () => {
       open.delete(from);
@@ -48,24 +48,25 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
     port: (server.address() as AddressInfo).port,
     hang() {
       isHanging = true;
-      open.forEach((socket) => socket.pause());
+      // `pause` alone would not be enough, because a pipe resumes its source after each wait for the other side.
+      open.forEach((to, from) => from.unpipe(to).pause());
     },
     goOn() {
       isHanging = false;
-      open.forEach((socket) => socket.resume());
+      open.forEach((to, from) => from.pipe(to));
     },
     acceptNewOnly() {
       isHanging = false;
     },
     refuse() {
       isRefusing = true;
-      open.forEach((socket) => socket.destroy());
+      open.forEach((_to, from) => from.destroy());
     },
     accept() {
       isRefusing = false;
     },
     async stop() {
-      open.forEach((socket) => socket.destroy());
+      open.forEach((_to, from) => from.destroy());
       await new Promise((resolve) => server.close(resolve));
     },
   };

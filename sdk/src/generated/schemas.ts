@@ -1700,7 +1700,7 @@ export interface KnowledgeBaseFile {
     userMetadata: {
         [key: string]: unknown;
     } | null;
-    /** Structured data extracted from the first 200,000 characters of the file's text, at most 1,048,576 bytes of JSON in UTF-8; null if there is none. At most 200 fields, at most 1048576 bytes. */
+    /** Structured data extracted from the first 200,000 characters of the file's text, at most 1,048,576 bytes of JSON in UTF-8; null if there is none. At most 200 fields. */
     extractedData: {
         [key: string]: unknown;
     } | null;
@@ -3300,7 +3300,7 @@ export interface MessageToolPart {
     toolCallId: string;
     /** `input-streaming` (the run ended before the arguments were complete), `input-available` (called, no result yet), `output-available` (`output` has the result), or `output-error` (`errorText` has the reason). */
     state: OpenEnum<ToolCallState>;
-    /** Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. At most 1048576 bytes. */
+    /** Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. */
     input?: unknown | undefined;
     /** Result of the call, of any type. Present if `state` is `output-available`. A value of more than 100,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
     output?: unknown | undefined;

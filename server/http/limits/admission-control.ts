@@ -14,9 +14,9 @@ export interface AdmissionOptions {
   onConnectionReleased(listener: () => void): void;
   /**
    * Number of waiting statements at which the server counts as overloaded. During a short overload, it still admits
-   * requests, until fifty times this number of statements wait. During a lasting overload, it holds a new request
-   * while the load is 1 or more. It admits the request if the load falls within a few milliseconds, and otherwise
-   * rejects it.
+   * requests, until fifty times this number of statements wait. During a lasting overload, it holds a new request while
+   * the load (see `maxBurst`) is 1 or more. It admits the request if the load falls below 1 within `admitWithinMs`, and
+   * otherwise rejects it after `rejectAfterMs`.
    */
   maxWaiting: number;
   /** Returns whether the event loop is busy. Default: whether 90% of the last sample of 10 ms or more were busy. */

@@ -1,6 +1,6 @@
-// Rejects requests that two servers could interpret differently. Such requests have no Host header or several, several
-// Authorization headers, or a version other than HTTP/1.0 and 1.1. Node's own replies have no request id and no JSON
-// body, so http-server.ts lets these requests through.
+// Rejects requests that two servers could interpret differently. Such requests have several Host or Authorization
+// headers, no Host header in HTTP/1.1, or a version other than HTTP/1.0 and 1.1. Node's own replies have no request id
+// and no JSON body, so http-server.ts lets these requests through.
 import type { Request, RequestHandler } from 'express';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { reasons } from '../../generated/reasons.js';

@@ -97,7 +97,8 @@ const keepSql = `
 
 /**
  * Deletes all but the newest large replies of the user. Otherwise, a day of small requests with large replies would
- * fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`.
+ * fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and the
+ * check constraint of `sealed_body` that of `maxBytes`.
  */
 const deleteLargeSql = `
   delete from idempotency_keys
@@ -159,9 +160,6 @@ const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) =
   key,
 ];
 
-/** Must equal the maximum in the check constraint of `sealed_body`. */
-const maxSealedBytes = 4 * 1024 * 1024;
-
 /** Returns why the request could not claim its key: a reply is stored, or another attempt or request has the key. */
 async function readClaim(database: Database, encryption: Encryption, request: KeyedRequest): Promise<Claim> {
   const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
@@ -184,7 +182,7 @@ async function storeReply(
 ): Promise<'stored' | 'lost' | 'too-large'> {
   const sealedBody = body === null ? null : encryption.encrypt(body, contextOf(request));
   const bytes = sealedBody?.length ?? 0;
-  if (bytes > maxSealedBytes) {
+  if (bytes > largeIdempotentReplies.maxBytes) {
     const { rowCount } = await transaction.raw<{ rowCount: number }>(releaseSql, { ...request, attempt });
     return rowCount === 0 ? 'lost' : 'too-large';
   }
