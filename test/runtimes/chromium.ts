@@ -1,16 +1,11 @@
-// Runs the suite in a page of the system's Chromium, or of the program that CHROMIUM names.
-import { existsSync } from 'node:fs';
+// Runs the suite in a page of Chromium.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from '../support/chromium.js';
 import type { Outcome } from './suite.js';
 
-export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path));
-}
-
 /** Runs the script in a page with another origin than the server's, so that CORS applies as in a real application. */
-export async function runInChromium(executablePath: string, script: string): Promise<Outcome[]> {
+export async function runInChromium(script: string): Promise<Outcome[]> {
   const pages = createServer((request, response) => {
     const isScript = request.url === '/suite.mjs';
     response
@@ -18,7 +13,7 @@ export async function runInChromium(executablePath: string, script: string): Pro
       .end(isScript ? script : '<!doctype html><script type="module" src="/suite.mjs"></script>');
   });
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     const printed = page.waitForEvent('console', {

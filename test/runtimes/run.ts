@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { browserPath } from '../support/chromium.js';
 import { installRuntimes } from './binaries.js';
-import { findChromium, runInChromium } from './chromium.js';
+import { runInChromium } from './chromium.js';
 import { startSuiteServer } from './server.js';
 import type { Outcome } from './suite.js';
 import { runInWorkerd } from './workerd.js';
@@ -74,9 +75,9 @@ const runtimes: Record<string, Runtime> = {
   Deno: { binary: binaries?.Deno, missing, start: (binary) => run(binary, ['run', '--allow-net', script]) },
   workerd: { binary: binaries?.workerd, missing, start: startInWorkerd },
   Chromium: {
-    binary: findChromium(),
+    binary: browserPath,
     missing: 'there is no Chromium',
-    start: (binary) => runInChromium(binary, readFileSync(script, 'utf8')),
+    start: () => runInChromium(readFileSync(script, 'utf8')),
   },
 };
 

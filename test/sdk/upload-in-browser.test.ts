@@ -9,7 +9,8 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import type * as sdk from '../../sdk/src/index.js';
 import { readAll, startTestStore, storageAt } from '../storage/support.js';
-import { browserPath, itInBrowser, launchBrowser } from '../support/browser.js';
+import { itInBrowser } from '../support/browser.js';
+import { browserPath, launchBrowser } from '../support/chromium.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 declare global {

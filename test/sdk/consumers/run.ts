@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runNpm, UnreachableRegistryError } from '../../../.config/tools/install.js';
 import { installRuntimes } from '../../runtimes/binaries.js';
-import { findChromium, runInChromium } from '../../runtimes/chromium.js';
+import { runInChromium } from '../../runtimes/chromium.js';
 import type { Outcome } from '../../runtimes/suite.js';
 import { runInWorkerd } from '../../runtimes/workerd.js';
+import { browserPath } from '../../support/chromium.js';
 import { installPackage, root } from '../installed.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -30,10 +31,9 @@ function readRecipes(): Map<string, string> {
  */
 const runtimes: Record<string, (folder: string) => Promise<Outcome[] | string>> = {
   async vite(folder) {
-    const chromium = findChromium();
     const assets = join(folder, 'dist/assets');
     const script = readFileSync(join(assets, readdirSync(assets).find((name) => name.endsWith('.js')) ?? ''), 'utf8');
-    return chromium ? runInChromium(chromium, script) : 'there is no Chromium';
+    return browserPath ? runInChromium(script) : 'there is no Chromium';
   },
   async worker(folder) {
     const binaries = installRuntimes();
