@@ -7,16 +7,16 @@ import { ignoredEvents } from '../support/events.js';
 import { dailyAt, insertAgent, insertTasks } from './data.js';
 
 const organizationId = 'org_2kPlans';
-let test100k: TestDatabase;
+let stored: TestDatabase;
 beforeAll(async () => {
-  test100k = await acquireTestDatabase();
-  const { database } = test100k;
+  stored = await acquireTestDatabase();
+  const { database } = stored;
   const agentId = await insertAgent(database, organizationId);
   const later = new Date(Date.now() + 24 * 3_600_000);
   await insertTasks(database, {
     organizationId,
     agentId,
-    count: 100_000,
+    count: 20_000,
     prompt: 'Later',
     schedule: dailyAt(later),
     nextRunAt: later,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await database.raw('analyze scheduled_tasks');
 });
-afterAll(() => test100k?.release());
+afterAll(() => stored?.release());
 
 /** Returns the plans of the statements of the action that begin with a match of the pattern. */
 async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<unknown>): Promise<string[]> {
@@ -63,17 +63,17 @@ async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<
 }
 
 test('the search for a due task reads the beginning of the index of due tasks', async () => {
-  const slots = createSlotRepository(test100k.database, ignoredEvents);
+  const slots = createSlotRepository(stored.database, ignoredEvents);
   for (const given of [null, new Date()]) {
-    const [plan] = await plansOf(test100k.database, /^select/, () => slots.findDue(given));
+    const [plan] = await plansOf(stored.database, /^select/, () => slots.findDue(given));
     expect(plan).toMatch(/Index Only Scan using scheduled_tasks_due_index|Index Scan using scheduled_tasks_due_index/);
     expect(plan).not.toMatch(/Seq Scan/);
   }
 });
 
 test('a claim reads only the rows that it takes', async () => {
-  const slots = createSlotRepository(test100k.database, ignoredEvents);
-  const plans = await plansOf(test100k.database, /^select/, () =>
+  const slots = createSlotRepository(stored.database, ignoredEvents);
+  const plans = await plansOf(stored.database, /^select/, () =>
     slots.claim({
       now: new Date(),
       limit: 200,

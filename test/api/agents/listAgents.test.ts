@@ -112,8 +112,8 @@ describe('GET /agents', () => {
         `update agents
          set configuration = jsonb_set(configuration, '{tools}', jsonb_build_object('lookup', jsonb_build_object(
            'description', 'Looks up',
-           'parameters', jsonb_build_object('description', (
-             select string_agg(md5(agents.id || '.' || n), '') from generate_series(1, ${bytes / 32}) n)))))
+           'parameters', jsonb_build_object('description', agents.id || (
+             select string_agg(md5(cast(n as text)), '') from generate_series(1, ${bytes / 32}) n)))))
          where ${where}`,
       );
 
@@ -146,7 +146,7 @@ describe('GET /agents', () => {
     test('omits an agent that is deleted while the list is read', async () => {
       const agents = [];
       for (let index = 0; index < 40; index++) agents.push(await save(server, { name: `Agent ${index + 10}` }));
-      await fill(1024 * 1024);
+      await fill(512 * 1024);
       const token = await server.tokenFor();
       const reply = await fetch(`${server.url}/agents`, { headers: { authorization: `Bearer ${token}` } });
       const reader = reply.body!.getReader();
