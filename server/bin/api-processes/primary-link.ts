@@ -16,7 +16,7 @@ export interface PrimaryLink {
   onStop(listener: (signal: StopSignal) => void): void;
   /**
    * Resolves when the primary process has run an iteration of its event loop, and this process has received all
-   * connections accepted before.
+   * connections that the primary process accepted until then.
    */
   nextIteration(): Promise<void>;
 }

@@ -198,7 +198,7 @@ function findOwn(store: Store, sent: SentMessage, userId: string): StoredConvers
   return conversation;
 }
 
-/** Checks the files of a message and stores their keys. */
+/** Returns a part of a message as it is stored. Throws 400 if its file cannot be used. */
 function toStoredPart(
   store: Store,
   caller: FakeCaller,
