@@ -198,7 +198,7 @@ function findOwn(store: Store, sent: SentMessage, userId: string): StoredConvers
   return conversation;
 }
 
-/** Returns a part of a message as it is stored. Throws 400 if its file cannot be used. */
+/** Returns the part to store. Throws 400 if its file cannot be used. */
 function toStoredPart(
   store: Store,
   caller: FakeCaller,
