@@ -15,7 +15,7 @@ import type { Bump } from './versions.js';
 const configFile = (name: string) => fileURLToPath(new URL(`../../.config/${name}`, import.meta.url));
 const packages = join(installedTool('contract') ?? '', 'node_modules');
 
-/** Path of a program. Null if it is not installed. */
+/** Returns the path of a program, or null if it is not installed. */
 const programAt = (path: string) => (existsSync(join(packages, path)) ? join(packages, path) : null);
 
 const redocly = programAt('@redocly/cli/bin/cli.js');

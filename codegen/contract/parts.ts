@@ -16,7 +16,7 @@ export interface Part {
   facts: Record<string, string>;
 }
 
-/** The name of a part in comparisons and in since.json. */
+/** Returns the name of a part in comparisons and in since.json. */
 export const keyOf = (kind: PartKind, ...names: string[]) => `${kind} ${names.join(' ')}`;
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];

@@ -184,7 +184,8 @@ const defaultsOf = ({ document }: Contract) =>
   );
 
 /**
- * Returns the interface with the types of each operation's query, body and replies. Values with defaults are required.
+ * Returns the interface with the types of each operation's query, headers, body and replies. Values with defaults are
+ * required.
  */
 function printExchanges({ document, operations }: Contract): string {
   const entries = operations

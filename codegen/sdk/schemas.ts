@@ -18,7 +18,7 @@ import { comment } from './docs.js';
 import { readSince, type Since } from './since.js';
 
 interface Comments {
-  /** An unchanged copy of the contract. Descriptions are deleted from the other copy once they are written. */
+  /** A copy of the contract with all descriptions. `adaptToSdk` deletes many of them from the other copy. */
   original: Json;
   since: Since;
 }

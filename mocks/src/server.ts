@@ -1,4 +1,4 @@
-// The HTTP side of the mock: CORS, routing, bodies, event streams, and one log line for each request.
+// The HTTP side of the mock: CORS, routing, bodies and event streams.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -53,7 +53,7 @@ export interface ValidationOptions {
  * Checks the body of every reply with a status of success: types, required fields and known values. Fields that this
  * version does not know are ignored. Each body is read twice, which costs time and memory for large replies.
  *
- * @param ajv - from `new Ajv({ strict: false })`; its other settings do not matter
+ * @param ajv - from `new Ajv({ strict: false })`
  * @example
  * ```ts
  * import { Ajv } from 'ajv';

@@ -72,7 +72,7 @@ function createCauseSearch({ config }: StartupContext, { opened, depths }: Readi
   return {
     async find(failedWrites: FailedWrites): Promise<ReadinessCause[]> {
       const { isFull, quietMs } = requests();
-      // Not awaited, because a silent identity provider must not delay the other checks.
+      // Do not wait for the keys, because a silent identity provider must not delay the other checks.
       if (!hasKeys) void refreshKeys();
       const causes: ReadinessCause[] = isFull && quietMs > exhaustedAfterMs ? ['connections_exhausted'] : [];
       if (!hasKeys) causes.push('signing_keys_missing');

@@ -1,4 +1,4 @@
-// Shared by the tests of pages. Without Chromium, they are skipped.
+// Helpers for tests of web pages. Without Chromium, these tests are skipped.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { browserPath } from './chromium.js';

@@ -1,4 +1,4 @@
-// Bundles the programs that tests start. Only global-setup.ts uses it.
+// Bundles the programs that tests start.
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';

@@ -1,7 +1,7 @@
 // Measures the contrast of the texts of a page, as WCAG 2 defines it. WCAG exempts disabled controls.
 import type { Page } from 'playwright-core';
 
-/** The smallest contrast of normal text in level AA. */
+/** Minimum contrast of normal text in level AA. */
 const minContrast = 4.5;
 
 // The source code is a text, because it runs in the browser. A translucent color is blended with the color behind it.

@@ -29,7 +29,8 @@ export const fastSettings = {
 };
 
 /**
- * Starts a Postgres server. With a URL, uses that server (Postgres 15 or newer, as a user who may create databases).
+ * Starts a Postgres server, or uses the server at `givenUrl`: Postgres 15 or newer, with a user who may create
+ * databases.
  */
 export async function startTestDatabaseServer(givenUrl: string | undefined): Promise<TestDatabaseServer> {
   const server = givenUrl === undefined ? await startServer() : { url: givenUrl, stop: async () => undefined };

@@ -1,2 +1,2 @@
-/** True during `npm run test:full`. Random tests and outage tests then run more repetitions and longer. */
+/** True during `npm run test:full`. Many tests then check more cases, crashes and outages. */
 export const isFullRun = process.env['FULL_RUN'] === 'true';

@@ -49,8 +49,9 @@ await provider.addMember({
 let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestIterationMs: 0 });
 
 /**
- * Returns functions that compare the memory with that of now, and that end the comparison. Objects may take pages that
- * the process had before, so the growth of the objects counts if it is larger than that of the process.
+ * Measures how much the memory grows from now on. Returns functions that return the maximum growth and that end the
+ * measurement. Objects may take pages that the process had before, so the growth of the objects counts if it is larger
+ * than that of the process.
  */
 function watchMemory(collectAboveBytes: number, collect: () => void) {
   const look = (): { rss: number; used: number } => {

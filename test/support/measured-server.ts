@@ -16,8 +16,8 @@ export interface StartedMeasuredServer extends MeasuredServer {
   /**
    * Returns what the action costs the server. If an iteration took longer than `maxIterationMs`, measures up to two
    * more times and returns the fastest measurement. Other processes and threads can only make a measurement slower.
-   * Measures the memory only with `maxGrowthBytes`. The process collects its garbage when its memory has grown by more,
-   * because the amount of garbage depends on the version of Node.js.
+   * Measures the memory only with `maxGrowthBytes`. The process collects its garbage when its memory has grown by more
+   * than this, because the amount of garbage depends on the version of Node.js.
    */
   measure(action: () => Promise<unknown>, maxIterationMs?: number, maxGrowthBytes?: number): Promise<Measurement>;
   /** Reads a reply to its end without keeping it, as clients of large replies do. `fetch` takes twice the CPU time. */
@@ -40,7 +40,7 @@ export async function startMeasuredServer(environment: Record<string, string> = 
     execArgv: ['--expose-gc', '--max-old-space-size=200', '--max-semi-space-size=16'],
     env: {
       PATH: process.env.PATH,
-      // The C library then returns each freed buffer to the operating system at once.
+      // Makes the C library return each freed buffer of 64 KiB or more to the operating system immediately.
       MALLOC_MMAP_THRESHOLD_: '65536',
       NODE_ENV: 'development',
       DATABASE_URL: testDatabase.url,

@@ -1,4 +1,4 @@
-// Debian's PgBouncer in transaction mode, with its own defaults, in front of a test database.
+// Starts PgBouncer in transaction mode in front of a test database.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';

@@ -57,7 +57,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** Whether the server also runs jobs. Default true. */
+  /** Whether the server also runs jobs. Default: true. */
   worker?: boolean;
   /**
    * Why this file may block the event loop for longer than `maxIterationMs`. The reason is logged. Without a reason, a

@@ -9,8 +9,8 @@ const minimumFreeBytes = 6 * 1024 ** 3;
 const prefix = 'agent-platform-test-';
 
 /**
- * Sets `TMPDIR` of this process, which its children inherit. Does nothing if it is set already or there is too little
- * memory.
+ * Sets `TMPDIR` of this process, which its children inherit. Does nothing if `TMPDIR` is already set, or if there is
+ * too little memory.
  */
 export function useTemporaryFolderInMemory(): void {
   if (process.env['TMPDIR'] !== undefined || freeBytes() < minimumFreeBytes) return;

@@ -1,4 +1,5 @@
-// A real tool server built with the official package, over both transports, and servers that misbehave.
+// Starts a real tool server, built with the official package, with both transports. Also starts servers with any other
+// behavior.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';

@@ -2,7 +2,7 @@
 import { contractSha256, contractVersion } from '../generated/version.js';
 import type { Middleware } from '../options.js';
 
-/** The contracts of both sides. */
+/** The server's contract and that of this package. */
 export interface ContractMismatch {
   /** SHA-256 of the server's contract, from the header `X-Contract-Sha256`. */
   server: string;

@@ -5,7 +5,7 @@ import type { FakeOperationId } from './contract.js';
 /** What goes wrong with the requests of an operation. */
 export interface Fault {
   /**
-   * Number of requests that fail. After that, requests succeed again.
+   * Number of requests that the fault affects.
    *
    * @default every request
    */

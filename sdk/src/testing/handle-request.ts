@@ -59,7 +59,7 @@ export function createRequestHandler(store: Store, callerOf: (token: string) => 
     return idempotency.once({ operationId: id, userId, key }, fingerprint, call, operation.badRequest);
   }
 
-  /** Runs the handler. Turns an error into a reply here, so that an `Idempotency-Key` can store the reply. */
+  /** Runs the handler. Turns an error into a reply here, so that the reply is stored for the `Idempotency-Key`. */
   function run(id: FakeOperationId, operation: FakeOperation, given: object): WireReply {
     try {
       const handler = handlers[id] as (request: FakeRequest<never>) => Partial<WireReply> & { status: number };

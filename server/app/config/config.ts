@@ -49,7 +49,7 @@ export interface Config {
     streamPoolSize: number;
     /** Connections for the start and the end of runs, and for their heartbeats. */
     runPoolSize: number;
-    /** Number of statements that may wait for a connection before further requests are rejected. */
+    /** Number of statements waiting for a connection at which the process counts as overloaded. */
     maxWaiting: number;
     /** Maximum number of prepared statements per connection. 0 for poolers that do not support them. */
     maxPrepared: number;

@@ -82,7 +82,7 @@ export const settings = z.object({
   METRICS_PORT: wholeBetween(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 
-  // OpenTelemetry's standard variables that decide whether to trace. The SDK reads all of its variables itself.
+  // Standard variables that decide whether to trace. OpenTelemetry's SDK reads these and its other variables itself.
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),

@@ -1,4 +1,4 @@
-// Opens the demo's tool server, which also receives the demo's webhooks. Allows requests to its two addresses.
+// Opens the demo's tool server, which also receives the demo's webhooks. Allows the service to send requests to it.
 import { resolve } from 'node:path';
 import {
   findRunningToolServer,

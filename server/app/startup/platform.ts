@@ -1,4 +1,4 @@
-// Opens the platform, in the order of its dependencies. The platform is everything that the modules use.
+// Opens the platform, in the order of its dependencies.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { EmbeddedToolServer } from '../../embedded/tool-server/index.js';

@@ -15,8 +15,8 @@ export interface PrimaryLink {
   /** Calls the listener for each stop request of the primary process, including earlier requests. */
   onStop(listener: (signal: StopSignal) => void): void;
   /**
-   * Resolves when the primary process has run an iteration of its event loop, and this process has received all
-   * connections accepted before.
+   * Resolves when the primary process has run an iteration of its event loop. By then, this process has received all
+   * connections that the primary process accepted before.
    */
   nextIteration(): Promise<void>;
 }

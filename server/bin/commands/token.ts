@@ -1,4 +1,4 @@
-// Prints a token of the embedded identity provider, which must be running in another process. The token alone goes to
+// Prints a token of the embedded identity provider, which must be running in another process. Only the token goes to
 // stdout, so that TOKEN=$(npm run --silent token) works.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

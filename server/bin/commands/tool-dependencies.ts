@@ -23,8 +23,8 @@ export interface Tool {
 }
 
 /**
- * Opens the database without running migrations. Uses the embedded Postgres of a server that runs on the data folder,
- * or starts one.
+ * Opens the database at DATABASE_URL without running migrations. If DATABASE_URL is not set, uses the embedded Postgres
+ * of a server that runs on the data folder, or starts an embedded Postgres.
  */
 export async function openToolDatabase({ config, logger, closers }: Tool, applicationName: string): Promise<Knex> {
   hideSecrets(secretsOf(config));
@@ -46,8 +46,8 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
 }
 
 /**
- * Opens the configured object storage. Uses the embedded store of a server that runs on the data folder, or starts one.
- * Calls `onReady` with a description.
+ * Opens the configured bucket. If none is configured, uses the embedded object store of a server that runs on the data
+ * folder, or starts an embedded object store. Calls `onReady` with a description.
  */
 export function openToolStorage(
   { config, logger, closers }: Tool,

@@ -20,7 +20,10 @@ export interface Drain {
 
 /** Number of consecutive iterations without a new connection after which the accept queue counts as empty. */
 const maxQuietIterations = 3;
-/** Maximum time for emptying the accept queue while clients keep connecting. A busy machine accepts slowly. */
+/**
+ * Maximum time for emptying the accept queue while clients keep connecting. It is long, because a busy machine accepts
+ * slowly.
+ */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 /** How long a connection may still send a request after the server has stopped listening. */
 const lingerMs = 500;
@@ -103,7 +106,7 @@ export function createDrain({ server, nextIteration = immediate }: DrainDependen
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);
       connections.closeUnused();
-      // Close unused connections repeatedly, because the server may still accept a connection.
+      // Close unused connections repeatedly, because a connection becomes unused when its reply ends.
       const sweep = setInterval(() => (isCut ? cut() : connections.closeUnused()), sweepIntervalMs);
       await closed;
       clearInterval(sweep);

@@ -22,8 +22,8 @@ export async function withFreePorts(config: Config, environment: NodeJS.ProcessE
   const portFor = async (setting: string, host: string, port: number): Promise<number> =>
     environment[setting] || (await isFree(host, port)) ? port : 0;
   const { http, identity, storage, toolServers } = config;
-  // Check the port before anything starts. The ports of embedded components are not checked, because another process
-  // may run these components for this one.
+  // Check a port that the operator has set before anything starts. Ports that are set for embedded components are not
+  // checked, because another process may run these components for this one.
   if (environment['PORT'] && config.role !== 'worker' && !(await isFree(http.host, http.port)))
     throw new EnvironmentError(`The port ${http.port} is in use. Set PORT to a free port.`);
   const local = '127.0.0.1';

@@ -21,7 +21,7 @@ export interface LifecycleDependencies {
    * process.
    */
   delayMs: number;
-  /** Time that requests and jobs in progress have to finish after the delay. */
+  /** Time after the delay in which requests and jobs in progress may finish. */
   graceMs: number;
 }
 

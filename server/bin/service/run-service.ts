@@ -60,7 +60,7 @@ async function start(
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
     const { modules, platform, identityProvider } = container;
     const { database, storage, toolServer } = platform;
-    // Prepare both in parallel, because creating the application uses the CPU, and creating the demo waits for the
+    // Create the application and the demo in parallel, because the application uses the CPU, and the demo waits for the
     // disk.
     const preparing = Promise.all([
       config.role === 'worker' ? null : container.createApp(),

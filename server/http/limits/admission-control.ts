@@ -19,7 +19,10 @@ export interface AdmissionOptions {
    * otherwise rejects it after `rejectAfterMs`.
    */
   maxWaiting: number;
-  /** Returns whether the event loop is busy. Default: whether 90% of the last sample of 10 ms or more were busy. */
+  /**
+   * Returns whether the event loop is busy. Default: whether it was busy for 90% of the last sample, which is at least
+   * 10 ms long.
+   */
   isLoopBusy?: () => boolean;
   /** Time after which a held request is rejected, in milliseconds. Default: 70. */
   rejectAfterMs?: number;

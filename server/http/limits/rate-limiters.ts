@@ -34,7 +34,8 @@ export interface RateLimiterDependencies {
 }
 
 /**
- * Creates the limiters. While the database accepts no writes, each process counts for itself, so that reads continue.
+ * Creates the limiters. While the database accepts no writes, each process counts for itself, so that requests that
+ * only read still succeed.
  */
 export function createRateLimiters({ limits, database, canWrite = () => true }: RateLimiterDependencies): RateLimiters {
   const sharedCounts = new SharedCounts({ database, canWrite });

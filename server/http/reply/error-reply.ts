@@ -14,7 +14,7 @@ import { discardRest } from '../request/unreadable-requests.js';
 import { writeJson } from './reply.js';
 import type { ReplyCheck } from './reply-checks.js';
 
-/** Errors of body-parser, by `type`. */
+/** Converts an error of body-parser. Returns null for any other error. */
 function fromBodyParser(error: unknown): ApiError | null {
   switch ((error as { type?: string } | null)?.type) {
     case 'entity.too.large':
@@ -44,7 +44,7 @@ const declaredCodes = (operationId: OperationId, status: number): readonly Error
 
 /**
  * Returns the error code of the reply. If a request does not match the contract, the code is the first 400 code of the
- * operation. Most operations have `bad_request` there, and some have a code of their own, such as `agent_id_required`.
+ * operation: usually `bad_request`, but some operations have a code of their own, such as `agent_id_required`.
  */
 const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode =>
   code === 'bad_request' && operationId !== null ? (declaredCodes(operationId, 400)[0] ?? code) : code;

@@ -12,8 +12,8 @@ export interface RemoteKeysOptions {
    */
   readonly maxAgeMs: number;
   /**
-   * Minimum time between two fetches because of unknown key ids. Otherwise anyone could make this server call the
-   * issuer continuously.
+   * Minimum age of the keys at which an unknown key id causes a fetch. Without this minimum, anyone could make this
+   * server call the issuer continuously.
    */
   readonly unknownKeyPauseMs: number;
   /** Delay before the next fetch after a failed fetch. */

@@ -25,15 +25,15 @@ export interface TokenVerifierOptions {
   readonly clockToleranceMs?: number;
   /** How long a verified token is cached. Default: 60 s. */
   readonly cacheLifetimeMs?: number;
-  /** Default: 10,000. */
+  /** Maximum cached tokens. Default: 10,000. */
   readonly maxCacheEntries?: number;
-  /** Default: 1.5 s, so that a reply waits at most 2 s for the issuer. */
+  /** Timeout of one fetch of the keys. Default: 1.5 s, so that a reply waits at most 2 s for the issuer. */
   readonly keysTimeoutMs?: number;
-  /** Default: 10 minutes. */
+  /** Age at which the keys are fetched again. Default: 10 minutes. */
   readonly keysMaxAgeMs?: number;
-  /** Default: 30 s. */
+  /** Minimum age of the keys at which an unknown key id causes a fetch. Default: 30 s. */
   readonly unknownKeyPauseMs?: number;
-  /** Default: 5 s. */
+  /** Delay before the next fetch after a failed fetch. Default: 5 s. */
   readonly keysRetryPauseMs?: number;
   /**
    * Returns whether the user lost access after the token was issued. Called for every request. `issuedAtMs` is in
@@ -54,7 +54,7 @@ export interface TokenVerifier {
    * KeysUnavailableError.
    */
   verify(token: string): Principal | Promise<Principal>;
-  /** Returns whether the keys that sign tokens are known. Fetches them if they were never fetched. */
+  /** Returns whether the keys that verify tokens are known. Fetches them if they were never fetched. */
   loadKeys(): Promise<boolean>;
   readonly cacheSize: number;
 }

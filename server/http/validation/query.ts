@@ -53,7 +53,8 @@ function problemOf(parameter: QueryParameter, text: string | null, isRepeated: b
 }
 
 /**
- * Returns the problems of a URL's query. For a value without a problem here, adds the problems that `findMore` returns.
+ * Returns the problems of a URL's query. For each parameter that has none of these problems, adds the problems that
+ * `findMore` returns.
  */
 export function findQueryProblems(
   url: string,

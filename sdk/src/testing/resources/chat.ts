@@ -198,7 +198,7 @@ function findOwn(store: Store, sent: SentMessage, userId: string): StoredConvers
   return conversation;
 }
 
-/** Checks the files of a message and stores their keys. */
+/** Returns the part to store. Throws 400 if its file cannot be used. */
 function toStoredPart(
   store: Store,
   caller: FakeCaller,

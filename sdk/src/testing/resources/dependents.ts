@@ -1,4 +1,4 @@
-// Finds what a deletion would change: deletes the record, compares the state with the one before, and undoes the
+// Finds what a deletion would change: deletes the record, compares the states before and after, and undoes the
 // deletion.
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';

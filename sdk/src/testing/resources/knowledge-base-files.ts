@@ -1,4 +1,4 @@
-// Files of knowledge bases. Their processing ends after a virtual time.
+// Files of knowledge bases. Their processing takes `processingMs` of the fake's time.
 import { documentTypes, fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers } from '../contract.js';

@@ -1,5 +1,5 @@
-// Checks of the database: whether it can be reached, has the schema of this program, and contains secrets that can be
-// decrypted.
+// Checks whether the database can be reached, has the schema of this program and of pg-boss, and contains secrets that
+// can be decrypted.
 import type { Knex } from 'knex';
 import { migrationsTable } from '../../../platform/database/migrate.js';
 import { migrations } from '../../../platform/database/migrations/index.js';

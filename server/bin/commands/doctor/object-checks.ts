@@ -10,7 +10,7 @@ export interface ObjectCheckDependencies {
   readonly storage: S3Storage;
   /** Bucket and address of the store, as part of a sentence. */
   readonly place: string;
-  /** Whether to read each object to its end, so that the store verifies the checksum. */
+  /** Whether to read each object to its end, so that the embedded store verifies its checksum. */
   readsObjects: boolean;
 }
 
@@ -95,9 +95,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/**
- * Selects the keys that a row refers to, including rows of deleted records and rows of objects that will be removed.
- */
+/** Selects those of `:keys` to which a row refers. Rows of deleted records and of objects to be removed count too. */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
