@@ -132,6 +132,6 @@ export function createList<Item, Page>(
     withResponse: () => first().withResponse(),
     pages,
     toArray,
-    first: async () => (await toArray({ limit: 1 }))[0] ?? null,
+    first: async () => itemsOf(await fetchPage(input))[0] ?? null,
   };
 }

@@ -404,13 +404,15 @@ describe('iterators', () => {
     expect(await readAll({ cursor: null })).toHaveLength(1);
   });
 
-  test('request the maximum page size if the list has only one page', async () => {
+  test('request the maximum page size if the list has only one page, and the default size for the first record', async () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.tasks.executions({ taskId: 4 }).toArray({ limit: Infinity });
-    await client.tasks.executions({ limit: 20 }).first();
+    await client.tasks.executions({ limit: 20 }).toArray({ limit: 30 });
+    await client.tasks.executions().first();
     expect(server.requests.map(({ url }) => url)).toEqual([
       '/scheduled-tasks/executions?limit=500&taskId=4',
       '/scheduled-tasks/executions?limit=20',
+      '/scheduled-tasks/executions',
     ]);
   });
 

@@ -53,9 +53,9 @@ export function createRequestHandler(store: Store, callerOf: (token: string) => 
     if ((given.query as { dryRun?: boolean }).dryRun) return withoutEffect(store, call);
     const key = operation.acceptsKey ? request.headers.get('Idempotency-Key') : null;
     if (key === null) return call();
-    const { userId, role } = caller;
+    const { userId, role, permissions } = caller;
     const { 'Idempotency-Key': _key, ...headers } = given.headers as Record<string, unknown>;
-    const fingerprint = [given.query, headers, given.body ?? null, role];
+    const fingerprint = [given.query, headers, given.body ?? null, role, [...permissions].sort()];
     return idempotency.once({ operationId: id, userId, key }, fingerprint, call, operation.badRequest);
   }
 

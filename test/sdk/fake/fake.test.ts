@@ -376,6 +376,20 @@ describe('requests and records', () => {
     expect((await send('GET /agents', { token: null })).status).toBe(401);
   });
 
+  test('a repeated Idempotency-Key of a user whose permissions have changed gets 422', async () => {
+    const { fake, send } = startFake();
+    const rename = (permissions: string[]) =>
+      send('POST /agents', {
+        token: fake.tokenFor({ role: 'org:agent_manager', permissions }),
+        headers: { 'Idempotency-Key': 'mine' },
+        body: { id: 1, name: 'Renamed' },
+      });
+    const [create, update] = ['org:manage_agents:create', 'org:manage_agents:update'];
+    expect((await rename([create!, update!])).status).toBe(200);
+    expect((await rename([update!, create!])).status).toBe(200);
+    expect((await rename([update!])).code).toBe('idempotency_key_reused');
+  });
+
   test('the dashboard shows guests their own conversations without models and costs', async () => {
     const { fake, send } = startFake();
     const query = { from: '2026-11-01', to: '2026-12-01' };
