@@ -116,7 +116,7 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
  * @param client - a client
  * @param input - id of the conversation, or of the chat in a chat client
  * @param options - signal, time limit and headers of this call
- * @returns the stream of events, or null if no run is in progress
+ * @returns the stream of events, or null if no run can be resumed
  * @throws {ApiError} see the codes of `ResumeChatError`
  * @example
  * ```ts

@@ -60,7 +60,7 @@ export interface Chat {
    * `JobFailedError` if the run failed. More in `sendChatAndWait`.
    */
   sendAndWait(input: ChatInput, options?: WaitOptions<Conversation>): Promise<Conversation>;
-  /** Reads a run in progress from its beginning. Returns null if none is in progress. More in `resumeChat`. */
+  /** Reads a run in progress from its beginning. Returns null if none can be resumed. More in `resumeChat`. */
   resume(input: { threadId: string } | string, options?: CallOptions): Promise<ChatStream | null>;
   /** Stops the run of a conversation. Leaving the stream does not stop the run. More in `stopConversation`. */
   stop(input: { threadId: string } | string, options?: CallOptions): Call<ConversationStopResult>;
