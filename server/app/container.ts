@@ -12,7 +12,7 @@ import { createModules, type Modules } from './modules.js';
 import { openIdempotencyKeys } from './startup/idempotency-keys.js';
 import { watchLostAccess } from './startup/identity.js';
 import { openPlatform, type Platform } from './startup/platform.js';
-import type { ProcessGroup, StartupContext, Undo } from './startup/startup-context.js';
+import type { GroupMember, StartupContext, Undo } from './startup/startup-context.js';
 import { prepareWorker } from './startup/prepare-worker.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createExpressApp } from './express-app.js';
@@ -108,7 +108,7 @@ export interface ContainerOptions {
   readonly logger: Logger;
   readonly accessLogger: Logger;
   /** Default: null, for a process without a primary process. */
-  readonly group?: ProcessGroup | null;
+  readonly group?: GroupMember | null;
   /** Called with a description of each component when it is running. */
   onReady?(component: string): void;
   /**

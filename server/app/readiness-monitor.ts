@@ -49,7 +49,7 @@ const quiet = { warn: () => undefined, error: () => undefined, debug: () => unde
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
 /** Time after the last failed write until this process makes a test write to check whether writes succeed again. */
-const failedWriteCountsMs = 10_000;
+const testWriteDelayMs = 10_000;
 
 /** Causes during which this process can still write to the database. */
 const harmlessForWrites: readonly ReadinessCause[] = ['jobs_stalled', 'signing_keys_missing'];
@@ -227,7 +227,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
   return {
     isQuiet: () => failedAtMs.size === 0,
     async causes() {
-      const isOver = [...failedAtMs.values()].every((atMs) => performance.now() - atMs > failedWriteCountsMs);
+      const isOver = [...failedAtMs.values()].every((atMs) => performance.now() - atMs > testWriteDelayMs);
       if (failedAtMs.size > 0 && isOver && (await canWrite(openPool()))) failedAtMs.clear();
       return [...failedAtMs.keys()];
     },

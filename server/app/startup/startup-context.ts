@@ -4,8 +4,8 @@ import type { Metrics } from '../../platform/metrics/index.js';
 import type { Readiness } from '../../platform/process/readiness.js';
 import type { Config } from '../config/config.js';
 
-/** The group of API processes that share a port and a primary process. */
-export interface ProcessGroup {
+/** This process as a member of a group of API processes, which share a port and a primary process. */
+export interface GroupMember {
   /** Whether this process starts before all others of the group. If so, it runs the checks of the whole group. */
   readonly startsFirst: boolean;
   /**
@@ -20,7 +20,7 @@ export interface StartupContext {
   readonly config: Config;
   readonly logger: Logger;
   /** Null in a process without a primary process. */
-  readonly group: ProcessGroup | null;
+  readonly group: GroupMember | null;
   /** Registers a function that undoes a step of the start. Closing calls the functions in reverse order. */
   onClose(undo: Undo): void;
   /** Aborted when a stopping process must no longer wait for work or for remote services. */

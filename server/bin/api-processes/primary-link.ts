@@ -1,6 +1,6 @@
 // An API process' connection to its primary process.
 import cluster from 'node:cluster';
-import type { ProcessGroup } from '../../app/startup/startup-context.js';
+import type { GroupMember } from '../../app/startup/startup-context.js';
 import {
   processNumberVariable,
   type MessageToProcess,
@@ -11,7 +11,7 @@ import {
 
 export interface PrimaryLink {
   readonly processNumber: number;
-  readonly group: ProcessGroup;
+  readonly group: GroupMember;
   /** Calls the listener for each stop request of the primary process, including earlier requests. */
   onStop(listener: (signal: StopSignal) => void): void;
   /**

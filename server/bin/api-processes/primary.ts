@@ -5,7 +5,7 @@ import type { Config } from '../../app/config/config.js';
 import { endEarlyExit } from '../process/early-exit.js';
 import { closeMs } from '../service/lifecycle.js';
 import { serverScript, watchNpm } from '../process/npm-parent.js';
-import { serveGroupMetrics } from './group-metrics.js';
+import { serveGroupReports } from './group-reports.js';
 import type { StopSignal } from './messages.js';
 import { createProcessGroup } from './process-group.js';
 
@@ -55,7 +55,7 @@ export async function runPrimary({ config, environment, logger, startedAt }: Pri
 
   if (config.metrics !== null) {
     const { processes } = group;
-    const listener = await serveGroupMetrics({ address: config.metrics, processes, isStopping: () => isStopping });
+    const listener = await serveGroupReports({ address: config.metrics, processes, isStopping: () => isStopping });
     logger.info(`ready: metrics on port ${listener.port} of ${config.metrics.host}`);
   }
   const port = await group.start();

@@ -15,7 +15,7 @@ export interface RemoteKeysOptions {
    * Minimum age of the keys at which an unknown key id causes a fetch. Without this minimum, anyone could make this
    * server call the issuer continuously.
    */
-  readonly unknownKeyPauseMs: number;
+  readonly minAgeForUnknownKeyMs: number;
   /** Delay before the next fetch after a failed fetch. */
   readonly retryPauseMs: number;
   readonly now: () => number;
@@ -28,7 +28,7 @@ export interface KeySource {
 }
 
 export function createRemoteKeySource(options: RemoteKeysOptions): KeySource {
-  const { maxAgeMs, unknownKeyPauseMs, retryPauseMs, now } = options;
+  const { maxAgeMs, minAgeForUnknownKeyMs, retryPauseMs, now } = options;
   // With both times infinite, jose does not fetch on its own.
   const keys = createRemoteJWKSet(options.url, {
     timeoutDuration: options.timeoutMs,
@@ -78,7 +78,7 @@ export function createRemoteKeySource(options: RemoteKeysOptions): KeySource {
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       if (isPausing()) throw unavailable();
-      if (now() - loadedAtMs! < unknownKeyPauseMs) throw error;
+      if (now() - loadedAtMs! < minAgeForUnknownKeyMs) throw error;
       if (!(await refresh())) throw unavailable();
       return keys(header, token);
     }

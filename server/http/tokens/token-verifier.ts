@@ -32,7 +32,7 @@ export interface TokenVerifierOptions {
   /** Age at which the keys are fetched again. Default: 10 minutes. */
   readonly keysMaxAgeMs?: number;
   /** Minimum age of the keys at which an unknown key id causes a fetch. Default: 30 s. */
-  readonly unknownKeyPauseMs?: number;
+  readonly minAgeForUnknownKeyMs?: number;
   /** Delay before the next fetch after a failed fetch. Default: 5 s. */
   readonly keysRetryPauseMs?: number;
   /**
@@ -177,7 +177,7 @@ function keySource(options: TokenVerifierOptions & { readonly now: () => number 
     url: options.jwks,
     timeoutMs: options.keysTimeoutMs ?? 1_500,
     maxAgeMs: options.keysMaxAgeMs ?? 600_000,
-    unknownKeyPauseMs: options.unknownKeyPauseMs ?? 30_000,
+    minAgeForUnknownKeyMs: options.minAgeForUnknownKeyMs ?? 30_000,
     retryPauseMs: options.keysRetryPauseMs ?? 5_000,
     now: options.now,
   });

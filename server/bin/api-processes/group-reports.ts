@@ -43,17 +43,17 @@ async function read<Name extends keyof ProcessReports>(
   });
 }
 
-export interface GroupMetricsOptions {
+export interface GroupReportsOptions {
   readonly address: NonNullable<Config['metrics']>;
   readonly processes: readonly ApiProcess[];
   isStopping(): boolean;
 }
 
-export async function serveGroupMetrics({
+export async function serveGroupReports({
   address,
   processes,
   isStopping,
-}: GroupMetricsOptions): Promise<MetricsListener> {
+}: GroupReportsOptions): Promise<MetricsListener> {
   const readOwn = watchNode();
   const readAll = async () =>
     Promise.all([
