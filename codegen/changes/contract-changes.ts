@@ -109,7 +109,7 @@ async function compareByOasdiff(program: string, released: string, current: stri
   return (JSON.parse(stdout) as OasdiffChange[]).map(({ id, operation = '', path = '', text, level }) => ({
     tool: 'oasdiff',
     bump: level >= errorLevel ? 'major' : 'minor',
-    text: `oasdiff ${id} ${operation} ${path}: ${text.replace(/\s+/g, ' ')}`,
+    text: `oasdiff ${id} ${`${operation} ${path}`.trim() || 'the contract'}: ${text.replace(/\s+/g, ' ')}`,
   }));
 }
 

@@ -21,7 +21,10 @@ export function describeChanges(changes: Changes, contracts: { released: Json; c
       'Added',
       [...listParts(partsOnlyIn(after, before), after), ...listExports(changes.api, 'was added', 'exports added to')],
     ],
-    ['Changed', describeChanged(before, after)],
+    [
+      'Changed',
+      [...describeChanged(before, after), ...listExports(changes.api, 'was extended', 'exports extended in')],
+    ],
   ];
   const head = [
     `# Changes since SDK ${released.sdk}`,
@@ -66,7 +69,7 @@ interface Finding {
 function readFinding({ tool, text }: ContractChange): Finding {
   // The text is `oasdiff rule GET /agents: words` or `redocly rule #/paths/~1agents/get/…: words`.
   const [, target = '', words = ''] = (tool === 'oasdiff'
-    ? /^oasdiff \S+ (\S+ [^:]*): (.*)$/s
+    ? /^oasdiff \S+ ([^:]*): (.*)$/s
     : /^redocly \S+ (\S+): (.*)$/s
   ).exec(text) ?? ['', text, ''];
   const [, path = '', method = ''] = /^#\/paths\/([^/]+)(?:\/([a-z]+))?/.exec(target) ?? [];
@@ -76,8 +79,8 @@ function readFinding({ tool, text }: ContractChange): Finding {
   };
 }
 
-// Both tools find most changes. If oasdiff reports changes at a place, such as an operation, leaves out what Redocly
-// reports there. The text of oasdiff names the field.
+// Both tools find most changes. If oasdiff reports changes at a place, such as an operation, this function leaves out what
+// Redocly reports there. The text of oasdiff names the field.
 function withoutRepeats(found: readonly ContractChange[]): ContractChange[] {
   const reported = new Set(found.filter(({ tool }) => tool === 'oasdiff').map((change) => readFinding(change).place));
   return found.filter((change) => change.tool === 'oasdiff' || !reported.has(readFinding(change).place));

@@ -272,7 +272,7 @@ function inline(document: Json, schema: Json, definitions: Record<string, Json>)
     : { ...shorten(document, document.components.schemas[$ref], definitions), ...siblings };
 }
 
-/** Copies a schema without its documentation. Adds the schemas to which it refers to `definitions`, by name. */
+/** Copies a schema without its documentation. Adds each schema that it refers to by name to `definitions`. */
 function shorten(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
   if (schema === null || typeof schema !== 'object') return schema;

@@ -248,9 +248,9 @@ function createStream(
     toolCalls: async () => (await result()).toolCalls,
     result,
     async usage() {
-      const { messageId } = await result();
-      if (threadId === null) return null;
-      const stored = await getConversation(client, { threadId }, options).withResponse();
+      const { messageId, threadId: id } = await result();
+      if (id === null) return null;
+      const stored = await getConversation(client, { threadId: id }, options).withResponse();
       return readFrom(
         'getConversation',
         stored,

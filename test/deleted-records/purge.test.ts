@@ -143,6 +143,12 @@ test('a purge removes an agent, but keeps its name while conversations refer to 
   expect(await rowsOf('agents', { id: used.id })).toBe(0);
 });
 
+test('the job of a purge that was interrupted fails, so that it runs again', async () => {
+  const job = server.container.work.jobs.find(({ queue }) => queue === 'purge-deleted-records');
+  const attempt = { id: randomUUID(), data: { organizationId: server.organizationId }, attempt: 1, isLastAttempt: false };
+  await expect(job!.run({ ...attempt, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('an object stays if a record refers to it when its removal runs', async () => {
   const key = await uploaded();
   await attach(key);

@@ -1,4 +1,5 @@
-// Tests more requests than the database can handle. The server refuses some immediately and serves the others.
+// Tests more requests than the database can handle. The server holds some for a moment and then refuses them,
+// and serves the others.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission-control.js';
@@ -213,7 +214,7 @@ describe('admission', () => {
       }
     });
 
-    test('admits a burst of a second', async () => {
+    test('admits a burst of 700 ms', async () => {
       const until = performance.now() + 700;
       while (performance.now() < until) {
         await expect(fiveBegun()).resolves.toHaveLength(5);
@@ -259,7 +260,7 @@ describe('admission', () => {
 
     test('admits a held request when another one ends', async () => {
       await untilRefused();
-      // A request is held for at most 6 ms, and a busy machine may take longer to end the other one, so try again.
+      // A held request is admitted only within 6 ms, and a busy machine may take longer to end the other one, so try again.
       await eventually(
         async () => {
           const [end] = await fiveBegun();

@@ -1,14 +1,15 @@
 // Tests that a failure that a retry cannot fix is not retried: untrusted certificates, servers without TLS, unknown
 // hosts, and headers that cannot be sent. All tests use real sockets.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, promisify } from 'node:util';
 import { build } from 'esbuild';
 import * as sdk from '../../sdk/src/index.js';
+import { createCertificates, hasOpenssl, withoutOpenssl } from '../support/certificates.js';
 import { testIf } from '../support/platform.js';
 import { json, startMisbehavingServer, type MisbehavingServer } from './misbehaving-server.js';
 
@@ -24,43 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Creates two certificate authorities, of which one is trusted, and certificates for `localhost`. */
-function createCertificates(): void {
-  const openssl = (...parameters: string[]) => execFileSync('openssl', parameters, { cwd: folder, stdio: 'ignore' });
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const host = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  for (const name of ['authority', 'other'])
-    openssl('req', '-x509', ...key, '-keyout', `${name}.key`, '-out', `${name}.pem`, '-subj', `/CN=${name}`);
-  openssl('req', ...key, '-keyout', 'leaf.key', '-out', 'leaf.csr', ...host);
-  openssl('req', '-x509', '-key', 'leaf.key', '-out', 'self-signed.pem', ...host);
-  const sign = (authority: string, days: string, out: string) =>
-    openssl(
-      'x509',
-      '-req',
-      '-in',
-      'leaf.csr',
-      '-CA',
-      `${authority}.pem`,
-      '-CAkey',
-      `${authority}.key`,
-      '-copy_extensions',
-      'copy',
-      '-days',
-      days,
-      '-out',
-      out,
-    );
-  sign('authority', '2', 'valid.pem');
-  sign('authority', '-1', 'expired.pem');
-  sign('other', '2', 'unknown.pem');
-  copyFileSync(join(folder, 'authority.pem'), join(folder, 'trusted.pem'));
-}
-
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-testIf(hasOpenssl, 'openssl is not installed, which makes certificates')(
+testIf(hasOpenssl, withoutOpenssl)(
   'invalid certificates, servers without TLS and unknown hosts are not retried, but a refused connection is',
   async () => {
-    createCertificates();
+    createCertificates(folder);
     const outfile = join(folder, 'run.mjs');
     const entry = fileURLToPath(new URL('connect-to-broken.ts', import.meta.url));
     await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' });

@@ -239,15 +239,18 @@ async function updateAll(
   origin: Origin,
 ): Promise<UpdateAllOutcome> {
   // Lock in the order of ids, because two calls with different lock orders could deadlock.
-  await transaction.raw(
-    'select from agents where organization_id = :organizationId and deleted_at is null order by id for update',
+  const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(
+    'select id from agents where organization_id = :organizationId and deleted_at is null order by id for update',
     { organizationId },
   );
+  const lockedIds = new Set(locked.map(({ id }) => id));
   const publication = { origin, source: 'save', label: null, userId, at: at() } as const;
   const outcome: UpdateAllOutcome = { total: 0, changed: [], retired: [] };
   for await (const rows of readPages<AgentRow>(transaction, agentList(organizationId))) {
     const changes: NewVersion[] = [];
     for (const agent of rows.map(toAgent)) {
+      // An agent that was created or restored after the lock is not locked, so leave it out.
+      if (!lockedIds.has(agent.id)) continue;
       const { configuration, retiredTools } = decide(agent);
       outcome.total += 1;
       outcome.retired.push(...retiredTools.map((toolName) => ({ agentId: agent.id, toolName })));

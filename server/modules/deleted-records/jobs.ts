@@ -9,6 +9,10 @@ export const purgeJobs = (dependencies: PurgeDependencies): JobHandler[] => [
     timeLimitMs: 10 * 60_000,
     // If all retries fail, the periodic task purges the rest.
     retries: 12,
-    run: ({ signal }) => purgeDue(dependencies, signal),
+    async run({ signal }) {
+      await purgeDue(dependencies, signal);
+      // An interrupted purge is not complete, so the job must run again.
+      signal.throwIfAborted();
+    },
   }),
 ];

@@ -7,7 +7,7 @@ import { classifyDatabaseError } from './errors.js';
  * the address, or an invalid certificate.
  */
 const unusableCodes =
-  /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|DEPTH_ZERO_.*|SELF_SIGNED_.*|CERT_.*)$/;
+  /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*|CERT_.*)$/;
 
 /**
  * Returns a function that converts the error of an unusable or unavailable database to an EnvironmentError that names

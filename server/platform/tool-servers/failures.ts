@@ -1,6 +1,7 @@
 // Maps failures of tool servers to ToolServerError with the texts of the contract. Removes the values of the headers,
 // which are secret, because a server may repeat them in its own text.
 import { McpError, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { isCertificateError } from '../outbound/certificate-errors.js';
 import { toolServerError } from './tool-server-error.js';
 import { ToolServerError } from './port.js';
 import { cleanText } from './reading.js';
@@ -35,7 +36,7 @@ function fromProtocol(error: McpError, timeoutMs: number): ToolServerError {
 /** Maps Node's network and TLS errors, whose codes are strings. */
 function fromNetwork(code: string, cause: unknown): ToolServerError {
   if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].includes(code)) return unresolvableError(cause);
-  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code)) return toolServerError('invalidCertificate', { cause });
+  if (isCertificateError(code)) return toolServerError('invalidCertificate', { cause });
   return toolServerError(code.startsWith('HPE_') ? 'notHttp' : 'unreachable', { cause });
 }
 

@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { Webhook } from 'standardwebhooks';
 import { reasons } from '../../generated/reasons.js';
 import { createAddressCheck } from '../outbound/addresses.js';
+import { isCertificateError } from '../outbound/certificate-errors.js';
 import { ciphers, createLookup, isCallable, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';
 import { fillIn } from '../text-placeholders.js';
@@ -40,7 +41,7 @@ const unresolvable = (cause?: unknown) => new AttemptError(texts.unresolvable, {
 function messageOf(error: unknown, isSecure: boolean): string {
   if (error instanceof AttemptError) return error.message;
   const code = String((error as { code?: unknown } | null)?.code);
-  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code)) return texts.invalidCertificate;
+  if (isCertificateError(code)) return texts.invalidCertificate;
   if (code.startsWith('HPE_')) return texts.notHttp;
   if (code === 'ECONNREFUSED') return texts.connectionRefused;
   if (code === 'ECONNRESET') return texts.connectionClosed;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { toolCatalog } from '../../../server/modules/tools/catalog.js';
 import { emptyTables } from '../../support/database.js';
+import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { readAgent, save, testAccess, versionsOf } from './support.js';
 
@@ -122,6 +123,18 @@ describe('POST /agents/sync-tools', () => {
         tools: { load_skill: current('load_skill') },
       });
     }
+  });
+
+  test('leaves out an agent that was created after the lock of all agents', async () => {
+    const { id } = await save(server, { name: 'First', tools: { load_skill: behind() } });
+    const { body } = await changeWhileWaiting(server.database, { table: 'agents', id }, sync, (transaction) =>
+      transaction.raw(
+        `insert into agents (organization_id, created_by, configuration)
+         select organization_id, created_by, jsonb_set(configuration, '{name}', '"Second"') from agents where id = ?`,
+        [id],
+      ),
+    );
+    expect(body).toMatchObject({ updated: 1, total: 1, agents: [{ id, name: 'First' }] });
   });
 
   test('returns 400 and names an unknown parameter', async () => {

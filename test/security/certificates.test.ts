@@ -1,0 +1,56 @@
+// Tests that the service sends nothing to servers without a valid certificate, and says so.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { createEndpoint } from '../api/webhook-endpoints/support.js';
+import { createCertificates, hasOpenssl, withoutOpenssl } from '../support/certificates.js';
+import { testIf } from '../support/platform.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'agent-platform-certificates-'));
+const servers: Server[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  if (!hasOpenssl) return;
+  createCertificates(folder);
+  const environment = { WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1', TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1' };
+  server = await startTestServer(environment, { worker: false });
+});
+afterAll(async () => {
+  await server?.stop();
+  for (const one of servers) one.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a server with a certificate. Returns its URL and the number of requests that it got. */
+async function listen(certificate: string): Promise<{ url: string; countRequests: () => number }> {
+  let requests = 0;
+  const read = (name: string) => readFileSync(join(folder, name));
+  const own = createServer({ key: read('leaf.key'), cert: read(`${certificate}.pem`) }, (_request, response) => {
+    requests += 1;
+    response.end();
+  });
+  servers.push(own);
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  return { url: `https://localhost:${(own.address() as AddressInfo).port}/`, countRequests: () => requests };
+}
+
+describe.each(['self-signed', 'expired', 'unknown'])('the certificate "%s"', (certificate) => {
+  testIf(hasOpenssl, withoutOpenssl)('fails a delivery to a webhook endpoint', async () => {
+    const { url, countRequests } = await listen(certificate);
+    const { id } = await createEndpoint(server, { url });
+    const { body } = await server.call('POST', '/webhook-endpoints/test', { query: { id } });
+    expect(body).toMatchObject({ delivery: { status: 'failed', error: 'The receiver has no valid certificate' } });
+    expect(countRequests()).toBe(0);
+  });
+
+  testIf(hasOpenssl, withoutOpenssl)('fails the test of a tool server', async () => {
+    const { url, countRequests } = await listen(certificate);
+    const { body } = await server.call('POST', '/mcp-servers/test', { body: { url } });
+    expect(body).toMatchObject({ success: false, error: 'The tool server has no valid certificate' });
+    expect(countRequests()).toBe(0);
+  });
+});
