@@ -145,8 +145,9 @@ test('a purge removes an agent, but keeps its name while conversations refer to 
 
 test('the job of a purge that was interrupted fails, so that it runs again', async () => {
   const job = server.container.work.jobs.find(({ queue }) => queue === 'purge-deleted-records');
-  const attempt = { id: randomUUID(), data: { organizationId: server.organizationId }, attempt: 1, isLastAttempt: false };
-  await expect(job!.run({ ...attempt, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  const data = { organizationId: server.organizationId };
+  const attempt = { id: randomUUID(), data, attempt: 1, isLastAttempt: false, signal: AbortSignal.abort() };
+  await expect(job!.run(attempt)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('an object stays if a record refers to it when its removal runs', async () => {

@@ -50,7 +50,7 @@ const executionsAt = async (now: () => Date, enqueue?: () => Promise<void>) =>
   (await moduleAt(now, enqueue)).executionStarts;
 
 describe('claims', () => {
-  test('concurrent claims share the due slots without overlap, and a claim of nothing sends one statement', async () => {
+  test('concurrent claims share the due slots without overlap; a claim of nothing sends one statement', async () => {
     const count = 500;
     const slot = minutesAgo(1);
     await insertTasks(server.database, {
