@@ -291,7 +291,7 @@ describe('the description of changes', () => {
       contract.components.schemas.ToolServerCreate.properties.enabled.description = 'In other words.';
       contract.paths['/agents'].get['x-required-role'] = 'org:admin';
     };
-    expect(described(change)).toEqual({
+    expect(described(change, { api: [{ bump: 'minor', text: '. ListOptions was extended' }] })).toEqual({
       ...nothing,
       Removed: '- fields: `AgentSave.model`',
       Changed: [
@@ -299,6 +299,7 @@ describe('the description of changes', () => {
         '- limits of `AgentSave.name`: 1 to 200 characters, not blank. → 1 to 300 characters, not blank.',
         '- default of `ToolServerCreate.transport`: "streamable-http" → "sse"',
         '- described in other words: `ToolServerCreate.enabled`',
+        '- exports extended in `@agent-platform/sdk`: `ListOptions`',
       ].join('\n'),
     });
   });

@@ -260,8 +260,8 @@ describe('admission', () => {
 
     test('admits a held request when another one ends', async () => {
       await untilRefused();
-      // A held request is admitted only within 6 ms, and a busy machine may take longer to end the other request. So try
-      // again.
+      // A held request is admitted only within 6 ms, and a busy machine may take longer to end the other request. So
+      // try again.
       await eventually(
         async () => {
           const [end] = await fiveBegun();
