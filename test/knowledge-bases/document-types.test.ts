@@ -1,4 +1,4 @@
-// Tests that a file of every type and encoding is uploaded, processed and found.
+// Tests that a file of every type and encoding is uploaded, read in a process of its own, and found.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isFullRun } from '../support/full-run.js';
@@ -9,7 +9,7 @@ import { eml, encodingOf, fixture } from '../documents/support.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({});
+  server = await startTestServer({}, { readsDocumentsHere: false });
 });
 afterAll(() => server?.stop());
 

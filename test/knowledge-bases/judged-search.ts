@@ -1,5 +1,5 @@
 // Tests the ranking of the search with and without pgvector: identifiers, and judged questions in five languages. There
-// are thousands of chunks, and three times as many in `npm run test:full`.
+// are more than a thousand chunks, and three times as many in `npm run test:full`.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createModels } from '../../server/platform/models/index.js';
@@ -96,7 +96,14 @@ function ndcg(found: readonly number[], possible: readonly number[]): number {
  * Returns the modes to test with a store. Some modes use the same code with and without pgvector, and are tested once.
  */
 const modesIn = (kind: Bench['store']['kind']): readonly (typeof modes)[number][] =>
-  kind === 'exact' || isFullRun ? modes : modes.filter((mode) => mode === 'vector');
+  kind === 'exact' || isFullRun ? modes : ['vector'];
+
+/** By default, a search with pgvector is tested in one language, because PGlite stores and indexes chunks slowly. */
+const languagesIn = (kind: Bench['store']['kind']): readonly Language[] =>
+  kind === 'exact' || isFullRun ? languages : ['english'];
+
+const identifiersFor = (kind: Bench['store']['kind']) =>
+  kind === 'exact' || isFullRun ? identifiers : identifiers.slice(0, 5);
 
 describe.each(benches)('search with the $kind store', ({ kind, open }) => {
   let bench: Bench;
@@ -113,7 +120,7 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
       vectors,
       models,
     });
-    for (const language of languages) {
+    for (const language of languagesIn(kind)) {
       const { knowledgeBaseLanguage } = judged[language];
       const id = await insertBase(database, organizationId, { dimensions, language: knowledgeBaseLanguage });
       bases.set(language, id);
@@ -139,10 +146,10 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
   };
 
   test.each(modes.filter((mode) => mode === 'hybrid' || (mode === 'text' && modesIn(kind).includes(mode))))(
-    'in mode %s finds every identifier among the first five of more than a thousand chunks',
+    'in mode %s finds identifiers among the first five of more than a thousand chunks',
     async (mode) => {
       const missed: string[] = [];
-      for (const { identifier, text } of identifiers)
+      for (const { identifier, text } of identifiersFor(kind))
         for (const query of [identifier, `What is ${identifier}?`]) {
           const results = await find('english', query, mode, 5);
           if (!results.some((result) => result.text === text)) missed.push(query);
@@ -151,9 +158,9 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
     },
   );
 
-  test('ranks the judged questions in five languages at least as well as required', async () => {
+  test('ranks the judged questions at least as well as required', async () => {
     const measured: Record<string, Record<string, number>> = {};
-    for (const language of languages)
+    for (const language of languagesIn(kind))
       for (const mode of modesIn(kind)) {
         const { passages, questions } = judged[language];
         let sum = 0;
@@ -167,7 +174,7 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
         (measured[language] ??= {})[mode] = Number((sum / questions.length).toFixed(3));
       }
     console.info(`nDCG@10\n${JSON.stringify(measured, null, 2)}`);
-    const fallen = languages.flatMap((language) =>
+    const fallen = languagesIn(kind).flatMap((language) =>
       modesIn(kind)
         .filter((mode) => (measured[language]?.[mode] ?? 0) < floors[language][mode] - tolerance[kind][mode] - 0.0005)
         .map((mode) => `${language} ${mode}`),

@@ -155,16 +155,21 @@ function inTinyChunks(response: ServerResponse): void {
   go();
 }
 
+/** Messages that are refused before the client knows which request they answer. By default, lists test them. */
+const resultsLikeLists: typeof lists = [
+  ['millions of numbers', result(`{"content":[${many('0')}]}`)],
+  ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],
+  ['a stream of invalid messages', events('data:{}\n\n')],
+];
+
 const results: [string, (response: ServerResponse, id: number) => void][] = [
   ['millions of empty parts', result(`{"content":[${many('{}')}]}`)],
   ['as many empty parts as a message may have values', result(`{"content":[${Array(messageValues - 10).fill('{}')}]}`)],
   ['as many empty parts as are read', result(`{"content":[${Array(1000).fill('{}')}]}`)],
-  ['millions of numbers', result(`{"content":[${many('0')}]}`)],
-  ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],
   ['many short texts', result(`{"content":[${many('{"type":"text","text":"a"}')}]}`)],
   ['one long text', result(`{"content":[{"type":"text","text":"${'a'.repeat(budget)}"}]}`)],
-  ['a stream of invalid messages', events('data:{}\n\n')],
   ['chunks of one byte', inTinyChunks],
+  ...(isFullRun ? resultsLikeLists : []),
 ];
 
 async function connectAgent(count: number): Promise<{ agentId: number; toolServerIds: number[] }> {

@@ -11,7 +11,9 @@ import { createContainer, type Container } from '../../server/app/container.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createAccessLogger, createLogger } from '../../server/platform/log/logger.js';
 import { acquireTestDatabase } from './database.js';
+import { readDocumentsHere } from './documents-here.js';
 import { unwatched, watchEventLoop } from './event-loop.js';
+import { isFullRun } from './full-run.js';
 import { addSigningKey } from './signing-key.js';
 import { createStatementCounter } from './statement-counter.js';
 import { createTokenSource, type TokenOptions } from './tokens.js';
@@ -59,6 +61,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Whether the server also runs jobs. Default: true. */
   worker?: boolean;
+  /** Whether a document is read in the test process, not in a process of its own. Default true, false in a full run. */
+  readsDocumentsHere?: boolean;
   /**
    * Why this file may block the event loop for longer than `maxIterationMs`. The reason is logged. Without a reason, a
    * longer block fails the file.
@@ -116,7 +120,7 @@ async function send(
 
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { worker = true, blocksEventLoop }: TestServerOptions = {},
+  { worker = true, readsDocumentsHere = !isFullRun, blocksEventLoop }: TestServerOptions = {},
 ): Promise<TestServer> {
   const testDatabase = await acquireTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-test-'));
@@ -128,6 +132,7 @@ export async function startTestServer(
   addSigningKey(settings.DATA_DIR);
   const config = readConfig(settings);
   const container = await unwatched(() => createContainer(config, { logger, accessLogger }));
+  if (readsDocumentsHere) readDocumentsHere(container.platform.reader);
   if (worker) await container.startWorker();
   container.finishStart();
   const server = createHttpServer(await unwatched(() => container.createApp()), {

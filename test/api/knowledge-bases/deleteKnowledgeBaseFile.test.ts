@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isFullRun } from '../../support/full-run.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
 import {
@@ -99,7 +100,7 @@ describe('DELETE /kb/files', () => {
       { length: 400 },
       (_, index) => `Sentence number ${index} speaks of part ${index * 7}.`,
     ).join('\n\n');
-    for (let delayMs = 0; delayMs < 200; delayMs += 20) {
+    for (let delayMs = 0; delayMs < 200; delayMs += isFullRun ? 20 : 50) {
       const keys = await upload(server, text, { token });
       const add = () => server.call('POST', '/kb/files', { body: { kbId: id, ...keys, ...fileFields }, token });
       const { body } = await add();

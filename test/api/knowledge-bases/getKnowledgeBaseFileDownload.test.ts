@@ -5,9 +5,11 @@ import { addFile, addProcessed, createBase, failFile } from './support.js';
 
 let server: TestServer;
 let kbId: number;
+let fileId: number;
 beforeAll(async () => {
   server = await startTestServer();
   ({ id: kbId } = await createBase(server));
+  ({ id: fileId } = await addFile(server, kbId));
 });
 afterAll(() => server?.stop());
 
@@ -17,7 +19,7 @@ const download = (query: Record<string, string | number>, options = {}) =>
 describe('GET /kb/files/download', () => {
   testAccess(
     () => server,
-    async (options) => download({ kbId, fileId: (await addFile(server, kbId)).id }, options),
+    (options) => download({ kbId, fileId }, options),
     {
       allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
       refused: ['org:guest'],
@@ -79,7 +81,8 @@ describe('GET /kb/files/download', () => {
   });
 
   test('returns 400 and names the parameter', async () => {
-    for (const fileId of ['0', 'x', '2147483648']) expectNamed(await download({ kbId, fileId }), ['query', 'fileId']);
+    for (const invalid of ['0', 'x', '2147483648'])
+      expectNamed(await download({ kbId, fileId: invalid }), ['query', 'fileId']);
     expectNamed(await download({ fileId: 1 }), ['query', 'kbId']);
   });
 });

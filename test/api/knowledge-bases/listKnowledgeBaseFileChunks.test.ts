@@ -5,9 +5,11 @@ import { addFile, addProcessed, createBase, search } from './support.js';
 
 let server: TestServer;
 let kbId: number;
+let fileId: number;
 beforeAll(async () => {
   server = await startTestServer();
   ({ id: kbId } = await createBase(server));
+  ({ id: fileId } = await addFile(server, kbId));
 });
 afterAll(() => server?.stop());
 
@@ -23,7 +25,7 @@ const manual = Array.from(
 describe('GET /kb/files/chunks', () => {
   testAccess(
     () => server,
-    async (options) => list({ kbId, fileId: (await addFile(server, kbId)).id }, options),
+    (options) => list({ kbId, fileId }, options),
     {
       allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:custom'],
       refused: ['org:guest'],

@@ -14,6 +14,7 @@ import {
   type EmbeddedIdentityProvider,
 } from '../../../server/embedded/identity/index.js';
 import { startTestStore } from '../../storage/support.js';
+import { briefProcess } from '../../support/brief-process.js';
 import { builtFile } from '../../support/built.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.js';
 import { postgresIn } from '../support.js';
@@ -53,7 +54,7 @@ async function startProcess(file: string, environment: Record<string, string>): 
 
 async function startOnce(file: string, environment: Record<string, string>): Promise<ServerProcess> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...briefProcess, file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-50_000)));
