@@ -6,12 +6,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import ts from 'typescript';
 import { installedTool } from '../../.config/tools/install.js';
 import { briefProcess } from '../support/brief-process.js';
 import { isFullRun } from '../support/full-run.js';
 import { testIf } from '../support/platform.js';
 import { startTestServer } from '../support/server.js';
+import { ts } from '../support/typescript.js';
 import { allowedBytes, budget, bundle } from './bundle-size.js';
 import { installPackage, readEntries, root, run, sdkFolder, tool, type InstalledPackage } from './installed.js';
 
@@ -73,6 +73,13 @@ describe('what is packed', () => {
     };
     const host = ts.createCompilerHost(options);
     host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
+    const parse = host.getSourceFile;
+    const parsed = new Map<string, ReturnType<typeof parse>>();
+    // Several entries read the same files.
+    host.getSourceFile = (name, version) => {
+      if (!parsed.has(name)) parsed.set(name, parse(name, version));
+      return parsed.get(name);
+    };
     for (const entry of entries) {
       const program = ts.createProgram([entry], options, host);
       const read = program.getSourceFiles().filter(({ fileName }) => fileName.includes('@agent-platform/sdk/dist'));
@@ -266,7 +273,7 @@ describe('the installed package', () => {
     try {
       const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, TOKEN: await server.tokenFor() };
       // The fifth example needs people of another organization, which only the demo has, so
-      // organization-and-knowledge.test.ts runs this example.
+      // test/docs/demo.test.ts runs this example.
       for (const name of readdirSync(join(sdkFolder, 'examples')).filter(
         (file) => file.endsWith('.ts') && !file.startsWith('05'),
       )) {
