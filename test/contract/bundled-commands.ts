@@ -25,8 +25,8 @@ const requireTypeScript: Plugin = {
 };
 
 /**
- * Bundles commands of the generator, such as `changes/check`, as `.mjs` files. `addressOf` returns an expression that
- * replaces `import.meta.url` in a source file.
+ * Bundles commands of the generator as `.mjs` files. Their names are paths in `codegen` without `.ts`. `addressOf`
+ * returns an expression that replaces `import.meta.url` in a source file.
  */
 export async function bundleCommands(names: string[], outdir: string, addressOf: (path: string) => string) {
   await build({
