@@ -7,26 +7,15 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
-import { register } from 'tsx/esm/api';
 
 process.setSourceMapsEnabled(true);
 
 const root = dirname(import.meta.dirname);
 
-let isTypeScriptLoaded = false;
-
-/**
- * Imports the compiled form of a source file (test/support/built.ts). Files of the generator are imported as
- * TypeScript, because they read and write files by paths relative to their own. Importing TypeScript requires tsx,
- * which doubles the time of all later imports.
- */
+/** Imports the compiled form of a source file (test/support/build-tree.ts). */
 function importNatively(url) {
-  const path = relative(root, fileURLToPath(url));
-  if (!path.startsWith('codegen'))
-    return import(pathToFileURL(join(process.env.TEST_BUILD, path.replace(/\.ts$/, '.js'))).href);
-  if (!isTypeScriptLoaded) register();
-  isTypeScriptLoaded = true;
-  return import(url);
+  const path = relative(root, fileURLToPath(url)).replace(/\.ts$/, '.js');
+  return import(pathToFileURL(join(process.env.TEST_BUILD, path)).href);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import type autocannonModule from 'autocannon';
 import { installTool, requireFromTool } from '../../.config/tools/install.js';
-import { buildTree } from '../support/built.js';
+import { buildTree } from '../support/build-tree.js';
 import { createSigningKey } from '../support/signing-key.js';
 
 const require = requireFromTool(installTool('bench'));

@@ -6,18 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { build } from 'esbuild';
 import { dump } from 'js-yaml';
-import { keepAddresses } from '../../.config/bundling.js';
 import { compareReports, replyTypesOf } from '../../codegen/changes/api-report-changes.js';
 import { readApprovedChanges } from '../../codegen/changes/approved-changes.js';
 import { compareContracts, oasdiff, type ContractChange } from '../../codegen/changes/contract-changes.js';
 import { describeChanges } from '../../codegen/changes/describe-changes.js';
 import { judge, type Changes } from '../../codegen/changes/judge.js';
+import { bundleCommands } from './bundled-commands.js';
 import { breaking, compatible, type Mutation } from './mutations.js';
 import { briefProcess } from '../support/brief-process.js';
 import { describeIf, testIf } from '../support/platform.js';
-import { commandBundling, document, type Json } from './support.js';
+import { document, type Json } from './support.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
@@ -358,15 +357,10 @@ describe('the description of changes', () => {
   });
 });
 
-/** Bundles the commands, which take a second more of CPU time with tsx. They read the files of the repository. */
-async function bundleCommands(): Promise<void> {
-  await build({
-    entryPoints: ['changelog', 'check'].map((name) => join(root, 'codegen/changes', `${name}.ts`)),
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    ...commandBundling,
-    plugins: [keepAddresses(/\.ts$/, (path) => JSON.stringify(pathToFileURL(path).href))],
-  });
+/** The commands read the files of the repository. */
+async function createCommands(): Promise<void> {
+  const names = ['changes/changelog', 'changes/check'];
+  await bundleCommands(names, folder, (path) => JSON.stringify(pathToFileURL(path).href));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
@@ -420,7 +414,7 @@ function command(name: 'changelog' | 'check', ...given: string[]) {
 
 describe('the commands for contract changes', () => {
   beforeAll(releaseCurrent);
-  beforeAll(bundleCommands);
+  beforeAll(createCommands);
 
   test('before the first release, the check allows every change', () => {
     const unreleased = ['--released', join(folder, 'unreleased')];

@@ -1,6 +1,6 @@
 // Tests the examples that the query or the body of a request selects, and that the mock returns.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startMock, type Mock } from './mock-process.js';
+import { startMock, type Mock } from '../support/mock.js';
 import { deref, operations, parameters, responses, type Json } from './support.js';
 
 let mock: Mock;

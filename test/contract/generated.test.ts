@@ -6,12 +6,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { build } from 'esbuild';
-import { keepAddresses } from '../../.config/bundling.js';
 import { readContract } from '../../codegen/contract/contract.js';
 import { briefProcess } from '../support/brief-process.js';
 import { isFullRun } from '../support/full-run.js';
-import { commandBundling } from './support.js';
+import { bundleCommands } from './bundled-commands.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'agent-platform-codegen-'));
@@ -36,13 +34,9 @@ beforeAll(async () => {
     });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  // Bundles the generator. With tsx, its start takes 2 s more of CPU time.
-  await build({
-    entryPoints: [join(root, 'codegen/generate.ts')],
-    outfile: join(copy, 'codegen/generate.mjs'),
-    ...commandBundling,
-    plugins: [keepAddresses(/\.ts$/, (path) => JSON.stringify(pathToFileURL(join(copy, relative(root, path))).href))],
-  });
+  await bundleCommands(['generate'], join(copy, 'codegen'), (path) =>
+    JSON.stringify(pathToFileURL(join(copy, relative(root, path))).href),
+  );
 });
 
 const generate = (...options: string[]) =>

@@ -1,6 +1,6 @@
 // Tests the differences between the mock and the server that mocks/README.md lists.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startMock, type Mock } from './mock-process.js';
+import { startMock, type Mock } from '../support/mock.js';
 import type { Json } from './support.js';
 
 let mock: Mock;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { startMock, type Mock } from './mock-process.js';
+import { startMock, type Mock } from '../support/mock.js';
 
 const sdk = fileURLToPath(new URL('../../sdk', import.meta.url));
 const names = readdirSync(join(sdk, 'examples')).filter((name) => name.endsWith('.ts'));
@@ -52,13 +52,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each([
-  ['the plain mock', []],
-  ['--stateful', ['--stateful']],
-])('on %s', (mode, parameters) => {
+  ['the plain mock', false],
+  ['--stateful', true],
+])('on %s', (mode, stateful) => {
   let mock: Mock;
   beforeAll(async () => {
     rmSync(join(folder, 'errors.json'), { force: true });
-    mock = await startMock(...parameters);
+    mock = await startMock({ stateful });
   }, 120_000);
   afterAll(() => mock?.stop());
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startMock } from './mock-process.js';
+import { startMock } from '../support/mock.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const clone = mkdtempSync(join(tmpdir(), 'agent-platform-clone-'));
@@ -46,7 +46,7 @@ test('in a clone, the program of the README runs with the command that the READM
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const [, program = ''] = /^```ts\n([\s\S]*?)^```/m.exec(readme) ?? [];
   expect(readme).toContain('`npx tsx call.ts`');
-  const mock = await startMock('--stateful');
+  const mock = await startMock({ stateful: true });
   try {
     writeFileSync(join(clone, 'call.ts'), program.replace('http://127.0.0.1:3000', mock.url));
     const { stdout } = await promisify(execFile)('npx', ['tsx', 'call.ts'], options);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DefaultChatTransport } from 'ai';
 import { replyHeaders } from '../../server/generated/operations.js';
-import { startMock, type Mock } from './mock-process.js';
+import { startMock, type Mock } from '../support/mock.js';
 import { headerDifferences } from './reply-headers.js';
 import type { Json } from './support.js';
 
@@ -11,11 +11,11 @@ const json = { ...authorization, 'content-type': 'application/json' };
 const threadId = 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6';
 
 describe.each([
-  ['plain', []],
-  ['stateful', ['--stateful', '--delay', '20']],
-])('the %s mock', (mode, options: string[]) => {
+  ['plain', {}],
+  ['stateful', { stateful: true, eventDelayMs: 20 }],
+])('the %s mock', (mode, options) => {
   let mock: Mock;
-  beforeAll(async () => void (mock = await startMock(...options)), 120_000);
+  beforeAll(async () => void (mock = await startMock(options)), 120_000);
   afterAll(() => mock?.stop());
 
   const detailsOf = async (method: string, path: string, headers: Record<string, string>, body?: string) => {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import { isFullRun } from '../support/full-run.js';
-import { startMock, type Mock } from './mock-process.js';
+import { startMock, type Mock } from '../support/mock.js';
 import { headerDifferences } from './reply-headers.js';
 import {
   compileAt,

@@ -146,15 +146,3 @@ export function validRequest({ method, path, raw }: { method: string; path: stri
     body: body ? JSON.stringify(Object.values<Json>(body.examples)[0].value) : null,
   };
 }
-
-/**
- * Options to bundle the generator's commands for tests. With tsx, each start takes one or two seconds more of CPU time.
- */
-export const commandBundling = {
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  logLevel: 'warning',
-} as const;

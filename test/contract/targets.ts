@@ -2,8 +2,8 @@
 // still exist: suite.test.ts fails otherwise.
 import { createFake } from '../../sdk/src/testing/index.js';
 import { providerOf, signatureOf } from '../api/organization/support.js';
+import { startMock } from '../support/mock.js';
 import { startTestServer } from '../support/server.js';
-import { startMock } from './mock-process.js';
 
 export interface Target {
   url: string;
@@ -26,14 +26,17 @@ export const targets: Record<string, () => Promise<Target>> = {
     return { url: server.url, token: await server.tokenFor(), fetch: send, stop: server.stop };
   },
   mock: async () => ({ ...(await startMock()), token: 'any', fetch }),
-  'stateful mock': async () => ({ ...(await startMock('--stateful')), token: 'any', fetch }),
-  fake: async () => ({
-    url: 'http://fake.test',
-    token: 'any',
-    // A new fake for each request, so that each request finds the records of the examples unchanged.
-    fetch: (request) => createFake().fetch(request),
-    stop: async () => undefined,
-  }),
+  'stateful mock': async () => ({ ...(await startMock({ stateful: true })), token: 'any', fetch }),
+  fake: async () => {
+    let fake = createFake();
+    const send = async (request: Request): Promise<Response> => {
+      const reply = await fake.fetch(request);
+      // A new fake after each change, so that each request finds the records of the examples unchanged.
+      if (reply.ok && request.method !== 'GET') fake = createFake();
+      return reply;
+    };
+    return { url: 'http://fake.test', token: 'any', fetch: send, stop: async () => undefined };
+  },
 };
 
 /** Which operations of a check differ, and why. `not run`: the check is left out. */

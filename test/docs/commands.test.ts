@@ -15,7 +15,7 @@ const pages = [
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /**
- * The test that runs each script, or the file that the script starts. test/docs/guides.test.ts runs the curl commands.
+ * The test that runs each script, or the file that the script starts. test/docs/demo.test.ts runs the curl commands.
  */
 const ranBy: Record<string, string> = {
   start: 'test/start/start.test.ts',

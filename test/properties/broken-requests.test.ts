@@ -36,7 +36,8 @@ function judge({ operation, path, rule }: BrokenRequest, reply: Reply): string |
 }
 
 beforeAll(async () => {
-  fixture = await createFixture();
+  // No request is accepted, so one record of each kind is enough.
+  fixture = await createFixture(1);
   const running = inParallel(
     operations.map((operation) => () => check(fixture, fc.oneof(...brokenRequests(operation, fixture)), judge)),
   );

@@ -24,8 +24,6 @@ export interface Fixture {
   pagedThreadId: string;
 }
 
-const recordsOfAKind = { own: 8, foreign: 1 };
-
 async function fill(
   server: TestServer,
   organizationId: string,
@@ -42,7 +40,8 @@ async function fill(
   return Object.fromEntries(made) as Fixture['own'];
 }
 
-export async function createFixture(): Promise<Fixture> {
+/** Creates the fixture with this number of records of each kind. The other organization has one of each kind. */
+export async function createFixture(recordsOfAKind: number): Promise<Fixture> {
   // The server has no worker, because jobs would interfere with the requests of other cases.
   const server = await startTestServer(
     { IDENTITY_WEBHOOK_SECRETS: webhookSecret, ...allowSilentUrl },
@@ -51,9 +50,11 @@ export async function createFixture(): Promise<Fixture> {
   const userId = 'user_property';
   const token = await server.tokenFor({ userId });
   await server.tokenFor({ organizationId: server.otherOrganizationId });
-  const own = await fill(server, server.organizationId, userId, recordsOfAKind.own);
-  const foreign = await fill(server, server.otherOrganizationId, 'user_foreign', recordsOfAKind.foreign);
-  const uploads = await Promise.all(Array.from({ length: 8 }, () => upload(server, 'Some text.', { token })));
+  const own = await fill(server, server.organizationId, userId, recordsOfAKind);
+  const foreign = await fill(server, server.otherOrganizationId, 'user_foreign', 1);
+  const uploads = await Promise.all(
+    Array.from({ length: recordsOfAKind }, () => upload(server, 'Some text.', { token })),
+  );
   const conversations = await server.call('GET', '/conversations', { token, query: { limit: 1 } });
   const { conversationId: threadId } = await talk(server, { userId });
   const messages = await server.call('GET', '/conversations/messages', { token, query: { threadId, limit: 1 } });

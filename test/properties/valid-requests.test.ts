@@ -22,7 +22,7 @@ function judge(operation: RawOperation, reply: Reply): string | null {
 }
 
 beforeAll(async () => {
-  fixture = await createFixture();
+  fixture = await createFixture(8);
   for (const wanted of [0, 1, 2]) {
     const those = operations.filter((operation) => rank(operation) === wanted);
     const running = inParallel(

@@ -1,12 +1,13 @@
 // Lists what the generator derives from the contract, so that each operation with two replies is reviewed before its
 // release.
 import { describe, expect, test } from '@jest/globals';
-import ts from 'typescript';
+import type typescript from 'typescript';
 import { readContract, type Contract, type Json } from '../../codegen/contract/contract.js';
 import { limitsInWords } from '../../codegen/contract/limits-in-words.js';
 import { exampleInput } from '../../codegen/sdk/docs.js';
 import { readSdkOperations } from '../../codegen/sdk/model.js';
 import { generateSdkSchemas } from '../../codegen/sdk/schemas.js';
+import { ts } from '../support/typescript.js';
 
 const contract = readContract();
 const operations = readSdkOperations(contract);
@@ -91,9 +92,9 @@ test('every example has the required parameters', () => {
 
 /** Returns the messages of the compiler about a module that imports nothing. */
 function compile(source: string): string[] {
-  const options: ts.CompilerOptions = { strict: true, noEmit: true, noLib: true };
+  const options: typescript.CompilerOptions = { strict: true, noEmit: true, noLib: true };
   const file = ts.createSourceFile('schemas.ts', source, ts.ScriptTarget.Latest);
-  const host: ts.CompilerHost = {
+  const host: typescript.CompilerHost = {
     ...ts.createCompilerHost(options),
     getSourceFile: (name) => (name === 'schemas.ts' ? file : undefined),
   };

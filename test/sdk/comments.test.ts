@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import ts from 'typescript';
+import type typescript from 'typescript';
 import { readContract, resolve, type Json } from '../../codegen/contract/contract.js';
 import { lastRelease } from '../../codegen/changes/last-release.js';
 import { readSdkMethods, type SdkMethod } from '../../codegen/sdk/methods-model.js';
@@ -13,6 +13,7 @@ import { generateSdkOperations } from '../../codegen/sdk/operations.js';
 import { readSince, sinceOf, type Since } from '../../codegen/sdk/since.js';
 import { generateSdkSchemas } from '../../codegen/sdk/schemas.js';
 import { operations } from '../../server/generated/operations.js';
+import { ts } from '../support/typescript.js';
 
 const sources = fileURLToPath(new URL('../../sdk/src', import.meta.url));
 const entries = [
@@ -33,9 +34,9 @@ const program = ts.createProgram(entries, {
 });
 const checker = program.getTypeChecker();
 
-const isDescribed = (symbol: ts.Symbol) =>
+const isDescribed = (symbol: typescript.Symbol) =>
   symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
-const nameOf = (node: ts.Node) => {
+const nameOf = (node: typescript.Node) => {
   const file = node.getSourceFile();
   return (
     `${relative(sources, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ` +
@@ -47,14 +48,18 @@ const exported = entries.flatMap((entry) => {
   const file = program.getSourceFile(entry);
   const module = file && checker.getSymbolAtLocation(file);
   return checker
-    .getExportsOfModule(module as ts.Symbol)
+    .getExportsOfModule(module as typescript.Symbol)
     .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
 });
 
-type Member = ts.PropertySignature | ts.MethodSignature | ts.PropertyDeclaration | ts.MethodDeclaration;
+type Member =
+  | typescript.PropertySignature
+  | typescript.MethodSignature
+  | typescript.PropertyDeclaration
+  | typescript.MethodDeclaration;
 
 /** Returns whether a node is a field or a method, except an override: the overridden member is described instead. */
-function isMember(node: ts.Node): node is Member {
+function isMember(node: typescript.Node): node is Member {
   if (
     !ts.isPropertySignature(node) &&
     !ts.isMethodSignature(node) &&
@@ -68,15 +73,15 @@ function isMember(node: ts.Node): node is Member {
   );
 }
 
-function* membersBelow(node: ts.Node): Generator<Member> {
+function* membersBelow(node: typescript.Node): Generator<Member> {
   if (isMember(node)) yield node;
-  const children: ts.Node[] = [];
+  const children: typescript.Node[] = [];
   ts.forEachChild(node, (child) => void children.push(child));
   for (const child of children) yield* membersBelow(child);
 }
 
 const undescribed = (members: Member[]) =>
-  members.filter(({ name }) => !isDescribed(checker.getSymbolAtLocation(name) as ts.Symbol)).map(nameOf);
+  members.filter(({ name }) => !isDescribed(checker.getSymbolAtLocation(name) as typescript.Symbol)).map(nameOf);
 
 test('every export is described', () => {
   expect(exported.length).toBeGreaterThan(300);
@@ -94,14 +99,14 @@ test('every field of every export is described', () => {
 });
 
 test('every field of the contract’s schemas is described', () => {
-  const file = program.getSourceFile(join(sources, 'generated/schemas.ts')) as ts.SourceFile;
+  const file = program.getSourceFile(join(sources, 'generated/schemas.ts')) as typescript.SourceFile;
   const fields = [...membersBelow(file)];
   expect(fields.length).toBeGreaterThan(400);
   expect(undescribed(fields)).toEqual([]);
 });
 
 test('the comment of every method has role, path, parameters, reply, errors and an example', () => {
-  const file = program.getSourceFile(join(sources, 'generated/methods.ts')) as ts.SourceFile;
+  const file = program.getSourceFile(join(sources, 'generated/methods.ts')) as typescript.SourceFile;
   const methods = [...membersBelow(file)].filter(ts.isMethodSignature);
   const described = new Set<string>();
   const missing = methods.flatMap((method) => {
@@ -140,7 +145,7 @@ const oneLine = (text: string) => text.replace(/\s+\*? ?/g, ' ').replace(/(\d),(
 function commentsOfFields(source: string): Map<string, string> {
   const found = new Map<string, string>();
   const file = ts.createSourceFile('schemas.ts', source, ts.ScriptTarget.ES2022, true);
-  const walk = (node: ts.Node, place: string): void => {
+  const walk = (node: typescript.Node, place: string): void => {
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
       return ts.forEachChild(node, (child) => walk(child, node.name.text));
     if (!ts.isPropertySignature(node)) return ts.forEachChild(node, (child) => walk(child, place));

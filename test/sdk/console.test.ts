@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startMock, type Mock } from '../contract/mock-process.js';
 import { picture as pictureOf } from '../support/browser.js';
 import { browserPath, launchBrowser } from '../support/chromium.js';
 import { findPaleTexts } from '../support/contrast.js';
 import { eventually } from '../support/eventually.js';
+import { startMock, type Mock } from '../support/mock.js';
 import { testIf } from '../support/platform.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { startToolServer } from '../support/tool-server.js';
@@ -34,6 +34,11 @@ const sizes = {
   tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
 };
+
+/** A script that ends every gradual change at once. Otherwise, each of them paints ten frames or more. */
+const withoutMotion = `const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+  document.adoptedStyleSheets.push(sheet);`;
 
 let browser: Browser;
 /**
@@ -66,10 +71,11 @@ beforeAll(async () => {
   seeded = await seed(server, receiver.url);
   [browser, mock, stateful] = await Promise.all([
     launchBrowser(),
-    startMock('--delay', '40'),
-    startMock('--stateful', '--delay', '0'),
+    startMock({ eventDelayMs: 40 }),
+    startMock({ stateful: true }),
   ]);
   context = await browser.newContext({ viewport: sizes.wide, reducedMotion: 'reduce' });
+  await context.addInitScript(withoutMotion);
   tabs = createTabs(context);
 }, 400_000);
 
@@ -143,7 +149,6 @@ describe('the example console', () => {
       expect(page.url()).not.toContain('token');
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // Colors change gradually after a change of the color scheme, so wait for the last ones.
         const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
         await eventually(() => findPaleTexts(page), isReadable, 10_000);
         // Widths do not depend on colors, so they are checked once. Pictures are taken in both schemes.

@@ -7,11 +7,11 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import ts from 'typescript';
-import { startMock, type Mock } from '../contract/mock-process.js';
 import { briefProcess } from '../support/brief-process.js';
+import { startMock, type Mock } from '../support/mock.js';
+import { ts } from '../support/typescript.js';
 import type { ExampleOutcome, RunnableExample } from './example-runner.js';
-import { installPackage, readEntries, root, run, sdkFolder, tool, type InstalledPackage } from './installed.js';
+import { compiler, installPackage, readEntries, root, run, sdkFolder, type InstalledPackage } from './installed.js';
 
 interface Example {
   /** File and line of the example. */
@@ -83,7 +83,7 @@ function readExports(installed: string): Map<string, string> {
       const source = program.getSourceFile(file);
       const symbol = source && checker.getSymbolAtLocation(source);
       return checker
-        .getExportsOfModule(symbol as ts.Symbol)
+        .getExportsOfModule(symbol!)
         .map(({ name }) => [name, `@agent-platform/sdk${entry.slice(1)}`] as const);
     }),
   );
@@ -192,7 +192,7 @@ function copyExamples(consumer: string): void {
 
 function compile(folder: string): string {
   try {
-    return run(process.execPath, [...briefProcess, tool('tsc'), '-p', folder], folder);
+    return run(process.execPath, [...briefProcess, compiler, '-p', folder], folder);
   } catch (error) {
     return (error as { cause: { stdout: string } }).cause.stdout;
   }

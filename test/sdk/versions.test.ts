@@ -10,8 +10,8 @@ import { exampleInput } from '../../codegen/sdk/docs.js';
 import { readSdkMethods, type SdkMethod } from '../../codegen/sdk/methods-model.js';
 import { readSdkOperations } from '../../codegen/sdk/model.js';
 import * as currentSdk from '../../sdk/src/index.js';
-import { startMock, type Mock } from '../contract/mock-process.js';
 import { createSeedData } from '../contract/seed-data.js';
+import { startMock, type Mock } from '../support/mock.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { installArchive, installPackage, type InstalledArchive } from './installed.js';
 
@@ -103,7 +103,7 @@ describe('the current SDK, with the mock of the last release', () => {
   let mock: Mock;
   let client: object;
   beforeAll(async () => {
-    mock = await startMock('--contract', released.contract);
+    mock = await startMock({ contract: released.contract });
     client = currentSdk.createClient({ baseUrl: mock.url, token: 'any', onDeprecation: () => undefined });
   }, 40_000);
   afterAll(() => mock?.stop());

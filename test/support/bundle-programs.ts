@@ -7,6 +7,7 @@ import { root, toJavaScript } from './built.js';
 
 const programs = [
   'mocks/src/cli.ts',
+  'mocks/src/index.ts',
   'server/bin/*.ts',
   'server/platform/documents/reading-process-main.ts',
   'test/faults/runs-process.ts',

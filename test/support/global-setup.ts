@@ -17,7 +17,7 @@ export default async function globalSetup(): Promise<void> {
   )) as typeof import('./temporary-folder.js');
   useTemporaryFolderInMemory();
   const { startTestDatabaseServer } = (await load('./database-server.ts')) as typeof import('./database-server.js');
-  const { buildTree } = (await load('./built.ts')) as typeof import('./built.js');
+  const { buildTree } = (await load('./build-tree.ts')) as typeof import('./build-tree.js');
   const { bundlePrograms } = (await load('./bundle-programs.ts')) as typeof import('./bundle-programs.js');
   const { createSigningKey } = (await load('./signing-key.ts')) as typeof import('./signing-key.js');
   const folder = await buildTree();

@@ -1,10 +1,10 @@
-// The example console, installed from its lockfile into a copy, built and served by Vite.
+// The example console: a copy with the packages of its lockfile, built and served by Vite.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { installedTool, runNpm, UnreachableRegistryError } from '../../../.config/tools/install.js';
+import { installTool, UnreachableRegistryError } from '../../../.config/tools/install.js';
 import { briefProcess } from '../../support/brief-process.js';
 import { installPackage, run } from '../installed.js';
 
@@ -18,16 +18,15 @@ export interface InstalledConsole {
 }
 
 /**
- * Installs the console beside a built copy of the SDK, or links what `npm run tool -- --install console` has
- * installed. Returns the reason if the npm registry cannot be reached, which is a failure in CI only.
+ * Copies the console beside a built copy of the SDK, and links its packages. Installs the packages in the repository if
+ * they are missing, as `npm run tool -- --install console` does, because `npm ci` takes 5 s of CPU time. Returns the
+ * reason if the npm registry cannot be reached, which is a failure in CI only.
  */
 export function installConsole(): InstalledConsole | string {
   const { folder: root, remove } = installPackage();
   const folder = join(root, 'sdk/examples/console');
   try {
-    const tool = installedTool('console');
-    if (tool === null) runNpm(['ci'], folder, 'the console');
-    else linkPackages(join(tool, 'node_modules'), join(folder, 'node_modules'));
+    linkPackages(join(installTool('console'), 'node_modules'), join(folder, 'node_modules'));
   } catch (error) {
     remove();
     if (error instanceof UnreachableRegistryError && process.env['CI'] !== 'true') return error.message;

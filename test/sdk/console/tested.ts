@@ -1,6 +1,6 @@
 // Types that the tests of the console share.
 import type { Page } from 'playwright-core';
-import type { Mock } from '../../contract/mock-process.js';
+import type { Mock } from '../../support/mock.js';
 import type { testIf } from '../../support/platform.js';
 import type { TestServer } from '../../support/server.js';
 import type { startToolServer } from '../../support/tool-server.js';

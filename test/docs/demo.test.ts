@@ -1,0 +1,26 @@
+// Runs what the documentation offers for a fresh `npm start`: the longest example of the SDK, the shell commands of the
+// guides, and the requests of the reference page. All use one server, because a start takes two seconds of CPU time.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { killOrphanedProcesses, startServer, type RunningServer } from '../start/support.js';
+import { testCommands } from './demo/commands.js';
+import { testExample } from './demo/example.js';
+import { testRequests } from './demo/requests.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-demo-'));
+let server: RunningServer;
+beforeAll(async () => void (server = await startServer({ DATA_DIR: dataDir })), 120_000);
+afterAll(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.exited;
+  await killOrphanedProcesses();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const demo = () => server;
+testExample(demo);
+testCommands(demo);
+// Comes last, because it deletes records of the demo.
+testRequests(demo);
