@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { briefProcess } from '../support/brief-process.js';
 import { builtFile } from '../support/built.js';
 
 export interface Mock {
@@ -16,6 +17,7 @@ export interface Mock {
 /** The arguments of `npm run mock`, with a bundle in place of the sources. */
 const argumentsFor = (port: string, ...more: string[]) => [
   '--disable-warning=DEP0040',
+  ...briefProcess,
   builtFile('mocks/src/cli.ts'),
   '--port',
   port,

@@ -107,6 +107,9 @@ async function storeDays(): Promise<void> {
   expect(await server.database('changed_days').count().first()).toEqual({ count: 0 });
 }
 
+/** The only change of runs. The full run also counts the runs after each change of conversations. */
+const changeOfRuns = 'runs end and are deleted';
+
 const changes: Record<string, () => Promise<unknown>> = {
   'a conversation and all below it are deleted': async () => {
     const { id } = await anyConversation();
@@ -153,7 +156,7 @@ const changes: Record<string, () => Promise<unknown>> = {
     server
       .database('conversations')
       .insert(randomConversations(pick, { ...history, count: 30, ...people(), userIds: userIds.slice(0, 4) })),
-  'runs end and are deleted': async () => {
+  [changeOfRuns]: async () => {
     await server
       .database('task_executions')
       .where({ status: 'in_progress' })
@@ -228,14 +231,15 @@ test('stored counts of runs equal those counted one by one', async () => {
 
 for (const [name, change] of Object.entries(changes))
   test(`totals equal those counted one by one, before and after the changed days are stored, if ${name}`, async () => {
+    const expectCorrectRuns = isFullRun || name === changeOfRuns ? expectEqualRuns : () => undefined;
     for (let count = 0; count < 3; count++) await change();
     const changed = await server.database('changed_days').select('*');
     if (name !== 'a run fails late') expect(changed).not.toHaveLength(0);
     await expectEqualTotals(8);
-    await expectEqualRuns();
+    await expectCorrectRuns();
     await storeDays();
     await expectEqualTotals(isFullRun ? 100 : 12);
-    await expectEqualRuns();
+    await expectCorrectRuns();
   });
 
 test('an erased person is removed from the owners of conversations', async () => {

@@ -1,7 +1,7 @@
 // A process that owns a data folder, for tests that kill it. Prints one JSON object per line: started, then ready or
 // failed.
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
-import { fastSettings } from '../support/database-server.js';
+import { fastSettings } from '../support/fast-settings.js';
 
 const [dataDir = ''] = process.argv.slice(2);
 const print = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);

@@ -24,7 +24,7 @@ import {
 } from '../../server/embedded/postgres/index.js';
 import { isSameProcess, processMark } from '../../server/embedded/postgres/process-identity.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { fastSettings } from '../support/database-server.js';
+import { fastSettings } from '../support/fast-settings.js';
 import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { postmasterOf, processesIn, query, sessionOf, spawnOwner, waitUntil } from './support.js';
@@ -78,6 +78,7 @@ function owner(): ReturnType<typeof spawnOwner> {
 }
 
 test('the embedded Postgres keeps its data across a restart and removes everything else', async () => {
+  copyBooted();
   const first = await start();
   expect(first.version).toMatch(/^18\./);
   expect(readEmbeddedPostgresConnection(dataDir)).toEqual(first.connection);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { defaultLeaseMs, type RunIds } from '../../server/modules/conversations/runs/runs.js';
 import { startRunBench, type RunBench } from '../conversations/support.js';
+import { briefProcess } from '../support/brief-process.js';
 import { builtFile } from '../support/built.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
@@ -34,7 +35,7 @@ function start(mode: 'hold' | 'churn', isBackground = false): RunsProcess {
     ...(isBackground ? ['background'] : []),
   ];
   // Omit the flags that Jest passes to this process.
-  const child = spawn(process.execPath, [builtFile('test/faults/runs-process.ts'), ...settings], {
+  const child = spawn(process.execPath, [...briefProcess, builtFile('test/faults/runs-process.ts'), ...settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
 import { compileAt, complaints, contract, operation, responses, validRequest } from '../contract/support.js';
-import { fastSettings } from '../support/database-server.js';
+import { fastSettings } from '../support/fast-settings.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-statuses-'));

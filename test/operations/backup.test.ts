@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { killOrphanedProcesses, runToEnd, startServer, type RunningServer } from '../start/support.js';
+import { killOrphanedProcesses, runToEnd, startServer, tokenOf } from '../start/support.js';
 import { eventually } from '../support/eventually.js';
+import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { createFixture, examineData, expectFixture, runDoctor } from './support.js';
+import { startTestServer } from '../support/server.js';
+import { createFixture, examineData, expectFixture, runDoctor, type Target } from './support.js';
 
 // Several processes start one after another.
 jest.setTimeout(300_000);
@@ -23,24 +25,42 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function stop(server: RunningServer): Promise<void> {
-  server.child.kill('SIGTERM');
-  expect(await server.exited).toMatchObject({ code: 0 });
+interface StoppableTarget extends Target {
+  stop(): Promise<void>;
+}
+
+async function start(environment: Record<string, string>): Promise<StoppableTarget> {
+  const server = await startServer(environment);
+  return {
+    url: server.url,
+    token: tokenOf(server),
+    async stop() {
+      server.child.kill('SIGTERM');
+      expect(await server.exited).toMatchObject({ code: 0 });
+    },
+  };
+}
+
+/** Starts a server in this process. Only `npm run test:full` starts another one, which takes a second of CPU time. */
+async function startHere(environment: Record<string, string>): Promise<StoppableTarget> {
+  if (isFullRun) return start(environment);
+  const server = await startTestServer(environment);
+  return { url: server.url, token: await server.tokenFor(), stop: server.stop };
 }
 
 testIf(isLinux, 'no `cp -a`')('a copy of the data folder of a stopped server restores its embedded parts', async () => {
-  const first = await startServer({ DATA_DIR: dataDir });
+  const first = await start({ DATA_DIR: dataDir });
   const fixture = await createFixture(first);
-  await stop(first);
+  await first.stop();
   const copy = join(folder, 'copy');
   execFileSync('cp', ['-a', dataDir, copy]);
   rmSync(dataDir, { recursive: true });
 
   execFileSync('cp', ['-a', copy, dataDir]);
   expect(await runDoctor({ DATA_DIR: dataDir }, ['--read-objects'])).toMatchObject({ ok: true });
-  const restored = await startServer({ DATA_DIR: dataDir });
+  const restored = await start({ DATA_DIR: dataDir });
   await expectFixture(restored, fixture);
-  await stop(restored);
+  await restored.stop();
 });
 
 /**
@@ -85,14 +105,14 @@ testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose 
       DATABASE_URL: `${service.href}/platform?sslmode=disable`,
       ENCRYPTION_KEY: encryptionKey,
     };
-    const first = await startServer(before);
+    const first = await startHere(before);
     const fixture = await createFixture(first);
     const dump = join(folder, 'platform.dump');
     run('pg_dump', '--format=custom', `--file=${dump}`, before.DATABASE_URL);
     const exported = join(folder, 'objects');
     const { code, output } = await runToEnd('objects', before, ['export', exported]);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Exported [1-9]\d* objects\.\n$/) });
-    await stop(first);
+    await first.stop();
     rmSync(before.DATA_DIR, { recursive: true });
 
     command('create database restored owner agent_platform');
@@ -116,8 +136,8 @@ testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose 
       output: output.replace('Exported', 'Imported'),
     });
     expect(await examineData(after, true)).toMatchObject({ ok: true });
-    const restored = await startServer(after);
+    const restored = await startHere(after);
     await expectFixture(restored, fixture);
-    await stop(restored);
+    await restored.stop();
   },
 );

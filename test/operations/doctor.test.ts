@@ -25,7 +25,7 @@ let server: RunningServer;
 let fixture: Fixture;
 beforeAll(async () => {
   server = await startServer(environment);
-  fixture = await createFixture(server);
+  fixture = await createFixture({ url: server.url, token: tokenOf(server) });
 });
 afterAll(async () => {
   await killOrphanedProcesses();

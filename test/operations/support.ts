@@ -1,19 +1,24 @@
-// Shared by the tests of operator tools. Starts a server as a separate process, with one record of each kind that is
-// stored in several places.
+// Shared by the tests of operator tools. Creates one record of each kind that is stored in several places.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';
 import { examine } from '../../server/bin/commands/doctor/examine.js';
 import type { Report } from '../../server/bin/commands/doctor/report.js';
-import { runToEnd, tokenOf, type RunningServer } from '../start/support.js';
+import { runToEnd } from '../start/support.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 
 type Body = Record<string, unknown>;
 
-async function call(server: RunningServer, method: string, path: string, body?: object): Promise<Body> {
-  const headers = { authorization: `Bearer ${tokenOf(server)}`, 'content-type': 'application/json' };
+/** A running server, with the token of an administrator. */
+export interface Target {
+  readonly url: string;
+  readonly token: string;
+}
+
+async function call(server: Target, method: string, path: string, body?: object): Promise<Body> {
+  const headers = { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' };
   const response = await fetch(`${server.url}${path}`, {
     method,
     headers,
@@ -36,7 +41,7 @@ export interface Fixture {
 }
 
 /** Uploads a file. Returns the reply of the request for the URL. */
-async function upload(server: RunningServer): Promise<Body> {
+async function upload(server: Target): Promise<Body> {
   const granted = await call(server, 'POST', '/upload/presigned', {
     filename: 'notes.md',
     contentType: 'text/markdown',
@@ -56,7 +61,7 @@ async function upload(server: RunningServer): Promise<Body> {
 }
 
 /** Creates a skill, a knowledge base with a file, a message with a file, and a tool server with a secret header. */
-export async function createFixture(server: RunningServer): Promise<Fixture> {
+export async function createFixture(server: Target): Promise<Fixture> {
   const { skill } = await call(server, 'POST', '/skills/manage', { skillMdContent });
   const { knowledgeBase } = await call(server, 'POST', '/kb/manage', {
     name: 'warranty',
@@ -96,24 +101,24 @@ export async function createFixture(server: RunningServer): Promise<Fixture> {
 }
 
 /** Sends a message to a new agent, and reads the reply to its end. */
-async function sendMessage(server: RunningServer, parts: object[]): Promise<void> {
+async function sendMessage(server: Target, parts: object[]): Promise<void> {
   const { id: agentId } = await call(server, 'POST', '/agents', { name: 'Reader', model: 'offline:echo' });
   const response = await fetch(`${server.url}/chat`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(server)}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ agentId, message: { role: 'user', parts } }),
   });
   const reply = await response.text();
   if (!response.ok) throw new Error(`POST /chat: ${response.status} ${reply}`);
 }
 
-async function statusesOf(server: RunningServer, kbId: number): Promise<string[]> {
+async function statusesOf(server: Target, kbId: number): Promise<string[]> {
   const { files } = await call(server, 'GET', `/kb/files?kbId=${kbId}`);
   return (files as { processingStatus: string }[]).map(({ processingStatus }) => processingStatus);
 }
 
 /** Expects that the records of the fixture and the text of the skill can be read. */
-export async function expectFixture(server: RunningServer, { skillId, knowledgeBaseId }: Fixture): Promise<void> {
+export async function expectFixture(server: Target, { skillId, knowledgeBaseId }: Fixture): Promise<void> {
   const { skill } = await call(server, 'GET', `/skills/manage?id=${skillId}`);
   expect(skill).toMatchObject({ skillMdContent });
   expect(await statusesOf(server, knowledgeBaseId)).toEqual(['completed']);

@@ -99,8 +99,6 @@ describe('checkers of packages', () => {
     expect(run(tool('publint'), ['--strict', '--pack', 'false', installed], folder)).toMatch(/All good/);
   });
 
-  // `npm run check:sdk`, which CI runs, finds the same problems. So only the full run takes these 3 s of CPU time.
-  if (!isFullRun) return;
   const attw = installedTool('attw');
   const ifAttw = testIf(attw !== null, 'attw is not installed: npm run tool -- --install attw');
   ifAttw(

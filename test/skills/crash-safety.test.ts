@@ -9,6 +9,7 @@ import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import type { Order } from './skill-process.js';
 import { caller, createSkillFixture, textOf, withFaults, type Fault, type SkillFixture } from './support.js';
 import { ignoredEvents } from '../support/events.js';
+import { briefProcess } from '../support/brief-process.js';
 import { builtFile } from '../support/built.js';
 import { isFullRun } from '../support/full-run.js';
 
@@ -264,7 +265,7 @@ async function runAndDie({ action, fault }: { action: Order['action']; fault: Fa
     // Omit the flags that Jest passes to this process.
     execFile(
       process.execPath,
-      [builtFile('test/skills/skill-process.ts'), JSON.stringify(order)],
+      [...briefProcess, builtFile('test/skills/skill-process.ts'), JSON.stringify(order)],
       { env: { ...process.env, NODE_OPTIONS: '' } },
       (error, _output, errors) => resolve(error?.signal ?? errors),
     );

@@ -8,6 +8,7 @@ import { runStatement } from '../support/database-server.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
+import { startTestServer } from '../support/server.js';
 import { killOrphanedProcesses, runBin, runToEnd, type RunningProcess } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-read-only-')));
@@ -61,8 +62,8 @@ async function stop({ child, exited }: RunningProcess): Promise<void> {
 
 test('an API and a worker start, are degraded, and work when the database is writable again', async () => {
   // Creates the queues, as the processes before the failover did.
-  const before = await startRole('api');
-  await stop(before);
+  const before = await startTestServer({ DATABASE_URL: migrated.url }, { worker: false });
+  await before.stop();
 
   await setReadOnly(migrated, true);
   // Starts one after the other, because the worker uses the API's object store.

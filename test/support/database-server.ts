@@ -7,6 +7,7 @@ import pg from 'pg';
 import { createDatabase } from '../../server/platform/database/pool.js';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
+import { fastSettings } from './fast-settings.js';
 
 /** What a Jest worker needs to create its own database. An environment variable passes it to the workers. */
 export interface TestDatabaseLocation {
@@ -19,14 +20,6 @@ export interface TestDatabaseServer {
   readonly location: TestDatabaseLocation;
   stop(): Promise<void>;
 }
-
-/** Settings that trade durability for speed: a test run does not need to survive a power failure. */
-export const fastSettings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-};
 
 /**
  * Starts a Postgres server, or uses the server at `givenUrl`: Postgres 15 or newer, with a user who may create

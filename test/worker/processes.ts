@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Knex } from 'knex';
+import { briefProcess } from '../support/brief-process.js';
 import { builtFile } from '../support/built.js';
 
 export interface WorkerProcess {
@@ -14,10 +15,14 @@ const running = new Set<ChildProcess>();
 /** Resolves when the process takes jobs. */
 export async function startWorkerProcess(url: string, name: string, leaseMs = 2_000): Promise<WorkerProcess> {
   // Omit the flags that Jest passes to this process.
-  const child = spawn(process.execPath, [builtFile('test/worker/worker-process.ts'), url, name, String(leaseMs)], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...briefProcess, builtFile('test/worker/worker-process.ts'), url, name, String(leaseMs)],
+    {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   running.add(child);
   const exited = once(child, 'exit').then(([code]) => {
     running.delete(child);
