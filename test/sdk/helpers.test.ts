@@ -404,7 +404,7 @@ describe('iterators', () => {
     expect(await readAll({ cursor: null })).toHaveLength(1);
   });
 
-  test('request the maximum page size if the list has only one page, and the default size for the first record', async () => {
+  test('request the largest page if the list has only one, and the default page for the first record', async () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.tasks.executions({ taskId: 4 }).toArray({ limit: Infinity });
     await client.tasks.executions({ limit: 20 }).toArray({ limit: 30 });
