@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { UIMessage } from 'ai';
 import { createEcho, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
-import { expectNamed } from '../api/agents/support.js';
+import { expectNamed } from '../api/errors.js';
 import { upload } from '../api/knowledge-bases/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';

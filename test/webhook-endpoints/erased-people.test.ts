@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addPerson, newUserId } from '../api/organization/support.js';
-import { expectSameNotFound } from '../api/agents/support.js';
+import { expectSameNotFound } from '../api/errors.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { accept, endpointFor, respondWith, settled, soon, startReceiver, type Receiver } from './receiver.js';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { createTag, expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { createTag } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

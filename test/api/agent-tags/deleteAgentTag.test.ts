@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import {
-  createTag,
-  expectNamed,
-  expectSameNotFound,
-  notAdmin,
-  readAgent,
-  save,
-  testAccess,
-} from '../agents/support.js';
+import { createTag, readAgent, save } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 
 let server: TestServer;
 let names = 0;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyTables } from '../../support/database.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { createTag, expectNamed, noConsole, save, testAccess } from '../agents/support.js';
+import { createTag, save } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

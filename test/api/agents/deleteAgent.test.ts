@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { eventually } from '../../support/eventually.js';
-import {
-  createTag,
-  expectNamed,
-  expectSameNotFound,
-  notAdmin,
-  readAgent,
-  save,
-  testAccess,
-  versionsOf,
-} from './support.js';
+import { createTag, readAgent, save, versionsOf } from './support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, readAgent, save, testAccess } from './support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
+import { readAgent, save } from './support.js';
 
 let server: TestServer;
 let agentId: number;

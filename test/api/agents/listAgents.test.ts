@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyTables } from '../../support/database.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { createTag, expectNamed, expectSameNotFound, noConsole, save, testAccess } from './support.js';
+import { createTag, save } from './support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

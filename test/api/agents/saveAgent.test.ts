@@ -3,17 +3,9 @@ import { createAgentsModule } from '../../../server/modules/agents/index.js';
 import { createModelCatalog } from '../../../server/modules/model-catalog/model-catalog.js';
 import { autocommit } from '../../../server/platform/unit-of-work/unit-of-work.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import {
-  agentFields,
-  createTag,
-  expectNamed,
-  expectSameNotFound,
-  notAdmin,
-  readAgent,
-  save,
-  testAccess,
-  versionsOf,
-} from './support.js';
+import { agentFields, createTag, readAgent, save, versionsOf } from './support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 import { ignoredEvents } from '../../support/events.js';
 
 let server: TestServer;

@@ -3,7 +3,8 @@ import { toolCatalog } from '../../../server/modules/tools/catalog.js';
 import { emptyTables } from '../../support/database.js';
 import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { readAgent, save, testAccess, versionsOf } from './support.js';
+import { readAgent, save, versionsOf } from './support.js';
+import { testAccess } from '../access.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

@@ -12,7 +12,7 @@ import {
   textPart,
   waitForEnd,
 } from './chat-client.js';
-import { expectNamed, expectSameNotFound } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
 import { talk } from '../conversations/support.js';
 import { upload } from '../knowledge-bases/support.js';
 

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { testAccess } from '../access.js';
 import { createEcho, eventsOf, message, openStream } from './chat-client.js';
 import { noRole, talk, tokenOf, userOf } from '../conversations/support.js';
 

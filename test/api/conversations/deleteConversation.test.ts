@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { testAccess } from '../access.js';
 import { completed, startRun, expectHidden, noRole, talk, tokenOf, userOf } from './support.js';
 
 let server: TestServer;

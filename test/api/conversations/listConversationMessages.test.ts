@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../../support/server.js';
-import { expectNamed, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { testAccess } from '../access.js';
 import { completed, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
 
 let server: TestServer;

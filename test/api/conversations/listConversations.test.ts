@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, noConsole, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { noConsole, notAdmin, testAccess } from '../access.js';
 import { agentOf, startRun, completed, noRole, talk, tokenOf } from './support.js';
 
 let server: TestServer;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Run } from '../../../server/modules/conversations/runs/runs.js';
 import { letLeaseEnd } from '../../conversations/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { testAccess } from '../access.js';
 import { completed, startRun, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
 
 let server: TestServer;

@@ -4,7 +4,8 @@ import { expect } from '@jest/globals';
 import type { MessagePart, NewRun, Run, RunResult } from '../../../server/modules/conversations/runs/runs.js';
 import { autocommit } from '../../../server/platform/unit-of-work/unit-of-work.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
-import { expectSameNotFound, save } from '../agents/support.js';
+import { expectSameNotFound } from '../errors.js';
+import { save } from '../agents/support.js';
 
 /** Text of the 403 of operations that are open to guests. */
 export const noRole = 'Unauthorized: An organization role is required';

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
-export { expectNamed, noConsole, notAdmin, save, testAccess } from '../agents/support.js';
+export { expectNamed } from '../errors.js';
+export { noConsole, notAdmin, testAccess } from '../access.js';
+export { save } from '../agents/support.js';
 export { noRole } from '../conversations/support.js';
 export { addPerson, setMetadata } from '../organization/support.js';
 

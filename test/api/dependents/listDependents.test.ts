@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../../support/server.js';
-import { createTag, noConsole, save, versionsOf } from '../agents/support.js';
+import { createTag, save, versionsOf } from '../agents/support.js';
+import { noConsole } from '../access.js';
 import { startRun } from '../conversations/support.js';
 import { createBase, embeddingModel } from '../knowledge-bases/support.js';
 import { createTask } from '../scheduled-tasks/support.js';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, save, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
+import { save } from '../agents/support.js';
 import { createBase, embeddingModel, readBase } from './support.js';
 
 let server: TestServer;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isFullRun } from '../../support/full-run.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { expectSameNotFound } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
 import {
   addFile,
   addProcessed,

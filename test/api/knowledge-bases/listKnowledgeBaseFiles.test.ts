@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
 import { addFile, createBase, filesOf } from './support.js';
 
 let server: TestServer;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createFullTextRepository } from '../../../server/modules/knowledge-bases/search/full-text-repository.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
 import { addFile, addProcessed, createBase, failFile, processed, search } from './support.js';
 
 let server: TestServer;

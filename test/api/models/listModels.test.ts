@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { knownModels } from '../../../server/modules/model-catalog/known-models.js';
 import { operation, responses } from '../../contract/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, noConsole, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
 
 interface Entry {
   id: string;

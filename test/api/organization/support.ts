@@ -22,7 +22,8 @@ import { recordTraffic } from '../../support/traffic.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { unwatched } from '../../support/event-loop.js';
 
-export { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+export { expectNamed } from '../errors.js';
+export { notAdmin, testAccess } from '../access.js';
 
 /** Reconciles with the provider before every list. */
 export const alwaysFresh = { MEMBER_MIRROR_MAX_AGE_SECONDS: '0' };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, noConsole, save } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { noConsole } from '../access.js';
+import { save } from '../agents/support.js';
 import { createTask, people, taskFields } from './support.js';
 
 let server: TestServer;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, save } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole } from '../access.js';
+import { save } from '../agents/support.js';
 import { createTask, notFound, ofAnother, people, readTask } from './support.js';
 
 let server: TestServer;

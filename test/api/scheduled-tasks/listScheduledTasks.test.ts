@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyTables } from '../../support/database.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, notAdmin, save } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole, notAdmin } from '../access.js';
+import { save } from '../agents/support.js';
 import { createTask, notFound, ofAnother, people, readPausedTask, readTask } from './support.js';
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, noConsole } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { noConsole } from '../access.js';
 import { people } from './support.js';
 
 let server: TestServer;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeWhileWaiting } from '../../support/locked-row.js';
 import type { CallOptions } from '../../support/server.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, save } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole } from '../access.js';
+import { save } from '../agents/support.js';
 import { createTask, notFound, ofAnother, people, readPausedTask, readTask } from './support.js';
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole } from '../access.js';
 import { addFile, keyOf, newFile, newSkill, readSkill, upload } from './support.js';
 
 let server: TestServer;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { eventually } from '../../support/eventually.js';
-import { expectNamed, expectSameNotFound, noConsole, readAgent, save, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
+import { readAgent, save } from '../agents/support.js';
 import { newFile, newSkill } from './support.js';
 
 let server: TestServer;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../../server/platform/storage/index.js';
 import { storageAt, type StoreAccess } from '../../storage/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
 import { addFile, keyOf, newFile, newSkill, readSkill, upload } from './support.js';
 
 let server: TestServer;

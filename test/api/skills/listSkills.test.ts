@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, noConsole, save, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
+import { save } from '../agents/support.js';
 import { newFile, newSkill, readSkill, skillMd } from './support.js';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 // Shared by the tests of skills.
 import { expect, test } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
-import { expectNamed } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
 
 export const skillMd = (fields: Record<string, unknown> = {}, instructions = '# Do it\n'): string => {
   const lines = Object.entries({ name: 'incident-report', ...fields }).map(

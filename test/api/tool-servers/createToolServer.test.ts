@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, notAdmin } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { notAdmin } from '../access.js';
 import { connectServer, expectNowhere, newUrl, secret } from './support.js';
 
 let server: TestServer;

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import {
-  expectNamed,
-  expectSameNotFound,
-  notAdmin,
-  readAgent,
-  save,
-  testAccess,
-  versionsOf,
-} from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
+import { readAgent, save, versionsOf } from '../agents/support.js';
 import { connectServer, readServer } from './support.js';
 
 let server: TestServer;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { startServer, startToolServer, toolServerKey } from '../../support/tool-server.js';
-import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 import { connectServer, expectNowhere } from './support.js';
 
 let server: TestServer;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { startToolServer, toolServerKey } from '../../support/tool-server.js';
-import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 import { connectServer, expectNowhere, newUrl, readServer, secret } from './support.js';
 
 let server: TestServer;

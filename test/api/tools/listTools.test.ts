@@ -3,7 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { operation, responses } from '../../contract/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, noConsole, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { noConsole, testAccess } from '../access.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ OPENAI_API_KEY: 'not-a-key' })));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { send } from '../../storage/support.js';
-import { expectNamed } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

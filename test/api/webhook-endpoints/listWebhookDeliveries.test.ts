@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { encodeCursor } from '../../../server/platform/records/cursor.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { accept, respondWith, soon, startReceiver, type Receiver } from '../../webhook-endpoints/receiver.js';
-import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 import { createEndpoint, expectEndpointNotFound } from './support.js';
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 import { createEndpoint, createWithSecret, expectEndpointNotFound } from './support.js';
 
 let server: TestServer;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { deliveriesOf, settled, soon, startReceiver, type Receiver } from '../../webhook-endpoints/receiver.js';
-import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed, expectSameNotFound } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 import { createEndpoint } from './support.js';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 // Shared by the tests of webhook endpoints.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
-import { expectSameNotFound } from '../agents/support.js';
+import { expectSameNotFound } from '../errors.js';
 
 let urls = 0;
 

@@ -8,7 +8,8 @@ import {
   startReceiver,
   type Receiver,
 } from '../../webhook-endpoints/receiver.js';
-import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 import { createEndpoint, expectEndpointNotFound, readEndpoint } from './support.js';
 
 let server: TestServer;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed } from '../errors.js';
+import { notAdmin, testAccess } from '../access.js';
 import { createEndpoint, expectEndpointNotFound, readEndpoint } from './support.js';
 
 let server: TestServer;
