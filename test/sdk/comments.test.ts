@@ -137,7 +137,7 @@ interface Shown {
   comment: string;
 }
 
-const oneLine = (text: string) => text.replace(/\s+\*? ?/g, ' ').replace(/(\d),(\d{3})\b/g, '$1$2');
+const oneLine = (text: string) => text.replace(/\s+\*? ?/g, ' ').replace(/(?<=\d),(?=\d{3}\b)/g, '');
 
 /**
  * Returns the comments of fields by their place, such as `Agent.tools`. Joins the comments of all branches of a choice.
