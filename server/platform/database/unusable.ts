@@ -1,13 +1,10 @@
 // Distinguishes a database that an operator must repair or configure from a fault of the program.
+import { isCertificateError } from '../outbound/certificate-errors.js';
 import { EnvironmentError } from '../process/environment-error.js';
 import { classifyDatabaseError } from './errors.js';
 
-/**
- * Codes of errors that an operator can repair: wrong password or user, missing database, missing rights, no server at
- * the address, or an invalid certificate.
- */
-const unusableCodes =
-  /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*|CERT_.*)$/;
+/** Codes of errors that an operator can repair: missing rights, or no server at the address. */
+const unusableCodes = /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
  * Returns a function that converts the error of an unusable or unavailable database to an EnvironmentError that names
@@ -16,7 +13,8 @@ const unusableCodes =
 export function rethrowAsEnvironmentError(url: string | null): (error: unknown) => never {
   return (error) => {
     const { code = '', message } = error as Error & { code?: string };
-    const isUnusable = unusableCodes.test(code) || classifyDatabaseError(error).kind === 'unavailable';
+    const isUnusable =
+      unusableCodes.test(code) || isCertificateError(code) || classifyDatabaseError(error).kind === 'unavailable';
     if (url === null || !isUnusable) throw error;
     const { host, pathname } = new URL(url); // The password is left out.
     const database = `${decodeURIComponent(pathname.slice(1))} at ${host}`;
