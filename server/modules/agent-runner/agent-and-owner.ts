@@ -1,4 +1,4 @@
-// Loads the agent of a run and the membership status of its owner. Checks whether the owner may run the agent.
+// Loads the agent of a run and the membership status of the run's owner. Checks whether the owner may run the agent.
 import { reasons } from '../../generated/reasons.js';
 import type { RunSource } from '../../platform/metrics/port.js';
 import type { Agent, Agents } from '../agents/agents.js';

@@ -25,7 +25,7 @@ export interface Heartbeats {
 interface Beating {
   readonly run: Run;
   readonly listener: RunListener;
-  /** When the last successful heartbeat was sent. Before the first heartbeat, when `start` was called. */
+  /** Time at which the last successful heartbeat was sent, or `start` was called if no heartbeat has succeeded. */
   lastSentAtMs: number;
 }
 

@@ -1,4 +1,5 @@
-// Builds the module that runs agents: its rules, new conversations, the stored events of runs, and its background work.
+// Builds the module that executes runs: the runner, the starts of unattended runs, the stored events of runs, and the
+// background work.
 import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';

@@ -1,4 +1,5 @@
-// Ports to the modules whose resources agents use during a run. The container supplies the implementations.
+// Ports to the modules that a run uses. `agent-tools/knowledge-access.ts` implements KnowledgeForAgents, and
+// `app/modules.ts` supplies the implementations of the other ports.
 import type { SamplingSettings } from '../../platform/models/port.js';
 
 /** The part of a resource that the model sees. */
@@ -35,13 +36,16 @@ export interface KnowledgeForAgents {
     query: { readonly query: string; readonly limit: number },
     signal: AbortSignal,
   ): Promise<readonly Passage[]>;
-  /** Returns a piece of a file's text from `offset`. `nextOffset` is null for the last piece. */
+  /** Returns a piece of a file's text from the character at `offset`. `nextOffset` is null for the last piece. */
   readFile(
     organizationId: string,
     id: number,
     file: { readonly fileId: string; readonly offset: number },
   ): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
-  /** Adds a text file and enqueues its processing. The file starts no trigger if `isTriggered` is true. */
+  /**
+   * Adds a text file and enqueues its processing. If a trigger started the run (`isTriggered`), the file starts no
+   * further trigger.
+   */
   writeText(
     owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean },
     id: number,
@@ -75,7 +79,7 @@ export interface ToolImage {
 }
 
 export interface ServerTool {
-  /** Unique, and valid for every model provider. */
+  /** Unique among the tools of a run, and valid for every model provider. */
   readonly name: string;
   readonly description: string;
   /** JSON Schema of the arguments. */
@@ -89,7 +93,7 @@ export interface ServerTool {
 
 export interface ServerTools {
   readonly tools: readonly ServerTool[];
-  /** Servers whose tools are missing. `reason` may be shown to users. */
+  /** Servers that failed or have too many tools, so that their tools are left out. `reason` may be shown to users. */
   readonly problems: readonly { readonly id: number; readonly name: string; readonly reason: string }[];
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 
-/** Interval to check whether the lease of a crashed process has expired. */
+/** Interval between checks whether another process still holds the lease. */
 const leasePollMs = 1_000;
 
 /** The failure of a run whose job became a dead letter, by cause. */

@@ -35,7 +35,7 @@ export type FindOrCreateOutcome = Saved | { kind: 'limit-reached' };
 export type UpdateOutcome = Saved | { kind: 'name-taken' } | { kind: 'tag-missing' };
 
 export interface TagRepository {
-  /** Returns tags sorted by name, each with its number of agents that are not deleted. */
+  /** Returns tags sorted by name, each with the number of its agents that are not deleted. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
   /** Returns the tag with this name, or creates it. */
   findOrCreate(organizationId: string, tag: NewTag, unit: UnitOfWork): Promise<FindOrCreateOutcome>;
@@ -82,8 +82,8 @@ async function readNamed(database: Database, organizationId: string, name: strin
 /**
  * Counts the tags under a lock, then creates the tag if the limit allows it. Between the read of `findOrCreate` and
  * this insert, another request may create a tag with this name, or rename a tag to this name. On such a conflict, the
- * insert sets the name to itself, so that it returns the existing row. `do nothing` would return no row, and another
- * request could delete or rename the tag before a select reads it.
+ * insert sets the name of the existing tag to itself, so that the statement returns the tag. `do nothing` would return
+ * no row, and another request could delete or rename the tag before a select reads it.
  */
 async function create(
   transaction: Database,

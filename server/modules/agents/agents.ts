@@ -34,7 +34,7 @@ export interface Agents {
   save(caller: Caller, given: AgentSave, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
   /** Marks the agent as deleted and returns its last state. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
-  /** Removes the reference from each agent that has it, in a save by `author`. Other agents get no new version. */
+  /** Removes the reference from each agent that has it. Each of these agents gets a version saved by `author`. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Returns the agents from which `removeReference` would remove the reference. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;

@@ -11,7 +11,8 @@ type Dependencies = AgentReactionDependencies;
 type Deletion = { readonly organizationId: string; readonly deletedBy: string; readonly requestId: string | null };
 
 /**
- * Gives each agent that refers to the record a version without the reference, saved by the user who deleted the record.
+ * Returns the change and the run of a reaction that removes the reference from each agent, in a version saved by the
+ * user who deleted the record.
  */
 const removing = <Event>(
   referenceOf: (event: Event) => Reference,

@@ -29,7 +29,7 @@ export function referencesOf({ tools, mcpServers }: Pick<Configuration, 'tools' 
   };
 }
 
-/** Returns whether a save names any record. A save that names none adds no reference. */
+/** Returns whether a save contains a reference to a record. */
 export const namesRecords = ({ tools = {}, mcpServers = null }: Partial<Configuration>): boolean =>
   Object.values(referencesOf({ tools, mcpServers })).some((ids) => ids.length > 0);
 

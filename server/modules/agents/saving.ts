@@ -35,7 +35,7 @@ const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
 /**
  * Throws if the slug is reserved. The contract reserves the mailbox names of RFC 2142 and names that look like the
- * platform's own. It also reserves `agent-` and `kb-` followed by a number, because they address a record by its id.
+ * platform's own. It also reserves `agent-` and `kb-` followed by a number, because these address a record by its id.
  */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;

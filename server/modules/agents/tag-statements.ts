@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/database.js';
 import type { Agent } from './statements.js';
 
 /**
- * Returns the tags that exist, sorted as in an agent, and the first id that does not exist. Prevents the deletion of
- * the tags until the transaction ends. Otherwise, a concurrent deletion would make the save fail with an error that
- * names no tag.
+ * Returns the existing tags in the order of `Agent.tags`, and the first of the ids that does not exist. Locks the tags
+ * against deletion until the transaction ends. Otherwise, a concurrent deletion would make the save fail with an error
+ * that names no tag.
  */
 export async function lockTags(
   transaction: Database,

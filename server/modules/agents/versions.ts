@@ -18,7 +18,7 @@ export interface Versions {
     organizationId: string,
     page: { agentId: number; limit: number; before: number | null },
   ): Promise<Schemas['AgentVersionPage']>;
-  /** Returns one version with its configuration and its changes. */
+  /** Returns one version with its configuration and its changes from the previous version. */
   get(organizationId: string, agentId: number, versionId: number): Promise<Schemas['AgentVersionDetail']>;
   /** Makes a version the live configuration. Adds no version. */
   rollback(
@@ -98,8 +98,8 @@ export function createVersions(dependencies: VersionsDependencies): Versions {
       rollback(dependencies, organizationId, { agentId, versionId, precondition }, unit),
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
-      // Compare with the newest version, because the published version always has the live configuration. After a
-      // rollback, the newest version can differ, and the checkpoint is then added at the end of the history.
+      // Compare with the newest version, because the published version always has the live configuration. If the newest
+      // version differs, for example after a rollback, the checkpoint is added at the end of the history.
       const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
         assertMatch(precondition, current);
         const configuration = configurationOf(current);

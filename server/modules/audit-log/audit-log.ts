@@ -29,7 +29,7 @@ export interface AuditLog {
     query: AuditFilterQuery,
     signal: AbortSignal,
   ): AsyncGenerator<AuditEntry, void, undefined>;
-  /** Deletes the entries that are older than the retention, in batches. Returns their number. */
+  /** Deletes the entries that are older than `retentionDays`, in batches. Returns their number. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
 
@@ -41,7 +41,7 @@ export interface AuditLogDependencies {
   now?(): Date;
 }
 
-/** Number of entries that one statement of `read` returns. */
+/** Maximum number of entries that one statement of `read` returns. */
 const entriesPerRead = 200;
 
 const refuse = (parameter: string, message: string) =>

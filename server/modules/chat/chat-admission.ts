@@ -15,7 +15,8 @@ export interface ChatLimits {
 export interface ChatAdmission {
   /**
    * Runs `work`, which begins a chat, as soon as fewer than `maxBeginning` chats are beginning. Waiting organizations
-   * alternate. Throws 503 if the wait would be too long, and the signal's reason if the signal is aborted.
+   * alternate. Throws 503 if the wait exceeds `maxWaitMs` or is expected to exceed it. Throws the signal's reason if
+   * the signal is aborted.
    */
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /** Reserves a stream of this process. Returns the function that releases it. Throws 503 if all are in use. */

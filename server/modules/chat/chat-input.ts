@@ -1,5 +1,5 @@
 // Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. That client
-// sends all messages of its chat. Only the last of them is sent to the agent.
+// sends all messages of its chat, but only the last message is used. The run reads earlier messages from the database.
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { messageFor } from '../../generated/problem-messages.js';

@@ -14,7 +14,7 @@ import { createStopRepository } from './runs/stop-repository.js';
 import { createRunRules, defaultLeaseMs, type Runs } from './runs/runs.js';
 import { createRunRepository } from './runs/runs-repository.js';
 
-/** Statements for other modules: the conditions of the list of conversations, and the assignments that end a run. */
+/** SQL for other modules: the conditions of a `RunFilter`, and the assignments that clear a run that has ended. */
 export { runConditions } from './run-filter-queries.js';
 export { clearRun } from './statements.js';
 

@@ -9,7 +9,10 @@ import { messageObject, toMessage, type ConversationKey, type Message, type Mess
 /** A message. The parts of a large message are read while they are sent. */
 export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };
 
-/** An array if one statement returned all messages, otherwise a generator that reads them while they are sent. */
+/**
+ * An array if one statement returned all messages with their parts. Otherwise, a generator that reads the rest while
+ * the reply is sent.
+ */
 export type Messages = Message[] | AsyncGenerator<StoredMessage, void, undefined>;
 
 type PagedRow = Omit<MessageRow, 'parts'> & { parts: Message['parts'] | null };

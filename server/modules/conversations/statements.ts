@@ -19,8 +19,8 @@ export interface ConversationKey {
 }
 
 /**
- * Assignment for a run whose process will not record its result. The cost is then unknown. A run that no process
- * executes has its answer's id as the holder of its lease, and its cost is known.
+ * Assignment for a run whose process will not record its result: the cost becomes unknown. A run that no process
+ * executes keeps its cost. The `lease_holder` of such a run is its `answer_id`.
  */
 export const costOfLostRun = 'cost_usd = case when lease_holder <> answer_id then null else cost_usd end';
 

@@ -27,8 +27,8 @@ export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interac
 export interface Dashboard {
   /**
    * Streams the selected conversations, most recently changed first, each with its sub-conversations inside. Throws 400
-   * for an invalid query or a cursor, and 403 for a query that the caller may not make. The first read of the stream
-   * throws 400 for too many conversations, and 503 if no permit is free in time.
+   * if the query is invalid or has a cursor, and 403 if the caller may not make the query. The first read of the stream
+   * throws 400 if there are too many conversations, and 503 if no permit is free in time.
    */
   getInteractions(
     caller: Caller,

@@ -63,7 +63,8 @@ export function selectedCondition(
  * Conditions for the sub-conversations of the selected conversations, with the bindings of `selectedCondition`.
  * Sub-conversations have copies of the immutable columns of their top-level conversation. The state of that
  * conversation's run changes, so the statement looks it up. The statement need not check whether the top-level
- * conversation is deleted: one transaction deletes it with its sub-conversations, and none is opened below it later.
+ * conversation is deleted: one transaction deletes it with its sub-conversations, and no sub-conversation is opened
+ * below it later.
  */
 export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (selectsSubConversations(filter.runs)) return 'false';

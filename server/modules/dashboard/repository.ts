@@ -40,8 +40,8 @@ export interface DashboardRepository {
 }
 
 /**
- * Number of rows to read at a time. A larger number would need more memory for long texts and tool results. With a
- * smaller number, reading would wait for the database more often.
+ * Maximum number of rows to read at a time. A larger number would need more memory for long texts and tool results.
+ * With a smaller number, reading would wait for the database more often.
  */
 const rowsPerBatch = 100;
 

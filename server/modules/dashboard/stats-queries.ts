@@ -3,8 +3,8 @@
 // creation of their top-level conversation.
 //
 // It first sums per agent and entry of the series, so that later steps handle few rows. Without an interval, there is
-// one entry, which has no start. The conversations of days whose totals are stored are not read at all
-// (server/docs/decisions/daily-totals.md). Measured cost: server/docs/decisions/dashboard-queries.md
+// one entry, which has no start. The conversations of days whose totals are stored are not read
+// (server/docs/decisions/daily-totals.md). Measurements are in test/bench/dashboard/README.md.
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import { conversationDays } from './conversation-days-queries.js';
@@ -100,8 +100,8 @@ const fromConversationsIn = ({ isSplit }: Days, columns: string, condition: stri
       where conversation.organization_id = :organizationId and ${condition}`;
 
 /**
- * Returns whether stored days can answer the query. Their totals can be filtered by owner, agent and source only, and
- * cannot be divided into hours.
+ * Returns whether stored days can answer the query. Their totals can be filtered only by owner, agent, and a source
+ * other than `agent`. They cannot be divided into hours.
  */
 function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
   const { source, ...otherRunFilters } = runs;
@@ -159,8 +159,8 @@ const ownerOfStoredDays = `
 /**
  * Counts the owners per entry and in total, each owner once. The totals of a day store their owners as a bit string, in
  * which the bit at an owner's `conversation_owners.number` is 1. For conversations that are counted directly, the
- * statement has the ids of the owners. So the count is the number of bits that are 1, plus the number of ids that have
- * no such bit.
+ * statement has the ids of the owners. So the count is the number of bits that are 1, plus the number of ids whose bit
+ * is not 1.
  *
  * Bit strings of earlier days are shorter, because there were fewer owners. They are padded with zeros to equal length.
  */

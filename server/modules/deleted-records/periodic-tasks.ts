@@ -1,4 +1,3 @@
-// Periodic tasks of deleted records.
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import { purgeDue, type PurgeDependencies } from './purge.js';
 

@@ -1,10 +1,10 @@
-// Purges records of all organizations that were deleted at or before a given time. Each method purges at most `limit`
-// records in one transaction and returns their number. The methods for conversations and skills call `beforeCommit`
-// with the stored objects to which the purged records referred.
+// Purges the records that were deleted at or before a given time, in all organizations. Each method purges at most
+// `limit` records in one transaction and returns their number. The methods for conversations and skills call
+// `beforeCommit` with the stored objects to which the purged records referred.
 //
-// This file has statements on the tables of several modules, because a purge also changes other records in the same
-// transaction. For example, it removes a purged conversation from the executions that refer to it. Knowledge bases are
-// purged in their own module, because their purge changes no records of other modules.
+// This file has statements on the tables of several modules, because a purge may also change records of other modules
+// in the same transaction. For example, it removes a purged conversation from the executions that refer to it.
+// Knowledge bases are purged in their own module.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';

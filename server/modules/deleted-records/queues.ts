@@ -1,7 +1,7 @@
 // The queue of purges.
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
-/** Its jobs purge due records before the next run of the periodic task. The erasure of a person enqueues one. */
+/** A job of this queue purges due records without waiting for the periodic task. An erasure of a user enqueues one. */
 export const purgeQueue = defineQueue<{ readonly organizationId: string }>('purge-deleted-records', {
   organizationId: 'string',
 });

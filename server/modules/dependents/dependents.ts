@@ -1,5 +1,5 @@
-// Rules for listing what the deletion of a record changes in other records. The list is built from the modules'
-// reactions, so it always matches what the reactions do.
+// Rules for listing what the deletion of a record changes in other records. Except for tags, the list is built from the
+// modules' reactions, so it matches what the reactions do.
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';

@@ -1,2 +1,1 @@
-// Builds the module of dependents from the reactions and the modules of the records.
 export { createDependentRules as createDependentsModule } from './dependents.js';

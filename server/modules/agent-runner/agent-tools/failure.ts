@@ -18,7 +18,7 @@ export class ToolFailureError extends Error {
 
 /**
  * Converts an error to a failure whose message may be shown. Replaces the messages of unknown errors: a database error,
- * for example, would quote stored values.
+ * for example, may quote stored values.
  */
 export function toToolFailure(error: unknown): ToolFailureError {
   if (error instanceof ToolFailureError) return error;

@@ -34,7 +34,7 @@ export interface ToolSetDependencies {
 
 export interface OpenToolSet {
   readonly tools: ReadonlyMap<string, AnswerTool>;
-  /** One warning for each tool server whose tools are missing. */
+  /** One warning for each tool server whose tools are left out, at most `maxWarnings`. */
   readonly warnings: readonly RunWarning[];
   /** Returns the message that the model gets if it calls a tool that is not in the set. */
   explainMissing(name: string): string;

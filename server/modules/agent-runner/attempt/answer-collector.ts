@@ -80,8 +80,8 @@ function createToolCalls(parts: MessagePart[]): ToolCalls {
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // Only the results of tools that the provider runs are not bounded yet. A provider may set
-          // `providerExecuted` only on the call or only on the result.
+          // Bound the results of tools that the provider runs. Other results are already bounded (tool-set.ts). A
+          // provider may set `providerExecuted` only on the call or only on the result.
           const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {
             state: 'output-available',

@@ -89,7 +89,7 @@ interface EndedAttempt {
   readonly ending: Ending;
   /** Null if the attempt was not ended early. */
   readonly earlyEnd: EarlyEnd | null;
-  /** Aborted when the process no longer waits for the database. */
+  /** Aborted when the process no longer waits for the result to be stored. */
   readonly storeSignal: AbortSignal;
   emit(chunk: UIMessageChunk): void;
   publish(): void;
@@ -97,8 +97,8 @@ interface EndedAttempt {
 }
 
 /**
- * Ends an attempt: records its result or releases its lease, emits the last events and ends the streams of followers.
- * Returns the recorded result, or the result of the attempt if none was recorded.
+ * Ends an attempt as `ending` says, emits the last events and ends the streams of followers. Returns the recorded
+ * result, or the result of the attempt if none was recorded.
  */
 async function endAttempt(
   dependencies: RunAttemptDependencies,

@@ -1,4 +1,4 @@
-// Decides which failed model calls are retried, and when. All calls for one message share one budget of retries.
+// Decides which failed model calls are retried, and when. All model calls of an attempt share one budget of retries.
 // Neither the AI SDK nor the job retries failed model calls.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -10,7 +10,7 @@ export interface Retries {
 }
 
 export interface RetriesOptions {
-  /** Maximum retries for one message, over all steps. */
+  /** Maximum retries of one attempt, over all steps. */
   readonly maxRetries: number;
   /**
    * Maximum delay before the first retry. It doubles with each retry, and `random` shortens it by up to half. If the
@@ -26,10 +26,10 @@ export interface RetriesOptions {
   readonly random?: () => number;
 }
 
-/** Maximum retries for one message. A streamed run has fewer, because a user waits for its answer. */
+/** Maximum retries of one attempt. A streamed run has fewer, because a user waits for its answer. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
-/** Maximum delay. If a provider requests a longer delay, the run fails instead of occupying capacity. */
+/** Maximum delay. If the delay would be longer, the run fails instead of occupying capacity. */
 const maxDelayMs = 60_000;
 
 export function createRetries({

@@ -12,9 +12,9 @@ import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
 /**
- * `stop`: a stop of the run was requested. `timeout`: the run or the calling run reached its time limit. `lost`:
- * another process ended the run or took it over, or the lease of the run expired during an outage. `interrupted`: this
- * process is stopping, the job was interrupted, or the calling run lost its lease.
+ * `stop`: a stop of the run or of the calling run was requested. `timeout`: the run or the calling run reached its time
+ * limit. `lost`: another process ended the run or took it over, or the lease of the run may have expired during an
+ * outage. `interrupted`: this process is stopping, the job was interrupted, or the calling run lost its lease.
  */
 export type EarlyEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
@@ -47,7 +47,7 @@ export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: Early
   if (outer === undefined) return () => undefined;
   const follow = () => {
     const kind = earlyEndOf(outer)?.kind ?? 'interrupted';
-    // The calling run lost its lease, but this run did not.
+    // If the calling run lost its lease, this run still holds its own.
     end(kind === 'lost' ? 'interrupted' : kind);
   };
   if (outer.aborted) follow();
@@ -112,7 +112,7 @@ const statusOfEnd: Record<EarlyEndKind, RunResult['status']> = {
 
 /**
  * Returns whether another attempt of the job may succeed: the file storage or the database was unavailable before the
- * model was called. Model calls are retried within a run, not by its job.
+ * model was called. Model calls are retried within an attempt, not by the job.
  */
 export function isTransient(ran: AnswerOutcome): boolean {
   if (!('startError' in ran)) return false;

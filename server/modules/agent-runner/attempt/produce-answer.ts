@@ -57,8 +57,8 @@ export interface AttemptContext {
 }
 
 /**
- * Calls the model. If the answer fails halfway, begins the answer again, unless a client has received a part of it or a
- * tool was called.
+ * Calls the model. If the answer fails halfway and a retry is allowed, begins the answer again, unless a client has
+ * received events of it or a tool was called.
  */
 async function runWithRestarts(
   models: Pick<Models, 'streamAnswer'>,

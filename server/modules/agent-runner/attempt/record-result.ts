@@ -13,11 +13,11 @@ export const notStored = { code: 'internal', message: reasons.run.notStored } as
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
 /**
- * Delay between retries during an outage. It is short, so that after the outage the answer is stored before another
- * process ends the expired run.
+ * Maximum delay between retries during an outage. It is short, so that after the outage the answer is stored before
+ * another process ends the expired run.
  */
 const outageRetryMs = 1_000;
-/** How long an answer is kept in memory while the database is unavailable. */
+/** Maximum time for which an answer is kept in memory while the database is unavailable. */
 const maxOutageMs = 600_000;
 
 /**
@@ -50,8 +50,8 @@ export async function recordResult(
       if (retries < retryDelaysMs.length || delayMs === undefined)
         log.error({ err: error, conversationId: run.conversationId, retries }, 'an answer could not be stored');
       if (signal.aborted) return null;
-      // A part violates the contract, so a retry would fail too. Store a failure instead, so that the tokens are still
-      // counted.
+      // A TypeError means that a part violates the contract, and a retry would fail too. Store a failure instead, so
+      // that the tokens are still counted.
       if (error instanceof TypeError)
         return finish({ ...result, status: 'error', parts: [], failure: notStored }).catch(() => null);
       if (delayMs === undefined) return null;

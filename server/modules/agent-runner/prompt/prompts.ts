@@ -37,7 +37,7 @@ function settingsOf({ tools }: Agent, name: string): ToolSettings {
 /** Maximum callable agents listed in a prompt. */
 const maxAgents = 50;
 
-/** Returns summaries of the given agents, without those that were deleted. */
+/** Returns summaries of the first `maxAgents` given agents, without those that were deleted. */
 async function summariesOfAgents(
   agents: Pick<Agents, 'get'>,
   organizationId: string,

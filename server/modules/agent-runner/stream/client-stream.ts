@@ -8,7 +8,7 @@ export interface ClientStream {
   end(): void;
 }
 
-/** Maximum characters buffered for a slow client, as JSON. Most answers are far smaller. */
+/** Maximum characters of JSON buffered for a slow client. Most answers are far smaller. */
 const maxBufferedCharacters = 16 * 1024 * 1024;
 
 export function createClientStream(bufferCharacters = maxBufferedCharacters): ClientStream {

@@ -27,7 +27,7 @@ const lastEventsTimeoutMs = 5_000;
 
 export interface FollowingDependencies {
   readonly repository: RunEventsRepository;
-  /** The access that members lost since a time, in milliseconds since 1970. */
+  /** The access that members lost after `since`, a timestamp in milliseconds since 1970. */
   readonly lostAccess: {
     hasLostAccess(organizationId: string, userId: string, since: number): boolean;
     loweredRole(organizationId: string, userId: string, role: string | null, since: number): string | null;

@@ -120,7 +120,8 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
     publish() {
       if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
       if (publisher !== null || isRefusalStored) return;
-      // Each heartbeat of a followed run calls this method. Store the batch once, and again only after a failure.
+      // Each heartbeat of a followed run calls this method. Store the batch without events once, and again only after a
+      // failure.
       isRefusalStored = true;
       dependencies.store({ position: 1, events: [], isLast: true }).catch((error: unknown) => {
         isRefusalStored = false;

@@ -79,7 +79,10 @@ export interface Run extends RunKey {
    * that the run writes start no trigger.
    */
   readonly isTriggered: boolean;
-  /** All messages, oldest first, including the new one. The `url` of an uploaded file is its `fileKey`. */
+  /**
+   * All messages that were not replaced, oldest first, including the new one. The `url` of an uploaded file is its
+   * `fileKey`.
+   */
   readonly history: readonly Message[];
 }
 

@@ -21,13 +21,12 @@ export type * from './run-types.js';
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
 export interface Runs {
-  /** How long a lease lasts at least after a successful heartbeat was sent. */
+  /** Minimum time for which a lease is valid after a successful heartbeat was sent. */
   readonly minLeaseLeftMs: number;
   /**
-   * Stores the message, takes the lease and calls `beforeCommit`, all in one transaction. Throws 404 if the
-   * conversation or agent does not exist, and 409 if a run is in progress. Throws 429 if a limit of concurrent runs is
-   * reached. Throws 400 if the conversation belongs to another agent or is full, or if a file belongs to another
-   * organization.
+   * Stores the message and the run, and calls `beforeCommit`, all in one transaction. Throws 404 if the conversation or
+   * agent does not exist, and 409 if a run is in progress. Throws 429 if a limit of concurrent runs is reached. Throws
+   * 400 if the conversation belongs to another agent or is full, or if a file belongs to another organization.
    */
   start(run: NewRun, unit: UnitOfWork, beforeCommit?: BeforeCommit): Promise<Run>;
   /** Like `start`, but in the given transaction. */
@@ -48,7 +47,7 @@ export interface Runs {
   hasEndedAs(status: RunResult['status'], run: RunKey): Promise<boolean>;
   /**
    * Releases the lease of a background run, so that the next attempt of its job can take over the run immediately. Adds
-   * the tokens and the cost of this attempt.
+   * the tokens and the cost of this attempt to the conversation.
    */
   release(run: Run, attempt: Pick<RunResult, 'usage' | 'costUsd'>): Promise<void>;
   /**

@@ -1,6 +1,6 @@
-// The SQL of the transaction that starts a run. Its lock on the conversation serializes the runs of a conversation and
-// keeps its messages and counters consistent. A replaced message stays stored for audits and keeps its position. Lists
-// omit it, and the counters of messages, files and tool calls do not count it.
+// The SQL of the transaction that starts a run. The transaction locks the conversation, which serializes its runs and
+// keeps messages and counters consistent. A replaced message stays stored for audits and keeps its position. Lists omit
+// it, and the counters of messages, files and tool calls do not count it.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import { isUuid } from '../../../platform/records/uuid.js';
@@ -314,8 +314,8 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
 
   /**
    * Counts the runs in progress. Call after storing the user's run. Concurrent starts of one user are serialized, so
-   * the limits per user are exact. Starts of different users are not serialized, so the organization's limit can be
-   * exceeded briefly.
+   * the limits per user are exact. Starts of different users are not serialized, so runs that start at the same time
+   * can exceed the organization's limit.
    */
   async countRunsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunCounts> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {
