@@ -93,7 +93,10 @@ export interface ServerTool {
 
 export interface ServerTools {
   readonly tools: readonly ServerTool[];
-  /** Servers that failed or have too many tools, so that their tools are left out. `reason` may be shown to users. */
+  /**
+   * Servers whose tools are left out, because the server failed or the run would have too many tools. `reason` may be
+   * shown to users.
+   */
   readonly problems: readonly { readonly id: number; readonly name: string; readonly reason: string }[];
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface EventLog {
   add(chunk: UIMessageChunk, json: string): void;
   /** Returns whether the log has followers. They may have received events, so the answer must not begin again. */
   isFollowed(): boolean;
-  /** Removes the events of the answer, because the answer begins again. */
+  /** Removes the events of the answer. Call before the answer begins again. */
   restart(): void;
   /** Streams the events as JSON from the beginning of the run, or returns null if the log is too large. */
   follow(): ReadableStream<string> | null;
