@@ -1,4 +1,5 @@
-// The job that executes a background run.
+// The job that executes the background run of a message or a trigger. scheduled-tasks/jobs.ts executes the runs of
+// scheduled tasks.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs, type RunJobLimits } from './run-limits.js';
 import { runQueue } from './queues.js';

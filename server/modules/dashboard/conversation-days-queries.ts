@@ -5,8 +5,8 @@ import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js
 
 /**
  * Totals of an organization or of one owner are stored for a day only if they cover at least this many conversations.
- * Conversations without stored totals are read directly. Without a minimum, the totals of owners would have about as
- * many rows as there are conversations.
+ * Conversations of days without stored totals are counted directly. Without a minimum, the totals of owners would have
+ * about as many rows as there are conversations.
  */
 const minConversations = 20;
 
