@@ -164,7 +164,7 @@ export function createIdentityEvents(dependencies: IdentityEventsDependencies): 
       if (known !== 'new') return outcomeOfDuplicate(known);
       // Apply the event before recording it, so that an event whose effects failed is delivered again. Applying an
       // event twice is safe. If two deliveries of an event arrive concurrently, the second to be recorded is reported
-      // as a duplicate, or refused if it is a copy of the first.
+      // as a duplicate. A copy of a delivery is refused.
       const outcome = await translateProviderErrors(apply(dependencies, event, event.timestamp ?? timestamp * 1000));
       if (await receivedEvents.record(delivery, now())) return outcome;
       return outcomeOfDuplicate((await receivedEvents.check(delivery)) === 'copy' ? 'copy' : 'repeat');
