@@ -54,7 +54,7 @@ async function parse(dependencies: ProcessingDependencies, progress: FileProgres
     throw new PermanentError(reasons.file.replaced);
   }
   if (object.size > reader.maxDocumentBytes) {
-    // Reject the file before it is loaded into memory. The reader would reject it only afterwards.
+    // The reader would reject the file only after it is loaded into memory.
     object.content.destroy();
     throw tooManyBytes(reader.maxDocumentBytes);
   }
@@ -152,7 +152,7 @@ export const completeWithoutTrigger = (dependencies: ProcessingDependencies, cla
 export interface Failure {
   /** Shown to users. */
   readonly reason: string;
-  /** True if a retry cannot succeed. */
+  /** True if the step must not be retried. */
   readonly isPermanent: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The status of a file while it is processed, and the events that are emitted when processing ends.
+// The processing status of a file, and the events that are emitted when the processing ends.
 import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
@@ -8,7 +8,7 @@ export type Status = KnowledgeBaseFile['processingStatus'];
 export type FileData = components['schemas']['FileProcessedEventData'];
 type FailedData = components['schemas']['FileFailedEventData'];
 
-/** Returns the event to emit if the status ends the processing of the file, otherwise an empty list. */
+/** Returns one event if the status ends the processing of the file, otherwise an empty list. */
 export function eventsOf(organizationId: string, file: FileData, status: Status, error: string | null): DomainEvent[] {
   if (status === 'completed') return [{ type: 'file.processed', organizationId, data: file }];
   if (!status.endsWith('_failed')) return [];

@@ -1,4 +1,3 @@
-// The jobs that process files.
 import type { DeadLetter, JobHandler, JobAttempt } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import { fileAndTextJobRetries } from '../knowledge-bases/queues.js';
@@ -19,7 +18,7 @@ export interface FileProcessingJobDependencies extends ProcessingDependencies {
   filesPerOrganization: number;
 }
 
-/** Maximum time to process one file. */
+/** Maximum time of one attempt to process a file. */
 export const fileTimeLimitMs = 10 * 60_000;
 
 /**
@@ -42,7 +41,7 @@ async function run(
     const { reason, isPermanent } = explainFailure(step, error);
     const attempts = claim.step === step ? claim.attempts : 1;
     const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempts >= maxExtractionAttempts);
-    // If the worker is stopping or the job will be retried, release the file for the next attempt.
+    // If the attempt was interrupted or the job will be retried, release the file for the next attempt.
     if (signal.aborted || !isLast) {
       // If the release fails, the next attempt claims the file nevertheless.
       await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);
@@ -60,7 +59,7 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobA
   const { organizationId, fileRecordId, contentKey } = job.data;
   const { repository, texts, now } = dependencies;
   const claim = await repository.claim(organizationId, fileRecordId, now());
-  // The file may have been deleted while a worker stored its text, so remove the text again.
+  // If the file was deleted, a worker may have stored the text afterwards.
   if (claim === null) return texts.removeUnused(organizationId, contentKey);
   try {
     await run(dependencies, claim, job);

@@ -1,4 +1,3 @@
-// Periodic tasks of the processing of files.
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { reasons } from '../../generated/reasons.js';

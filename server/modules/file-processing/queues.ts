@@ -1,4 +1,3 @@
-// The queue of file processing.
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
 export interface FileJobData {

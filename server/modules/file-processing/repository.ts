@@ -1,5 +1,5 @@
-// Stores the progress of processing files. A worker claims a file by incrementing its `claim_number`. Every write
-// checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
+// Stores the progress of processing files. A worker claims a file by incrementing its `claim_number`. Every later write
+// of the worker checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
@@ -55,7 +55,10 @@ export interface Completion {
 }
 
 export interface ProcessingRepository extends StaleFileRepository {
-  /** Claims the file, even if an earlier attempt holds it. Returns null if the file is processed, failed or deleted. */
+  /**
+   * Claims the file, even if an earlier attempt holds it. Returns null if the file is processed or failed, or if the
+   * file or its knowledge base is deleted.
+   */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
   /**
    * Records progress. Throws ClaimLostError if the worker lost its claim, like every method with a claim except

@@ -13,14 +13,14 @@ export interface StaleFile extends Pick<FileKey, 'organizationId' | 'fileRecordI
   readonly contentKey: string;
   /** How often the file was restarted after an attempt that never ended. */
   readonly reclaims: number;
-  /** Whether an attempt held the file when it was found. */
+  /** Whether an attempt held the file at the time of the query. */
   readonly isHeld: boolean;
 }
 
 export interface Staleness {
-  /** A claimed file is stale if it made no progress since this time. */
+  /** A file that an attempt holds is stale if its last progress was before this time. */
   readonly heldSince: Date;
-  /** An unclaimed file is stale if it has waited since this time. Waiting can take long while the queue is full. */
+  /** A file that no attempt holds is stale if it began to wait before this time. */
   readonly waitingSince: Date;
 }
 
@@ -35,9 +35,7 @@ export interface StaleFileRepository {
     file: StaleFile,
     restart: { since: Staleness; at: Date; beforeCommit: (transaction: DatabaseTransaction) => Promise<void> },
   ): Promise<void>;
-  /**
-   * Marks a file that an attempt holds and that is still stale as failed, or as completed if only its trigger was left.
-   */
+  /** If the file is still held and stale, marks it as failed, or as completed if only its trigger was left. */
   fail(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
 }
 

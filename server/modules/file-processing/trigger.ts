@@ -87,7 +87,7 @@ export async function prepareTrigger(dependencies: TriggerDependencies, claim: C
     });
     return async (transaction) => ({ conversationId: await open(transaction), skippedReason: null });
   } catch (error) {
-    // The agent may have been deleted. The file is processed nevertheless.
+    // The agent may have been deleted. The file is completed nevertheless.
     if (!(error instanceof ApiError)) throw error;
     log.warn(
       { err: error, organizationId, fileRecordId, agentId: trigger.agentId },

@@ -30,14 +30,15 @@ export function problemOf({ $schema: _dialect, ...schema }: Schema): string | nu
 const maxNodes = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
 /**
- * Maximum depth of a schema after references are resolved. A deeper schema would overflow the stack here and in the
+ * Maximum depth of a schema after references are resolved. A deeper schema could overflow the stack here and in the
  * schema compiler.
  */
 const maxDepth = 500;
 
 /**
- * Counts the objects and lists in a schema after references are resolved. A schema that refers to itself counts once.
- * Returns `maxNodes` + 1 if the schema has more than `maxNodes` nodes, or is deeper than `maxDepth`.
+ * Counts the objects and lists in a schema after references are resolved. A reference to a schema that contains the
+ * reference counts as one node. Returns `maxNodes` + 1 if the schema has more than `maxNodes` nodes, or is deeper than
+ * `maxDepth`.
  */
 function countNodes(root: Schema): number {
   const counted = new Map<object, number>();
@@ -105,8 +106,8 @@ function schemasIn(value: unknown): Schema[] {
 }
 
 /**
- * Returns whether each anchor names one part, and no part has an `$id`, which would change the meaning of its
- * references.
+ * Returns whether each anchor names one part, and no part below the root has an `$id`. An `$id` changes the meaning of
+ * the references in its part.
  */
 function hasDistinctParts(root: Schema): boolean {
   const schemas = schemasIn(root);
@@ -130,8 +131,8 @@ function hasOnlyOwnReferences(root: Schema): boolean {
 }
 
 /**
- * Disables the keyword `pattern`. A caller controls both the pattern and the text, so a match could run indefinitely
- * and block the process. The model still receives the patterns.
+ * Replaces the patterns of a schema: every text matches. A caller controls both the pattern and the text, so a match
+ * could run indefinitely and block the process. The model still receives the patterns.
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
@@ -139,8 +140,8 @@ const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() =
 const timeLimitMs = 250;
 
 /**
- * Runs synchronous code and stops it after the time limit. Only `node:vm` can do this. The context is not a security
- * boundary: it runs only our own code.
+ * Runs synchronous code and stops it after the time limit. Within a thread, only `node:vm` can do this. The context is
+ * not a security boundary: it runs only our own code.
  */
 const withTimeout = <Result>(work: () => Result): Result =>
   runInNewContext('work()', { work }, { timeout: timeLimitMs }) as Result;

@@ -31,7 +31,7 @@ export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
     readonly at: Date;
   };
 
-/** Called in the transaction of a change, after its statements. If it rejects, the change is rolled back. */
+/** Called in the transaction that changes the file. If the call rejects, the change is rolled back. */
 export type BeforeCommit = (transaction: DatabaseTransaction, file: KnowledgeBaseFile) => Promise<void>;
 
 export type AddOutcome =

@@ -35,7 +35,7 @@ export type FileChunkPage = Omit<components['schemas']['KnowledgeBaseFileChunkPa
 export interface FileText {
   readonly fileName: string;
   readonly processingStatus: KnowledgeBaseFile['processingStatus'];
-  /** Null if the text was not extracted yet, or could not be extracted. */
+  /** Null if the text was not extracted yet, could not be extracted, or is no longer stored. */
   readonly text: string | null;
   /** Offset of the next piece, or null after the last piece. */
   readonly nextOffset: number | null;
@@ -83,7 +83,7 @@ export interface KnowledgeBaseFiles {
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
-/** Enqueues the processing of a file in the transaction that stores the file. `app/modules.ts` implements it. */
+/** Enqueues the processing of a file in the transaction that adds or restarts it. `app/modules.ts` implements it. */
 export type EnqueueProcessing = (
   transaction: Transaction,
   file: { readonly organizationId: string; readonly fileRecordId: number; readonly contentKey: string },
@@ -156,7 +156,10 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
   }
 }
 
-/** Enqueues the job in the transaction of the change. Otherwise a crash could leave a file that is never processed. */
+/**
+ * Enqueues the job in the transaction that adds or restarts the file. Otherwise a crash could leave a file without a
+ * job, and a periodic task restarts such a file only after two hours.
+ */
 const withFileJob =
   ({ enqueueProcessing }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
   (transaction, { id, contentKey }) =>

@@ -1,4 +1,3 @@
-// Builds the module of knowledge bases from the database, the storage and the models.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.js';
 import type { Leases } from '../../platform/leases/leases.js';

@@ -51,9 +51,9 @@ export interface KnowledgeBases {
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the knowledge bases whose triggers `disableTriggersOfAgent` disables. */
   triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
-  /** Returns the given ids that do not exist. Called by modules that store references to knowledge bases. */
+  /** Returns the given ids that do not exist. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Counts knowledge bases and their files for the dashboard. */
+  /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
@@ -156,8 +156,8 @@ async function update(
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));
   }
-  // Check the schema and the model only if they change. A client must be able to write back a knowledge base as it read
-  // it, even if the model is no longer available.
+  // Check the schema and the model only if they change. A client must be able to write back an unchanged knowledge
+  // base, even if its model is no longer available.
   if (!isDeepStrictEqual(given.extractionSchema, before.extractionSchema)) assertSchema(given.extractionSchema);
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));

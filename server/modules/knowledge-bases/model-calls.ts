@@ -36,8 +36,8 @@ async function embedOne(
 }
 
 /**
- * Embeds a short text and returns the number of dimensions of the embedding, because no model API reports that number.
- * Throws the error from `unusable` if the model does not exist or its embeddings are too long.
+ * Embeds a short text and returns the number of dimensions of the embedding, because model APIs do not report that
+ * number. Throws the error from `unusable` if the model cannot be used or its embeddings are too long.
  */
 export async function dimensionsOf(
   models: Models,

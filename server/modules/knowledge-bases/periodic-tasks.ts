@@ -1,4 +1,3 @@
-// Periodic tasks of knowledge bases.
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { FullTextRepository } from './search/full-text-repository.js';
 import type { VectorStore } from './search/vector-store/port.js';

@@ -1,4 +1,3 @@
-// Disables the triggers of an agent that was deleted.
 import { onRemoval, type Reaction } from '../../platform/events/reaction-definition.js';
 import type { KnowledgeBases } from './knowledge-bases.js';
 

@@ -1,4 +1,3 @@
-// Stores knowledge bases. Each method that writes is one transaction.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
@@ -51,7 +50,10 @@ export interface KnowledgeBaseRepository {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   count(organizationId: string): Promise<KnowledgeCounts>;
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, unit: UnitOfWork): Promise<CreateOutcome>;
-  /** `decide` receives the locked knowledge base and returns null to leave it unchanged. It may throw. */
+  /**
+   * `decide` receives the locked knowledge base and returns the new settings, or null to leave the knowledge base
+   * unchanged. `decide` may throw.
+   */
   update(
     organizationId: string,
     id: number,
@@ -95,7 +97,7 @@ const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
   status: `case totals."fileCount" when 0 then 'empty' else 'ready' end`,
 });
 
-/** Totals of the files, read in the same statement so that the numbers are consistent. */
+/** Totals of the files. One statement reads them and the knowledge base, so that all numbers are consistent. */
 const totals = `
   cross join lateral (
     select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize",
@@ -164,8 +166,8 @@ const uniqueName = 'knowledge_bases_name_key';
 
 /**
  * Locks the agent of the trigger if the trigger is added, becomes enabled or gets another agent. Returns false if that
- * agent does not exist. Other changes do not check the agent, so that a knowledge base whose agent was
- * deleted can still be saved.
+ * agent does not exist. Other changes do not check the agent, so that a knowledge base whose agent was deleted can
+ * still be saved.
  */
 async function lockTriggerAgent(
   transaction: Database,

@@ -1,4 +1,2 @@
-// What changes in a knowledge base when it is restored.
-
 /** Assignments of a restored row. They disable the trigger, so that a restored knowledge base starts no runs. */
 export const restoredKnowledgeBase = 'trigger_enabled = case when trigger_enabled is not null then false end';

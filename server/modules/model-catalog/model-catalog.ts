@@ -31,7 +31,7 @@ export interface ModelCatalogDependencies {
 
 /** The provider that is always available. */
 const offline = 'offline';
-/** Providers that need a key. The table of known models lists their models. */
+/** Providers that are available if they have a key. known-models.ts lists their models. */
 const publicProviders: readonly string[] = ['anthropic', 'google', 'openai'];
 
 /** Returns the names of all providers that models may have. */
@@ -63,7 +63,7 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
     if (!available.has(provider)) return fillIn(reasons.warning.noApiKey, { provider });
     const facts = known.get(model);
     if (facts !== undefined) return facts.uses.includes('chat') ? null : reasons.warning.notChatModel;
-    // A model server of the operator may have models that the table does not describe.
+    // A model server of the operator may have models that `knownModels` does not contain.
     return provider === offline || publicProviders.includes(provider)
       ? fillIn(reasons.warning.unknownModel, { provider })
       : null;

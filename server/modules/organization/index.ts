@@ -1,4 +1,3 @@
-// Builds the module of the organization from the database.
 import type { Database } from '../../platform/database/database.js';
 import { recordChanges } from '../../platform/audit.js';
 import type { Events } from '../../platform/events/emit-events.js';

@@ -36,7 +36,7 @@ export interface Organization {
   reconcile(organizationId: string): Promise<Reconciliation>;
   /**
    * Reconciles if the last reconciliation is older than `mirrorMaxAgeMs`. Keeps the last known members while the
-   * identity provider is unavailable.
+   * identity provider is unavailable or rejects the key of this service.
    */
   refreshMembers(organizationId: string): Promise<void>;
   /**
@@ -46,7 +46,7 @@ export interface Organization {
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
   lastKnownMembershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
-  /** Returns all organizations that have a mirror, least recently reconciled first. */
+  /** Returns the organizations that have a mirror and are not deleted, least recently reconciled first. */
   mirroredOrganizations(): Promise<string[]>;
 }
 

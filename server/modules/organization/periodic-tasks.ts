@@ -1,4 +1,3 @@
-// Periodic tasks of organizations.
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { Organization } from './organization.js';
 

@@ -24,8 +24,8 @@ const one = <Status extends 200 | 201>(status: Status, task: ScheduledTask) => (
 });
 
 /**
- * Returns the id of a task that may be in the query, in the body or in both. Rejects two different ids, so that the
- * wrong task is not deleted.
+ * Returns a task id that may be in the query, in the body or in both. Rejects two different ids, so that the wrong task
+ * is not deleted.
  */
 function onlyId(inQuery: number | undefined, inBody: number | undefined): number {
   const refusal = (message: string) =>

@@ -1,4 +1,3 @@
-// Builds the module of scheduled tasks from the database: rules, executions and background work.
 import type { Database } from '../../platform/database/database.js';
 import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
 import type { Events } from '../../platform/events/emit-events.js';

@@ -1,4 +1,3 @@
-// The job that runs an execution of a scheduled task.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs, type RunJobLimits } from '../agent-runner/run-limits.js';
 import { executionQueue } from './queues.js';

@@ -1,4 +1,3 @@
-// Stores scheduled tasks. Each method that writes is one transaction.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/records/etag.js';

@@ -1,4 +1,3 @@
-// Stores the files of skills. Each method that writes is one transaction.
 import type { Database } from '../../platform/database/database.js';
 import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { columnList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -62,7 +61,7 @@ async function add(
   origin: Origin,
 ): Promise<AddOutcome> {
   const { skillId, fileName } = file;
-  // Without the lock, concurrent calls could each count the files before the other adds one, and exceed the limit.
+  // Without the lock, two concurrent calls could both count the files before either adds one, and exceed the limit.
   if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
   const { rows: files } = await transaction.raw<{ rows: { fileName: string }[] }>(
     `select file_name as "fileName" from skill_files

@@ -91,7 +91,7 @@ function parse(block: string): { fields: object; events: Events } {
   try {
     events = parseEvents(block, { maxDepth });
     assertFewNodes(block, events);
-    // The core schema supports no dates, binary data or merge keys, and only JSON types.
+    // The core schema has only JSON types: no dates, binary data or merge keys.
     documents = constructFromEvents(events, { source: block, schema: CORE_SCHEMA });
   } catch (error) {
     if (error instanceof FrontmatterError) throw error;

@@ -1,4 +1,3 @@
-// Builds the module of skills from the database and the storage.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';

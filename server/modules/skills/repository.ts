@@ -1,4 +1,3 @@
-// Stores skills. Each method that writes is one transaction.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';

@@ -31,7 +31,10 @@ export class SkillMdError extends Error {
 const maxNameCharacters = limits.SkillName.maxLength;
 const maxDescriptionCharacters = limits['Skill.description'].maxLength;
 const maxMetadataFields = limits.SkillMetadata.maxProperties;
-/** gray-matter searches for comments in quadratic time: 10 s for 100 KB of empty lines (measured). */
+/**
+ * Maximum consecutive white-space characters. gray-matter searches for comments in quadratic time: 10 s for 100 KB of
+ * empty lines (measured).
+ */
 const { maxWhiteSpace } = limits.SkillMdContent;
 
 const openingLine = /^\uFEFF?---[^\S\r\n]*\r?\n/;

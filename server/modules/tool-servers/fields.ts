@@ -1,4 +1,3 @@
-// The fields of tool servers that callers may change, those that are stored, and those that a connection uses.
 import { isDeepStrictEqual } from 'node:util';
 import { pick, without } from '../../platform/records/fields.js';
 import { fields } from '../../generated/fields.js';

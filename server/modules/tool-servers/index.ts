@@ -1,4 +1,3 @@
-// Builds the module of tool servers from the database.
 import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import { createToolServerRepository } from './repository.js';

@@ -1,4 +1,4 @@
-// Stores tool servers. Each method that writes is one transaction. Header values are encrypted.
+// Stores tool servers. Header values are encrypted.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -55,8 +55,9 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a call to the server: the failure, or null. Stores nothing if the connection settings have
-   * changed since the call, because the outcome belongs to the earlier settings. Does not change `updatedAt`.
+   * Stores the outcome of a call to the server: the failure, or null after a success. Stores nothing if the connection
+   * settings have changed since the call, because the outcome belongs to the earlier settings. Does not change
+   * `updatedAt`.
    */
   recordUse(
     organizationId: string,
@@ -95,7 +96,7 @@ type Rows = { rows: StoredToolServer[] };
 
 const only = (query: Promise<Rows>): Promise<StoredToolServer> => singleRow(query, 'saving a tool server');
 
-/** Returns the fields for the audit log. It shows the names of headers and hides their values. */
+/** Returns the fields for the audit log, which shows the names of headers and hides their values. */
 const audited = ({ headerNames, sealedHeaders, ...server }: StoredToolServer) => ({
   ...pick(server, settingNames),
   headerNames,

@@ -40,9 +40,7 @@ export interface ToolServers {
   list(organizationId: string): AsyncGenerator<ToolServer, void, undefined>;
   get(organizationId: string, id: number): Promise<ToolServer>;
   create(caller: Caller, given: ToolServerCreate, unit: UnitOfWork): Promise<ToolServer>;
-  /**
-   * Changes the given fields. An address with another origin removes the stored headers, unless new headers are given.
-   */
+  /** Changes the given fields. A URL with another origin removes the stored headers, unless new headers are given. */
   update(
     organizationId: string,
     id: number,

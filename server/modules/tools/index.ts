@@ -1,4 +1,3 @@
-// Builds the module of tools from the catalog.
 import { toolCatalog } from './catalog.js';
 import { createToolRules, type Tools, type ToolsDependencies } from './tools.js';
 

@@ -1,4 +1,3 @@
-// Builds the module of uploads from the database and the storage.
 import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Work } from '../../platform/jobs/port.js';

@@ -1,5 +1,5 @@
-// Reads which objects of the storage are in use. Messages, knowledge bases and skills may refer to the same object,
-// because callers attach uploads by their key.
+// Reads which objects of the storage are in use. Several records may refer to the same object, because callers attach
+// uploads by their key.
 import type { Database } from '../../platform/database/database.js';
 
 export interface ObjectUseRepository {

@@ -1,4 +1,3 @@
-// Builds the module of user erasures from the database and the storage.
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/database.js';
 import type { Work } from '../../platform/jobs/port.js';

@@ -16,7 +16,7 @@ export type Deliveries = ErasedDeliveries & {
 };
 
 /**
- * The jobs of this queue delete the deliveries about the person whose events happened up to `until`. A job enqueues
+ * The jobs of this queue delete the deliveries of events about the person that happened up to `until`. A job enqueues
  * another job as long as such a delivery may remain.
  */
 export const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {

@@ -189,7 +189,7 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
 /** Tables whose `deleted_by` may name the person in the records of other users. These records are not counted. */
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
-/** Tables of daily totals by owner. A periodic task computes the days of the erased conversations again. */
+/** Tables of daily totals with ids of owners. A periodic task computes the days of the erased conversations again. */
 const ownersOfTotals = ['conversation_owners', 'conversation_days'];
 
 const anonymized = (column: string) => `${column} = case when ${column} = :userId then :erasedAs else ${column} end`;

@@ -1,5 +1,5 @@
-// Stores the deliveries of events. Each method that writes is one transaction. A delivery and the job of its next
-// attempt are stored together, so that no attempt is forgotten.
+// Stores the deliveries of events. A delivery and the job of its next attempt are stored together, so that no attempt
+// is forgotten.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { systemOrigin } from '../../platform/audit.js';
 import { selectList } from '../../platform/database/columns.js';

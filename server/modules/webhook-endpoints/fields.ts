@@ -1,4 +1,3 @@
-// The fields of webhook endpoints that callers may change, and those that are stored.
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 

@@ -1,4 +1,3 @@
-// Builds the module of webhook endpoints from the database.
 import type { Database } from '../../platform/database/database.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { createDeliveryRepository } from './deliveries-repository.js';

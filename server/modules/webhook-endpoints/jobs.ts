@@ -16,7 +16,7 @@ const queues = [
 ];
 /** Time limit of a job. It is longer than the time limit of an attempt. */
 const timeLimitMs = 60_000;
-/** Maximum retries of a job. Their delays start at 1–2 seconds and double, and take 51 to 102 minutes in total. */
+/** Maximum retries of a job. Their delays grow from 1–2 seconds to 17–34 minutes, 51 to 102 minutes in total. */
 const retries = 12;
 
 export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fail'>): JobHandler[] =>

@@ -1,4 +1,4 @@
-// Stores webhook endpoints. Each method that writes is one transaction. Secrets are encrypted.
+// Stores webhook endpoints. Secrets are encrypted.
 import type { Database } from '../../platform/database/database.js';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';

@@ -12,7 +12,7 @@ const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/
 const maxEntryLength = 120;
 /** `brake, 12, 45–47`: a subject with at least two page numbers. */
 const indexEntry = /^[^\d]{1,80}(?:,\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?){2,}\.?$/u;
-/** `brake, 12` counts as an index entry only if there are several such lines. */
+/** Lines such as `brake, 12` are index entries only if at least five lines, and half of all lines, look like this. */
 const possibleIndexEntry = /^[^\d]{1,60},\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?\.?$/u;
 const minPossibleEntries = 5;
 /** `12`, `Page 3 of 9` or `第 3 页`. */
@@ -70,8 +70,8 @@ export function contentWeight(text: string): number {
 }
 
 /**
- * Shortens the embedding of a chunk according to its proportion of index lines. Every similarity to the chunk is then
- * lower.
+ * Shortens the embedding of a chunk according to its proportion of index lines. A shorter embedding has a lower score
+ * in every search.
  */
 export function weightedEmbedding(text: string, embedding: Float32Array): Float32Array {
   const weight = contentWeight(text);

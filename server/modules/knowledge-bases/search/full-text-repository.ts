@@ -17,9 +17,9 @@ export const maxCandidates = 1_000;
  * chunk still has some weight.
  */
 const maxTotal = 2 * maxCandidates;
-/** Maximum terms that a search uses. From a longer query, a search uses the identifiers and the longest words. */
+/** Maximum terms that a search uses. From a longer query, a search uses the exact terms and the longest words. */
 const maxTerms = 32;
-/** Weights of the classes D, C, B and A. All terms have class D. */
+/** The weights that `ts_rank` gives to terms of the classes D, C, B and A. All terms have class D. */
 const classWeights = '{1, 1, 1, 1}';
 /**
  * The option of `ts_rank` that divides a score by 1 + the logarithm of the chunk's length. Without it, long chunks
@@ -34,7 +34,8 @@ const normalization = 1;
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 
 /**
- * Returns the SQL of a chunk's search vector. The parameters are SQL expressions; `indexedText` returns their values.
+ * Returns the SQL of a chunk's search vector. The parameters are SQL expressions. `indexedText` returns the values for
+ * `words` and `exact`.
  */
 export const searchVector = (language: string, words: string, exact: string) =>
   `to_tsvector(cast(${language} as regconfig), ${words}) || cast(${exact} as tsvector)`;
@@ -71,7 +72,7 @@ export interface TextSpace {
 export interface FullTextRepository {
   /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
   find(organizationId: string, space: TextSpace, query: string): Promise<Match[]>;
-  /** Indexes chunks that have no search vector or whose search vector is in another language. Called periodically. */
+  /** Indexes chunks without a search vector, and chunks whose language has changed. Called periodically. */
   maintain(signal: AbortSignal): Promise<void>;
 }
 
@@ -90,9 +91,9 @@ export interface TextPlan {
 }
 
 /**
- * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If every term
- * that occurs does so in `maxCandidates` chunks or more, selects the chunks that contain all terms. Returns null if no
- * term occurs.
+ * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If each term
+ * occurs in no chunk or in at least `maxCandidates` chunks, selects the chunks that contain all terms that occur.
+ * Returns null if no term occurs.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
@@ -175,7 +176,7 @@ const rank = (
   readUntilAborted<Match>(
     database,
     signal,
-    // With the concatenation, Postgres decompresses the vector once, instead of once for each term.
+    // `search_vector || ''` makes Postgres decompress the vector once, instead of once for each term.
     `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
      from (
        select file_record_id, position, search_vector || '' as search_vector from knowledge_base_chunks

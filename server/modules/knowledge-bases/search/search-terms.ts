@@ -4,11 +4,11 @@
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './document-index-lines.js';
 
-/** Maximum length of a term. Longer words are data, such as base64. */
+/** Maximum characters of a term. Longer words are data, such as base64. */
 const maxTermLength = 128;
-/** Maximum length of a query. It also applies after Unicode normalization, which can expand one character to 18. */
+/** Maximum characters of a query, also after Unicode normalization, which can expand one character to 18. */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
-/** Maximum occurrences of a term that count. More occurrences hardly change the rank of a chunk. */
+/** Maximum occurrences of an exact term that count. More occurrences hardly change the rank of a chunk. */
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
@@ -27,7 +27,7 @@ const camelHump = /(?<=\p{Ll})(?=\p{Lu})/u;
 export interface Terms {
   /** Words to be stemmed, in their order. */
   readonly words: string[];
-  /** Identifiers, and pairs of letters of scripts without spaces. */
+  /** Identifiers, and letters and pairs of letters of scripts without spaces. */
   readonly exact: string[];
 }
 

@@ -42,7 +42,7 @@ const rankedChunks = 100;
  */
 const minShareOfBest = 0.3;
 
-/** Clamps a score to the contract's range, because rounding can produce a score above 1. */
+/** Clamps a score to the contract's range: a cosine similarity can be negative, or above 1 because of rounding. */
 const toScore = (score: number): number => Math.min(1, Math.max(0, score));
 
 async function findByText(

@@ -42,7 +42,7 @@ export const failed = <Code extends FailureCode>(code: Code): EntryFailure<Code>
 
 /**
  * Processes the entries with limited concurrency. `fail` maps a provider error to the entry's outcome. Any other error
- * is thrown after all entries have ended, because the outcome of that entry is unknown.
+ * is thrown after all entries have ended, because it leaves the outcome of its entry unknown.
  */
 export async function forEachEntry<Entry, Outcome>(
   entries: readonly Entry[],
@@ -74,7 +74,7 @@ export async function forEachEntry<Entry, Outcome>(
 export function providerFailure(error: unknown): EntryFailure<ProviderFailureCode> {
   if (!(error instanceof IdentityProviderError)) return failed('internal_error');
   const { failure, retryAfterSeconds } = error;
-  // A provider may send 0 or an invalid date. The contract allows whole seconds up to one day.
+  // The `Retry-After` of a provider may be 0 or an invalid date. The contract allows whole seconds up to one day.
   const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), maxRetrySeconds);
   const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
   if (failure === 'rate_limited') return { ...failed('rate_limited'), ...wait };

@@ -21,7 +21,7 @@ type IdentityEvent = components['schemas']['IdentityEvent'];
 type Outcome = components['schemas']['IdentityEventReceipt']['outcome'];
 
 export interface IdentityEvents {
-  /** Throws ApiError unless the identity provider signed the body. */
+  /** Throws ApiError if the signature of the body is invalid or too old. */
   checkSignature(headers: SignatureHeaders, body: Buffer): SignedDelivery;
   receive(delivery: { headers: SignatureHeaders; rawBody: Buffer; event: IdentityEvent }): Promise<Outcome>;
 }
@@ -52,7 +52,7 @@ async function readMember(
   }
 }
 
-/** Reads an unknown member from the provider and records it. An event does not contain the complete member. */
+/** Reads a new member from the provider and records it, because an event does not contain the complete member. */
 async function readNewMember(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
   const requestedAt = dependencies.now().getTime();
   const member = await readMember(dependencies, event);
@@ -163,8 +163,8 @@ export function createIdentityEvents(dependencies: IdentityEventsDependencies): 
       const known = await receivedEvents.check(delivery);
       if (known !== 'new') return outcomeOfDuplicate(known);
       // Apply the event before recording it, so that an event whose effects failed is delivered again. Applying an
-      // event twice is safe. If two deliveries arrive concurrently, the second to be recorded is reported as a
-      // duplicate.
+      // event twice is safe. If two deliveries of an event arrive concurrently, the second to be recorded is reported
+      // as a duplicate. A copy of a delivery is refused.
       const outcome = await translateProviderErrors(apply(dependencies, event, event.timestamp ?? timestamp * 1000));
       if (await receivedEvents.record(delivery, now())) return outcome;
       return outcomeOfDuplicate((await receivedEvents.check(delivery)) === 'copy' ? 'copy' : 'repeat');

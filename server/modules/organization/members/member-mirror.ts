@@ -7,14 +7,15 @@ import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import type { ChangeAudit, MemberRepository, StoredMember } from './members-repository.js';
 
 /**
- * Called when members were removed, possibly more than once per member. It may only update the memory of this process.
+ * Called when members were removed, possibly more than once per member. Must not change anything but the memory of this
+ * process.
  */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
   /** Number of members that the provider reported. */
   members: number;
-  /** Number of members that were missing or different. */
+  /** Number of members that were different or missing in the mirror. */
   changed: number;
   removed: number;
 }
@@ -36,7 +37,7 @@ export interface MirrorDependencies {
   repository: MemberRepository;
   identityProvider: IdentityProvider;
   onMembersRemoved: OnMembersRemoved;
-  /** Called when a member who was read from the provider was stored, such as a person who is a member again. */
+  /** Called when a member that the provider returned was stored, for example after the user rejoined. */
   onMemberFound(organizationId: string, userId: string): void;
   /** Maximum age of the last reconciliation before `refresh` reconciles again. */
   maxAgeMs: number;

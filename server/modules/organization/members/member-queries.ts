@@ -38,7 +38,7 @@ const sortExpressions: Record<MemberOrder['field'], string> = {
   username: "lower(coalesce(username, ''))",
 };
 
-/** Escapes `%` and `_`, so that a search treats them as ordinary characters. */
+/** Escapes `%`, `_` and backslashes, so that a search treats them as ordinary characters. */
 const patternOf = (query: string) => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matchesPattern =

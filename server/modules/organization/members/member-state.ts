@@ -57,7 +57,7 @@ export function stateOf(member: Member, at: number): MemberState {
 export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
   // The earlier role is not known if the member rejoined, or if the mirror did not know the member and the membership
-  // changed after joining. So tokens issued before `membershipAt` count as tokens with a higher role.
+  // changed after joining. The earlier role may have been higher, so treat the role as lowered at `membershipAt`.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
   return {
@@ -66,7 +66,9 @@ export function withLoweredAt(before: MemberState | null, after: MemberState): M
   };
 }
 
-/** Merges a member that was read from the provider. Like the other `after…` functions, returns null for no change. */
+/**
+ * Merges a member that was read from the provider. Like the other `after…` functions, returns null to keep `before`.
+ */
 export function afterReading(before: MemberState | null, member: Member, at: number): MemberState | null {
   const read = stateOf(member, at);
   if (before === null || read.joinedAt > before.joinedAt) return withLoweredAt(before, read);

@@ -76,7 +76,7 @@ export interface MemberRepository {
    * organizations.
    */
   accessLostSince(at: number): Promise<AccessLoss[]>;
-  /** Returns all organizations that have a mirror, least recently reconciled first. */
+  /** Returns the organizations that have a mirror and are not deleted, least recently reconciled first. */
   organizationIds(): Promise<string[]>;
   /** Returns whether a change failed because the database is currently read-only. */
   isWriteFailure(error: unknown): boolean;
@@ -161,7 +161,7 @@ const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEv
     return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
 
-/** The audit of changes that the provider reported. Members whom the mirror did not know get no entry. */
+/** The audit of changes of existing members that the provider reported. New and rejoined members get no entry. */
 const reportedChanges: ChangeAudit = {
   origin: identityProviderOrigin,
   entries: (decided) =>

@@ -1,5 +1,6 @@
-// Stores the attempts at executions and how executions end. Each transaction locks the task before the execution; the
-// reverse order could deadlock. Timestamps come from the database, because the clocks of workers differ.
+// Stores the attempts at executions and how executions end. A transaction that locks a task and its execution locks the
+// task first; the reverse order could deadlock. Timestamps come from the database, because the clocks of workers
+// differ.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { Events } from '../../../platform/events/emit-events.js';

@@ -1,4 +1,4 @@
-// Counts executions of scheduled tasks by status. Past days with many executions have stored counts
+// Counts executions of scheduled tasks by status. Past days with at least `minExecutions` executions have stored counts
 // (server/docs/decisions/daily-totals.md). There are few executions in progress, so they are counted with an index.
 import type { Bindings, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { DailySubject } from '../../../platform/daily-totals/periodic-tasks.js';
@@ -40,7 +40,7 @@ export const executionDays: DailySubject = {
 };
 
 const endOfTime = new Date('9999-12-31T00:00:00Z');
-/** The whole days of a range that has none. */
+/** An empty range of days, for a range of times that contains no whole day. */
 const noDay = { firstDay: endOfTime, endDay: endOfTime };
 
 /** Returns SQL for the task ids under which totals are stored. The totals of all tasks together have the id 0. */
@@ -56,7 +56,7 @@ function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>):
 }
 
 export function countStatement(organizationId: string, { userId, taskId, since }: ExecutionFilter): [string, Bindings] {
-  // Timestamps have milliseconds, so the next timestamp after `since` is one millisecond later.
+  // The range excludes `since`. Timestamps have milliseconds, so the range starts one millisecond later.
   const from = since === null ? 0 : Math.min(since.getTime() + 1, endOfTime.getTime());
   const range = { from: new Date(from), to: endOfTime };
   const isOfAll = userId === null && taskId === null;

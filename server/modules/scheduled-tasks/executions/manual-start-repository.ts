@@ -8,7 +8,7 @@ export interface ManualStart {
   /** Maximum executions of the task that are in progress. */
   readonly limit: number;
   readonly enqueue: Enqueue;
-  /** Called with the owner of the locked task. Throws if the caller cannot access it. */
+  /** Called with the owner of the locked task. Throws if the caller may not access the task. */
   readonly check: (owner: string) => void;
 }
 

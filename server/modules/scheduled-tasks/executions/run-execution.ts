@@ -126,8 +126,8 @@ async function executeRun(
 }
 
 /**
- * Ends the execution. Throws if another attempt holds the execution. Then the job of this attempt is retried, and ends
- * the execution if the job of the other attempt is lost.
+ * Ends the execution. Throws if the execution has ended or a later attempt has begun. Then the job of this attempt is
+ * retried, and ends the execution if the job of the later attempt is lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: Dependencies,

@@ -95,8 +95,8 @@ function describedDays(days: string, daysOfWeek: string): [string, string] {
 }
 
 /**
- * Returns the field with its steps written as a list. Keeps the steps that cronstrue describes clearly: steps of `*`,
- * and steps that select several values of a range.
+ * Returns the field as a list of values without steps. Keeps a field whose steps cronstrue describes clearly: steps of
+ * `*`, and steps that select several values of a range.
  */
 function describedTime(text: string, field: Field): string {
   const [, from, to, step] = /^(\d+)-(\d+)\/(\d+)$/.exec(text) ?? [];

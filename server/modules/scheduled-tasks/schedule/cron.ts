@@ -76,8 +76,8 @@ export function slotsBetween(schedule: string, from: Date, until: Date, max: num
   const second = cron.nextRun(first);
   // Usually there is exactly one slot, and searching forward is faster than searching backward.
   if (second !== null && second > until) return { times: [first], isTruncated: false, next: second };
-  // Search backward from one second after `until`, because croner includes the slot of a minute only after that minute
-  // has begun. The search may return one slot too many, so filter its result.
+  // `previousRuns` excludes the given time, and a slot may equal `until`. So start one second later. The search may
+  // then return one slot too many, so filter its result.
   const times = cron
     .previousRuns(max + 2, new Date(until.getTime() + 1_000))
     .filter((time) => time >= from && time <= until);

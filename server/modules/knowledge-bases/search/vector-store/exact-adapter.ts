@@ -16,7 +16,7 @@ import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js
 const pageBytes = 4 * 1024 * 1024;
 /** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
 const insertRows = 200;
-/** Maximum chunks whose embeddings are compared. A hybrid search merges the best 100 with those of the text search. */
+/** Maximum chunks whose embeddings are compared. `search.ts` uses the best 100 of them. */
 const candidates = 1_000;
 const backfillRows = 500;
 

@@ -1,9 +1,9 @@
 // Vector search with pgvector. A second column, `embedding_vector`, holds the embeddings. Its number of dimensions is
 // not fixed, because knowledge bases use different models.
 //
-// pgvector indexes only vectors with the same number of dimensions. So each number in use has a partial HNSW index, on
-// the column cast to that number. The float32 column `embedding` remains the source of truth. A knowledge base with
-// rows that lack `embedding_vector` is searched exactly.
+// An index of pgvector holds only vectors with the same number of dimensions. So each number in use that pgvector can
+// index has a partial HNSW index, on the column cast to that number. The float32 column `embedding` remains the source
+// of truth. A knowledge base with rows that lack `embedding_vector` is searched exactly.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
 import { createExactVectorStore, insertChunks } from './exact-adapter.js';
@@ -54,7 +54,8 @@ const isNewEnough = (version: string): boolean => {
 };
 
 /**
- * Creates the extension and the column. Returns false if the database does not offer pgvector in a supported version.
+ * Creates the extension, the column, and an index of the rows whose column is empty. Returns false if the database does
+ * not offer pgvector in a supported version.
  */
 export async function enablePgvector(database: Database): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { version: string }[] }>(
@@ -62,7 +63,7 @@ export async function enablePgvector(database: Database): Promise<boolean> {
   );
   if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
   await database.transaction(async (transaction) => {
-    // Without the lock, two processes that start together would both find the extension missing.
+    // Without the lock, two processes that start together could both create the extension, and one would fail.
     await transaction.raw('select pg_advisory_xact_lock(:lockKey)', { lockKey });
     await transaction.raw('create extension if not exists vector');
     await transaction.raw('alter table knowledge_base_chunks add column if not exists embedding_vector vector');
