@@ -83,7 +83,7 @@ describe.each(['memory', 'postgres'])('the database is down, limits counted in %
     expect((await server.call('GET', '/docs', { token: null })).status).toBe(200);
   });
 
-  test('the log counts the failures, and the replies do not give the reason', async () => {
+  test('the log reports failures, and the replies do not give the reason', async () => {
     expect(server.logs.filter((line) => line['msg'] === 'returning 503').length).toBeGreaterThan(0);
     expect((await server.call('GET', '/agents', { token })).body).toEqual({ error: 'Service Unavailable' });
   });
