@@ -15,7 +15,7 @@ let database: TestDatabase;
 /** Runs of a process that was killed. */
 let streamedThread: string;
 let backgroundThread: string;
-/** The process that runs after it. */
+/** The process that is started after the kill. */
 let server: RunningServer;
 beforeAll(async () => {
   database = await acquireTestDatabase();
@@ -92,7 +92,7 @@ test('a streamed run whose process was killed ends with an error after its lease
   });
 });
 
-test('a background run whose process was killed is executed again elsewhere, and stores one reply', async () => {
+test('a background run whose process was killed is executed by another process, and stores one reply', async () => {
   expect(await conversation(backgroundThread)).toMatchObject({ stream_status: 'in_progress' });
   // Shortens the lease, so that the test does not wait 30 s.
   await letLeaseEnd(database.database, backgroundThread);

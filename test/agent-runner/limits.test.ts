@@ -29,7 +29,7 @@ test('the time limit ends a slow run, and the partial reply is kept', async () =
   expect(messages[1].parts[1].text).toMatch(/^one two/);
 });
 
-test("the time limit ends a sub-agent's run in the same way", async () => {
+test('the time limit ends the run of a called agent with status timeout too', async () => {
   const { id } = await agentWith(server, { call_agent: { callableAgentIds: [agentId] } });
   const stream = await openStream(server, message(id, call('call_agent', { agentId, message: 'hang' })));
   await stream.nextEvent('error');
@@ -69,7 +69,7 @@ describe('without the time limit', () => {
   });
   afterAll(() => unlimited?.stop());
 
-  test('a run that lost its lease stores nothing, and reports it', async () => {
+  test('a run that lost its lease stores nothing, and reports the loss', async () => {
     const stream = await openStream(unlimited, message(unlimitedAgentId, 'slow 250\nsay one two three four five six'));
     await stream.nextEvent('text-delta');
     await letLeaseEnd(unlimited.database, stream.threadId);

@@ -189,7 +189,7 @@ describe('the admission of chats', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     slow.finish();
     await measured;
-    // The mean duration is now about 100 ms.
+    // The mean time that a chat takes to begin is now about 100 ms.
     const first = pending();
     const one = begin('org_1', never, first.work);
     const waiting = begin('org_1', never, async () => undefined).catch((error: unknown) => error);

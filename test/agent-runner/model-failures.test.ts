@@ -122,7 +122,7 @@ describe('a provider that quotes the key', () => {
     ['an error 429', fails(429, quoting, { 'Retry-After': '3600' })],
     ['an error 500', fails(500, quoting)],
     ['an error in the stream', streamsError({ message: `boom ${serverKey}` })],
-  ])('in %s discloses it neither to the caller nor in the log', async (_title, answer) => {
+  ])('in %s discloses the key neither to the caller nor in the log', async (_title, answer) => {
     provider.respondWith(answer);
     const before = server.logs.length;
     const sent = await run(server, await agentOnNewProvider(), 'Hello');
@@ -209,7 +209,7 @@ describe('a reply that breaks off', () => {
     });
     expect(conversation).not.toHaveProperty('failureCode');
     expect(provider.calls).toHaveLength(2);
-    // The tokens are those of the second call, 11 and 3.
+    // The second call has 11 and 3 tokens. Those of the first call are estimated.
     const { usage } = conversation.messages[1];
     expect(usage.inputTokens).toBeGreaterThan(11);
     expect(usage.outputTokens).toBe(3 + Math.ceil('Half an'.length / 4));

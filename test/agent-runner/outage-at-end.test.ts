@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 // The outage is longer than a restart of Postgres, and longer than a lease lasts without a renewal.
-test('an answer that ends in an outage of 35 s is stored after it', async () => {
+test('an answer that ends during an outage of 35 s is stored after the outage', async () => {
   const { id } = await createEcho(server);
   const stream = await openStream(server, message(id, 'slow 200\nsay all of this is kept'));
   await stream.nextEvent('text-delta');

@@ -162,7 +162,7 @@ describe('sampling settings', () => {
     for (const name of ['temperature', 'max_tokens', 'reasoning_effort']) expect(body).not.toHaveProperty(name);
   });
 
-  test('are those of the live version', async () => {
+  test('are those of the published version', async () => {
     const { id, publishedVersionId: versionId } = await createEcho(server, { model: 'local:tiny', ...settings });
     await server.call('POST', '/agents', { body: { id, temperature: 1, reasoningEffort: null } });
     provider.respondWith(streamsText(['Hello']));

@@ -39,7 +39,7 @@ describe.each(versions)('the chat client of AI SDK %s', (version) => {
       () => textOf(chat.messages[1]),
       (text) => text.startsWith('one two'),
     );
-    // The tab is closed, and another one opens the chat again.
+    // Acts as if the tab was closed, and another tab opened the chat again.
     await chat.stop();
     await sending;
     const reopened = await createChat(server, version, agentId, { id: chat.id, messages: [chat.messages[0]!], url });
@@ -85,7 +85,7 @@ describe('a run of another process', () => {
     return { status: reply.status, text: await reply.text(), threadId: reply.headers.get('x-thread-id') };
   };
 
-  test('is followed to its end, even if it fails', async () => {
+  test('is followed to its end, even if it is stopped', async () => {
     const stream = await openStream(server, message(agentId, verySlow));
     await stream.nextEvent('text-delta');
     const following = streamOf(stream.threadId);
@@ -131,7 +131,7 @@ describe('a run of another process', () => {
   });
 });
 
-test('events of ended runs are deleted after some minutes', async () => {
+test('events of ended runs are deleted after ten minutes', async () => {
   const { container, database } = server;
   const stream = await openStream(server, message(agentId, slow));
   const reply = await fetch(`${secondUrl}/chat/${stream.threadId}/stream`, {

@@ -1,4 +1,4 @@
-// Tests the pure functions of a run: prompt, reply, limits, live events.
+// Tests functions of a run: prompt, reply, limits, live events, and waits.
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
 import { createAnswerCollector, finalTextOf } from '../../server/modules/agent-runner/attempt/answer-collector.js';

@@ -1,4 +1,4 @@
-// Shared by the tests of runs.
+// Helpers for tests of runs.
 import type { CallResult, TestServer } from '../support/server.js';
 import { chat, createEcho, message, readConversation, type Chatted } from '../api/chat/chat-client.js';
 

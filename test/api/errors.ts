@@ -11,7 +11,7 @@ export function expectNamed(reply: CallResult, path: string[], text = 'Bad Reque
   expect(named).toContainEqual(path);
 }
 
-/** Expects the same 404 for a missing, a deleted and a cross-tenant record. */
+/** Expects that all replies are the same 404. */
 export function expectSameNotFound(replies: CallResult[], text: string): void {
   for (const reply of replies)
     expect({ status: reply.status, body: reply.body }).toEqual({ status: 404, body: { error: text } });

@@ -71,7 +71,7 @@ describe('starting a run', () => {
     });
   });
 
-  test('runs one of twenty concurrent messages to one conversation and refuses the others with 409', async () => {
+  test('runs one of twenty concurrent messages to one conversation and refuses the others', async () => {
     const first = await start();
     await bench.runs.finish(first, done(text('Yes.')));
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => start(inSame(first))));
@@ -284,7 +284,7 @@ describe('finishing a run', () => {
     expect(await positionsOf(run.conversationId)).toEqual([1, 2]);
   });
 
-  test('accepts text that Postgres cannot store, and replies above the limits', async () => {
+  test('stores a reply without characters that Postgres cannot store, and truncated at the limits', async () => {
     const run = await start();
     const part: MessagePart = {
       type: 'tool-x',

@@ -1,5 +1,5 @@
-// Tests the holders of idempotency keys, and the deletion of expired keys. test/http/idempotency.test.ts tests what a
-// caller sees.
+// Tests which attempt holds an idempotency key, and the deletion of expired keys. test/http/idempotency.test.ts tests
+// what a caller sees.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEncryption } from '../../server/platform/encryption.js';
@@ -64,7 +64,7 @@ test('one of many concurrent attempts takes over an expired lease', async () => 
   expect(claims.filter(({ kind }) => kind === 'in-progress')).toHaveLength(19);
 });
 
-test('a stored reply is returned unchanged, and only to the user for whom it was stored', async () => {
+test('a stored reply is returned unchanged, and only for the key with which it was stored', async () => {
   const [request, other] = [newRequest(), newRequest()];
   const bodies = [null, '{"a":"Café \u{1F916}"}'];
   for (const [index, body] of bodies.entries()) {
@@ -72,7 +72,7 @@ test('a stored reply is returned unchanged, and only to the user for whom it was
     await keys.store(one, await claim(one), replyWith(body));
     expect(await keys.claim(one)).toEqual({ kind: 'stored', reply: replyWith(body) });
   }
-  // A person with database access moves a reply to another user's key.
+  // A person with database access moves a stored reply to another key.
   await keys.store(other, await claim(other), replyWith('"own"'));
   const [foreign] = await rows(request.key).whereNotNull('sealed_body');
   await rows(other.key).update({ sealed_body: foreign.sealed_body });

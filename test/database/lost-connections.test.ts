@@ -18,7 +18,7 @@ const statementTimeoutMs = 500;
  * default.
  */
 const replyTimeoutMs = 1_500;
-/** The limit of a reply, with a margin for a busy machine. */
+/** Maximum duration of a use: the reply timeout, with a margin for a busy machine. */
 const silenceMs = 8_000;
 
 let testDatabase: TestDatabase;
@@ -177,7 +177,7 @@ describe('if the network drops all packets', () => {
 });
 
 describe('if the network is healthy', () => {
-  test('an event loop blocked beyond the limit loses no connection', async () => {
+  test('an event loop that is blocked for longer than the reply timeout loses no connection', async () => {
     const reply = kindOf(database.raw('select pg_sleep(0.3)'));
     await sleep(200);
     // Blocks the event loop without using the processor.
@@ -196,7 +196,7 @@ describe('if the network is healthy', () => {
     expect(count).toBe(40);
   });
 
-  test('statements without a limit may take longer', async () => {
+  test('statements without a time limit may take longer than the reply timeout', async () => {
     const connection = (await (database.client as Knex.Client).acquireConnection()) as WatchedClient;
     const run = (sql: string) => database.raw(sql).connection(connection as never);
     await run('set statement_timeout = 0');

@@ -40,7 +40,7 @@ test.each([
   ['the opposite condition', 'delete from agents where not organization_id = :organizationId', ['agents']],
   ['another column', 'delete from agents where created_by = :organizationId', ['agents']],
   [
-    'an outer join whose condition restricts the other table',
+    'a first table that only the condition of an outer join restricts',
     `select name from agents
      left join agent_versions as version on version.organization_id = :organizationId
        and agents.organization_id = :organizationId`,
@@ -63,7 +63,7 @@ test.each([
     ['agents'],
   ],
   [
-    'rows of bindings',
+    'a list of organizations in a binding',
     `delete from agents using unnest(:organizationIds) as given (organization_id)
      where agents.organization_id = given.organization_id`,
     ['agents'],
@@ -86,11 +86,7 @@ test.each([
      on conflict (id) do update set name = excluded.name`,
     ['on conflict'],
   ],
-  [
-    'a condition that an outer condition does not keep whole',
-    'name = :name or email = :email',
-    ['`or` without parentheses'],
-  ],
+  ['an `or` without parentheses in a part', 'name = :name or email = :email', ['`or` without parentheses']],
   [
     'an `or` beside further conditions',
     'select name from agents where organization_id = :organizationId and ${condition} or id = :id',
@@ -148,7 +144,7 @@ test.each([
     'a part that refers to a table that the text does not name',
     '${table}.day < :day and not exists (select from agents where agents.organization_id = ${table}.organization_id)',
   ],
-  ['a part of a timestamp', 'extract(epoch from ${dueAt} - now())'],
+  ['the `from` of `extract`', 'extract(epoch from ${dueAt} - now())'],
   [
     'an update of a conflict in a table without organizations',
     `insert into identity_events (id, received_at) values (:id, :at)
@@ -156,7 +152,7 @@ test.each([
   ],
   ['an `or` in an error text', 'no connection became free: all are in use, or Postgres accepts no new ones'],
   ['a table without organizations', 'delete from identity_events where received_at < :before'],
-  ['the marker', 'delete from agents where deleted_at < :before -- all organizations'],
+  ['the comment `-- all organizations`', 'delete from agents where deleted_at < :before -- all organizations'],
 ])('the lint rule accepts %s', (_what, sql) => {
   expect(unrestrictedParts(sql)).toEqual([]);
 });

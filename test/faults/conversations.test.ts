@@ -63,7 +63,7 @@ function start(mode: 'hold' | 'churn', isBackground = false): RunsProcess {
 
 const statusOf = async ({ conversationId }: RunIds) => (await bench.conversation(conversationId))['stream_status'];
 
-test('a killed process leaves nothing in progress after its lease expires; a running one is not affected', async () => {
+test('after the lease of a killed process, its run fails or can be taken over; other runs continue', async () => {
   const [killed, killedWithJob, untouched] = [start('hold'), start('hold', true), start('hold')];
   const [killedRun, runWithJob, untouchedRun] = await Promise.all([
     killed.first(),

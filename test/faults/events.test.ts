@@ -74,7 +74,7 @@ async function demote(userId: string): Promise<void> {
 }
 
 /**
- * Creates all records that a subscriber changes: three tasks, a run in progress, a trigger, and an agent per kind of
+ * Creates all records that a reaction changes: three tasks, a run in progress, a trigger, and an agent per kind of
  * reference.
  */
 async function createFixture() {
@@ -128,7 +128,7 @@ async function createFixture() {
   };
 }
 
-test('every subscriber takes effect once, regardless of the processes killed in between', async () => {
+test('every reaction takes effect once, although its first attempt fails and its second is killed', async () => {
   const fixture = await createFixture();
   const { removed, doomed, base, skill, toolServer, triggered, threadId, referring, tasks, agent } = fixture;
   const writes = [

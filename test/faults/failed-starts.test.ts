@@ -49,7 +49,7 @@ async function endStart(): Promise<void> {
 /** Locks the table of tool servers during the work. A starting run reads this table last, so no run can start. */
 async function whileStartsWait(work: (transaction: Knex.Transaction) => Promise<void>): Promise<void> {
   await server.database.transaction(async (transaction) => {
-    // The pool's limit would release the locks while the work waits.
+    // The pool's time limit for idle transactions would release the locks while the work waits.
     await transaction.raw('set local idle_in_transaction_session_timeout = 0');
     await transaction.raw('lock table tool_servers in access exclusive mode');
     await work(transaction);
@@ -67,7 +67,7 @@ async function beginConversation(): Promise<string> {
 const withinMs = 25_000;
 const answered = { streamStatus: 'completed', messages: [{ role: 'user' }, { parts: [{}, textPart('good night')] }] };
 
-test('a background run is repeated', async () => {
+test('a background run whose start fails is repeated', async () => {
   let threadId = '';
   await whileStartsWait(async () => {
     threadId = await beginConversation();
@@ -77,7 +77,7 @@ test('a background run is repeated', async () => {
   expect(countLogged('a run could not start')).toBe(1);
 });
 
-test('an execution of a scheduled task is repeated', async () => {
+test('an execution of a scheduled task whose start fails is repeated', async () => {
   const task = await createTask(server, { agentId, schedule: '0 0 29 2 *', prompt: 'say good night' });
   await whileStartsWait(async () => {
     await giveSlot(server.database, task.id, 1);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('the retry executes the write once', async () => {
+test('after a kill during a write, the retry executes the write once', async () => {
   const headers = {
     Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',

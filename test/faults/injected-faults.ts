@@ -56,7 +56,7 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
     );
   }
   const gate = await database.transaction();
-  // The pool's limit would open the gate after one minute.
+  // The pool's time limit for idle transactions would open the gate after one minute.
   await gate.raw('set local idle_in_transaction_session_timeout = 0');
   await gate.raw(`select pg_advisory_xact_lock(0, ${gateLock})`);
   const countWaiting = async () =>

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 const allSteps = ['parse', 'embed (parsed)', 'embed (chunking)', 'extract', 'trigger'];
 const fileCount = allSteps.length * (isFullRun ? 10 : 1);
 const sectionCount = isFullRun ? 60 : 15;
-/** Files that a worker processes at the same time, and that one kill interrupts. */
+/** Number of files that a worker processes at the same time, and that one kill interrupts. */
 const filesPerKill = 4;
 const killCount = Math.ceil(fileCount / filesPerKill);
 const schema = { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] };
@@ -50,8 +50,8 @@ async function startWorker(): Promise<RunningProcess> {
 }
 
 /**
- * Holds the first attempt at a file at the end of a step, which is another one for each file. So one kill interrupts
- * several steps.
+ * Holds the first attempt at a file at the end of a step. The step depends on the file, so one kill interrupts several
+ * steps.
  */
 const holdFiles = `
   create function hold() returns trigger language plpgsql as $$

@@ -165,7 +165,7 @@ beforeAll(async () => {
     await server.call('DELETE', '/agents', { token, body: { agentId: id } });
   }
 
-  // Each list gets one record more than a page holds, and some records of another user.
+  // Most lists get more records than a page holds by default. Some get records of another user.
   for (let person = 0; person < 101; person++) await addPerson(server);
   await listUsers(server);
   const invitations = Array.from({ length: 103 }, () => ({ email: newAddress() }));
@@ -264,7 +264,7 @@ async function answerTo(one: Default, given: Case, value: unknown): Promise<{ st
   const reply = await send(one, given, value);
   if (reply.status > 299)
     throw new Error(`${titleOf(one)} ${JSON.stringify(value)}: ${reply.status} ${JSON.stringify(reply.body)}`);
-  // For reads, the replies must be identical.
+  // Without `see`, the replies must be identical.
   return { status: reply.status, seen: given.see ? settled(await given.see(reply)) : reply.body };
 }
 

@@ -27,7 +27,7 @@ describe.each(targets)('the %s', (_name, send) => {
       ['name'],
     ],
     ['a body without either of two fields', '/chat', {}, 'must have `message` or `messages`', []],
-    ['a test of no tool server', '/mcp-servers/test', {}, 'must have `id` or `url`', []],
+    ['a test that names no tool server', '/mcp-servers/test', {}, 'must have `id` or `url`', []],
     ['a number above its maximum', '/agents', { id: 2 ** 31 }, 'must be at most 2,147,483,647', ['id']],
     [
       'a text above its maximum length',

@@ -129,7 +129,7 @@ describe('dryRun', () => {
     expect({ status: again.status, body: again.body }).toEqual({ status: really.status, body: really.body });
   });
 
-  test('makes the same checks: role, existence, If-Match and rules', async () => {
+  test('makes the checks of a real request: role, existence, If-Match and rules', async () => {
     const query = { dryRun: true };
     const { id } = await connectServer(server);
     const member = await server.tokenFor({ role: 'org:member' });

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { enforceDeadline, isEndOfRequest, signalOf } from '../../server/http/request/deadline.js';
 
-test('errors of streams that the end of the request has caused are recognized', () => {
+test('recognizes errors that only the end of a request has caused', () => {
   const [request, response] = [{}, new EventEmitter()];
   enforceDeadline({ deadlineMs: 60_000, handleError: () => undefined })(
     request as Request,

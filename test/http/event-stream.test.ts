@@ -44,7 +44,7 @@ async function serve(events: () => ReadableStream<string>, keepAliveMs?: number)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('each event is one line, and the last one marks the end', async () => {
+test('each event is one line, and the last line marks the end', async () => {
   const { url, ends } = await serve(() =>
     ReadableStream.from([{ text: 'a\nb\r\n\ndata: c' }, { n: 1 }].map((event) => JSON.stringify(event))),
   );

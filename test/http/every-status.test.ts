@@ -1,5 +1,5 @@
-// Causes the statuses that many operations share: body too large, wrong media type, too many requests, missing tables,
-// database down. The reply must match the contract.
+// Causes the statuses that many operations share: 409, 413, 415, 422, 429, 500 and 503. Each reply must match the
+// contract.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

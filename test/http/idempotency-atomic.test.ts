@@ -1,5 +1,5 @@
-// Tests that the reply to an Idempotency-Key commits together with the effect. If the reply cannot be stored, no
-// operation may have an effect.
+// Tests that the reply to an Idempotency-Key commits together with the effect. If the reply cannot be stored, an
+// operation in Postgres has no effect.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { choose, isRequired, recordsOf, requestFor } from '../authorization/cells.js';

@@ -124,7 +124,7 @@ describe('a retry', () => {
     expect([second.status, second.text, isReplay(second)]).toEqual([404, first.text, true]);
   });
 
-  test('one of 20 concurrent retries is executed', async () => {
+  test('one of 20 concurrent requests with one key is executed', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send({ key })));
     const done = replies.filter(({ status }) => status === 200);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);

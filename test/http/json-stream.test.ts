@@ -103,7 +103,7 @@ test('a client that disconnects midway leaves no database connection in use', as
   expect((await list(server)).body).toHaveLength(many);
 });
 
-test('a client that reads nothing is disconnected at the deadline', async () => {
+test('the deadline frees the database connection of a client that reads nothing', async () => {
   const deadlineMs = 4_000;
   const { DATABASE_URL = '' } = server.environment;
   const impatient = await startTestServer({ DATABASE_URL, REQUEST_DEADLINE_MS: String(deadlineMs) }, { worker: false });
@@ -181,7 +181,7 @@ test('a database connection that breaks midway breaks its reply, and later reque
   expect(body).toHaveLength(many);
 });
 
-test('writes any depth of nesting', async () => {
+test('writes conversations nested 3,000 levels deep', async () => {
   const depth = 3_000;
   const timestamp = '2026-11-20T00:00:00Z';
   const ids = Array.from({ length: depth }, () => randomUUID());

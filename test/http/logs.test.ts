@@ -130,7 +130,7 @@ describe('of an error, logs', () => {
     return lines.join('');
   };
 
-  test('only the listed properties, through all of its causes', () => {
+  test('only the allowed properties, of the error and of all its causes', () => {
     const cause = Object.assign(new Error('connect failed'), {
       code: 'ECONNREFUSED',
       connectionString: marker,

@@ -177,7 +177,7 @@ describe.each(kinds)('$title', (kind) => {
     for (const { headers } of replies) expect(headers.get('ETag')).toBe(quoted(current));
   });
 
-  test('is not changed or deleted in another state, and the 412 has its current tag', async () => {
+  test('is not changed or deleted with another tag, and the 412 has its current tag', async () => {
     const record = await create();
     const other = recordIn((await change(record, `${record.name}, changed`)).body);
     expect(other.etag).not.toBe(record.etag);
@@ -241,7 +241,7 @@ describe.each(kinds)('$title', (kind) => {
     expect([again.body, again.headers.get('ETag')]).toEqual([first.body, first.headers.get('ETag')]);
   });
 
-  test('after a 412, the key can be used for the repeat with the current tag', async () => {
+  test('after a 412, the Idempotency-Key can be used for the repeat with the current tag', async () => {
     const record = await create();
     const key = crypto.randomUUID();
     const refused = { headers: { 'If-Match': stale, 'Idempotency-Key': key } };
@@ -255,7 +255,7 @@ describe('an agent', () => {
   const act = (body: object, tag?: string) =>
     server.call('POST', '/agents/versions', { body, ...(tag === undefined ? {} : { headers: { 'If-Match': tag } }) });
 
-  test('is not rolled back or checkpointed in another state', async () => {
+  test('is not rolled back or checkpointed with an outdated tag', async () => {
     const agent = await save(server);
     const { publishedVersionId: versionId, id } = agent;
     const other = await save(server, { id, description: 'changed' });
@@ -292,7 +292,7 @@ describe('an agent', () => {
     expect([created.status, created.body.etag]).toEqual([200, agent.etag]);
   });
 
-  test('a save in another state returns 412 even if it refers to a deleted record', async () => {
+  test('a save with an outdated tag returns 412 even if it refers to a missing record', async () => {
     const agent = await save(server);
     await save(server, { id: agent.id, description: 'changed' });
     const reply = await server.call('POST', '/agents', {
@@ -314,7 +314,7 @@ describe('a scheduled task', () => {
     expect(after.etag).toBe(task.etag);
   });
 
-  test('is not toggled in another state', async () => {
+  test('is not toggled with an outdated tag', async () => {
     const task = await createTask(server, { agentId });
     const toggle = (enabled: boolean, tag: string) =>
       server.call('POST', '/scheduled-tasks/toggle', {
@@ -362,7 +362,7 @@ describe('a knowledge base', () => {
     expect((await update(base.id, { description: 'kept' }, quoted(after))).status).toBe(200);
   });
 
-  test('an update in another state returns 412 even if another rule refuses it too', async () => {
+  test('an update with another tag returns 412 even if another rule refuses it too', async () => {
     const base = await createBase(server);
     const refused = [
       { trigger: { agentId: 2_147_483_647, prompt: 'x' } },
@@ -410,7 +410,7 @@ describe('a tool server', () => {
     expect((await update(one.id, { headers }, `"${tags.at(-1)}"`)).status).toBe(200);
   });
 
-  test('keeps its tag when it is used', async () => {
+  test('keeps its tag when it becomes unreachable', async () => {
     const one = await connectServer(server);
     await server
       .database('tool_servers')
@@ -420,7 +420,7 @@ describe('a tool server', () => {
     expect([after.state, after.etag]).toEqual(['unreachable', one.etag]);
   });
 
-  test('an update in another state returns 412 even if its address is refused too', async () => {
+  test('an update with another tag returns 412 even if its address is refused too', async () => {
     const one = await connectServer(server);
     expect(await update(one.id, { url: 'http://169.254.169.254/' }, stale)).toMatchObject(changed);
   });

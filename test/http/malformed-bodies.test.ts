@@ -1,4 +1,4 @@
-// Tests bodies that are not JSON, and JSON that must not reach a validator.
+// Tests bodies that the server cannot read or refuses, and the details of the refusals.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
@@ -303,7 +303,7 @@ describe('fields', () => {
     );
   });
 
-  test('rejects NUL and lone surrogates at every position', async () => {
+  test('rejects NUL and lone surrogates in names and values, at any depth', async () => {
     const tool = { description: 'd', parameters: {} };
     for (const fields of [
       { name: 'a\\u0000b' },

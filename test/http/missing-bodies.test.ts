@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].body === 'required');
 
-test.each(ids)('%s returns 400 and names what is missing', async (id) => {
+test.each(ids)('%s returns 400 with details', async (id) => {
   const { method, path } = operations[id];
   // The identity provider signs its bodies instead of sending a token.
   const headers =

@@ -1,4 +1,4 @@
-// Tests the order of checks: authentication, rate limit, authorization, and only then the content of the request.
+// Tests the order of checks: authentication, authorization, and only then the content of the request.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '../../server/generated/operations.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -18,8 +18,8 @@ const guarded = Object.entries(operations).filter(([, operation]) => !operation.
 const withBody = guarded.filter(([, operation]) => operation.body === 'required');
 
 /**
- * Headers of a body with every possible fault. The body is announced and never sent, so a reply proves that the server
- * did not wait for it.
+ * Headers of a body with several faults. The body is announced and never sent, so a reply proves that the server did
+ * not wait for it.
  */
 const unsent = {
   'Content-Type': 'text/nonsense; charset=ebcdic',

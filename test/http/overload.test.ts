@@ -1,5 +1,5 @@
-// Tests more requests than the database can handle. The server holds some for a moment and then refuses them,
-// and serves the others.
+// Tests a server that receives more requests than the database can handle. The server holds requests for a few
+// milliseconds, and then refuses those that it cannot serve.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission-control.js';
@@ -75,7 +75,7 @@ describe('a server whose connections are all in use', () => {
     for (const reply of await Promise.all(admitted)) expect(reply).toMatchObject({ status: 200 });
     await sleep(1_500);
     expect((await list()).status).toBe(200);
-    // The log counts the refusals of a second in one line, which does not look like a failure of the server.
+    // The log counts the refusals of a second in one line, whose level is below that of a server failure.
     const lines = server.logs.filter(({ msg }) => msg === 'overloaded: requests are rejected');
     expect(lines.reduce((sum, { rejected }) => sum + Number(rejected), 0)).toBe(23);
     expect(lines.length).toBeLessThan(22);
@@ -86,7 +86,7 @@ describe('a server whose connections are all in use', () => {
     const statuses: number[] = [];
     const endsAt = performance.now() + 30_000;
     const isOver = () => (statuses.length > 800 && statuses.includes(503)) || performance.now() > endsAt;
-    // Each client ignores Retry-After and sends the next request after each reply, until the lasting load is refused.
+    // Each client ignores Retry-After and sends its next request immediately after each reply.
     const client = async () => {
       while (!isOver()) statuses.push((await list()).status);
     };
@@ -140,7 +140,7 @@ describe('admission', () => {
     while (await isAdmittedWith(count)) await sleep(20);
   };
 
-  test('admits a burst of up to fifty times the queue', async () => {
+  test('admits a burst of less than fifty times maxWaiting', async () => {
     expect(await isAdmittedWith(0)).toBe(true);
     expect(await isAdmittedWith(499)).toBe(true);
     expect(await isAdmittedWith(500)).toBe(false);
@@ -245,7 +245,7 @@ describe('admission', () => {
       }
     });
 
-    test('admits bursts again seconds after the longest overload', async () => {
+    test('admits bursts again three seconds after an overload of three seconds', async () => {
       await untilRefused();
       const until = performance.now() + 3_000;
       while (performance.now() < until) {
@@ -275,7 +275,7 @@ describe('admission', () => {
       );
     });
 
-    test('does not count a request after 50 ms', async () => {
+    test('does not count a request that began more than 50 ms ago', async () => {
       await untilRefused();
       await fiveBegun();
       await sleep(60);

@@ -142,7 +142,7 @@ test('explains the pattern of a header and of a field in words', async () => {
 });
 
 describe('returns 400 and names any parameter of any operation', () => {
-  // By default, each parameter is sent in two of the six ways. The code that refuses them is the same for all.
+  // By default, each parameter is sent in two of the six ways, because the same code refuses all parameters.
   const step = isFullRun ? 1 : 3;
   const all = operations.flatMap(({ method, path, raw }) => {
     const ofQuery = parameters(raw).filter(({ in: place }) => place === 'query');

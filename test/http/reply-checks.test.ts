@@ -79,7 +79,7 @@ test('an exceeded limit returns 500 only if limits are checked, as in tests', as
   expect((await answering({ status: 200, body: long }, false)).status).toBe(200);
 });
 
-describe('a list inside an object that is streamed', () => {
+describe('a streamed list inside an object', () => {
   const [skill] = exampleOf('listSkills').skills;
   async function* reading(...skills: unknown[]) {
     yield* await Promise.resolve(skills);
@@ -108,7 +108,7 @@ describe('a list inside an object that is streamed', () => {
     expect(errors()).toEqual([expect.objectContaining({ operationId: 'listSkills' })]);
   });
 
-  test('returns and logs a 500 for an undeclared status, even with an empty list', async () => {
+  test('returns 500 for an undeclared status, even with an empty list', async () => {
     expect(await replyWith({ success: true, skills: reading() }, 201)).toMatchObject(internal);
   });
 });
@@ -116,12 +116,12 @@ describe('a list inside an object that is streamed', () => {
 describe('failures', () => {
   const failing = (error: unknown) => listing(() => Promise.reject(error));
 
-  test('returns and logs a 500 for an error that the contract does not list', async () => {
+  test('returns and logs a 500 for an error whose status the operation does not declare', async () => {
     expect(await failing(new ApiError('conversation_run_in_progress'))).toMatchObject(internal);
     expect(errors()).toEqual([expect.objectContaining({ msg: 'an error that the contract does not declare' })]);
   });
 
-  test('returns and logs a 500 for a code that the operation does not list', async () => {
+  test('returns 500 for an error code that the operation does not declare', async () => {
     expect(await failing(new ApiError('tag_not_found'))).toMatchObject(internal);
   });
 

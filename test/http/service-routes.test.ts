@@ -82,7 +82,7 @@ describe('/docs', () => {
   const guidePaths = guides.map(({ name }) => `/docs/guides/${name}`);
   const assets = ['/docs', '/docs/page.js', '/docs/page.css', '/docs/rapidoc.js', ...guidePaths];
 
-  test.each(assets)('serves %s from this host only', async (path) => {
+  test.each(assets)('serves %s with a policy that allows files of this host only', async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(200);
     const policy = reply.headers.get('content-security-policy') ?? '';
@@ -92,7 +92,7 @@ describe('/docs', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('the page loads no other files', async () => {
+  test('the page refers only to files of this server', async () => {
     const { body } = await get('/docs');
     const referenced = [...(body as string).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
     expect(referenced.filter((url) => url !== 'data:,' && !assets.includes(url ?? ''))).toEqual([]);

@@ -9,6 +9,6 @@ test('accepts the contract from which the code was generated, with any line ends
   expect(() => assertSameContract(contract.replaceAll('\n', '\r\n'))).not.toThrow();
 });
 
-test('a limit changed without regenerating prevents the start and names the remedy', () => {
+test('rejects a limit that was changed without `npm run generate`, and names this command', () => {
   expect(() => assertSameContract(contract.replace('maxLength: 63', 'maxLength: 9'))).toThrow(/npm run generate/);
 });

@@ -1,5 +1,5 @@
-// Helpers for tests of the pipeline: raw sockets for requests that fetch refuses to send, and an application with a
-// test's own handlers.
+// Helpers for tests of HTTP: raw sockets for requests that fetch refuses to send, and an application with the handlers
+// of a test.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ export interface RawOptions {
   waitMs?: number;
   /** Whether to stop after the first bytes of a reply. */
   isStartEnough?: boolean;
-  /** Delay between the chunks. */
+  /** Delay after each piece. */
   pauseMs?: number;
 }
 
@@ -132,7 +132,7 @@ export interface TestAppOptions extends Partial<RequestStepsDependencies>, Parti
 
 const always = (code: 'not_implemented') => () => Promise.reject(new ApiError(code));
 
-/** The real pipeline on a real socket, without a database. The test provides the handlers; the token is `good`. */
+/** Starts the API on a real socket, without a database. The test provides the handlers; the token is `good`. */
 export async function startTestApp({ doubles = {}, ...parts }: TestAppOptions): Promise<TestApp> {
   const logs: Record<string, unknown>[] = [];
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };

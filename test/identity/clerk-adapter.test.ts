@@ -316,7 +316,7 @@ describe('failures of the Clerk adapter', () => {
     await expect(down.getOrganization('org_1')).rejects.toMatchObject({ failure: 'unavailable', retryAfterSeconds: 1 });
   });
 
-  test('a hanging provider fails before the deadline, then immediately, and is called again later', async () => {
+  test('calls of a hanging provider fail before the deadline, then immediately, and later reach it again', async () => {
     const { url, state, close } = await startStandIn(null);
     const slow = createClerkIdentityProvider({
       secretKey: 'sk_test_x',
@@ -350,7 +350,7 @@ describe('failures of the Clerk adapter', () => {
     [403, {}, { failure: 'conflict', retryAfterSeconds: null }],
     [422, {}, { failure: 'invalid', retryAfterSeconds: null }],
     [200, { 'content-type': 'text/html' }, { failure: 'unavailable' }],
-  ])('status %i with the headers %j is reported as its failure', async (status, headers, expected) => {
+  ])('status %i with the headers %j is reported as %j', async (status, headers, expected) => {
     const { url, close } = await startStandIn({ status, body: { errors: [{ code: 'x', message: 'no' }] }, headers });
     const provider = createClerkIdentityProvider({ secretKey: 'sk_test_x', apiUrl: url });
     await expect(provider.listMembers({ organizationId: 'org_1', ...page })).rejects.toMatchObject(expected);

@@ -243,7 +243,7 @@ describe('the HTTP API of the embedded identity provider', () => {
     expect((await call(`${member}/metadata`, provider.secretKey, { method: 'PATCH', body, headers })).status).toBe(422);
   });
 
-  test("supports the SDK's other calls for an organization and a user", async () => {
+  test("supports further calls of Clerk's client for an organization and a user", async () => {
     const clerk = createClerkClient({
       secretKey: provider.secretKey,
       apiUrl: provider.url,

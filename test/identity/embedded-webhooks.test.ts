@@ -40,7 +40,7 @@ describe('webhooks of the embedded identity provider', () => {
     const [webhook] = receiver.received;
     const event = await verify(webhook!);
     expect(event).toMatchObject({ type: 'organization.created', data: { id: organizationId, name: 'Hooks' } });
-    // The SDK drops the event's own timestamp from its result. Receivers read it from the body.
+    // The result of @clerk/backend lacks the event's own timestamp. Receivers read it from the body.
     expect(JSON.parse(webhook!.body)).toMatchObject({ timestamp: expect.any(Number) });
     await expect(verify({ ...webhook!, body: `${webhook!.body} ` })).rejects.toThrow();
     await expect(verify({ ...webhook!, headers: { ...webhook!.headers, 'svix-id': 'msg_other' } })).rejects.toThrow();
@@ -112,7 +112,7 @@ describe('webhooks of the embedded identity provider', () => {
     await verify(receiver.received[2]!);
   });
 
-  test('are abandoned after some attempts, and immediately when the provider stops', async () => {
+  test('are abandoned after four attempts, and immediately when the provider stops', async () => {
     receiver.statuses.push(500, 500, 500, 500);
     await provider.addOrganization({ name: 'Given up' });
     await provider.whenWebhooksSettled();

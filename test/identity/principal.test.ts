@@ -118,7 +118,7 @@ describe('claims of another issuer', () => {
     });
   });
 
-  test('are read by a name with dots before a path, which may traverse lists', async () => {
+  test('are read by a name with dots, and by a path through a list', async () => {
     const claims = {
       'https://x.test/role': 'org:guest',
       orgs: [{ id: 'acme' }],

@@ -193,7 +193,7 @@ describe('the cache of the verifier', () => {
     await expect(verifier.verify(token)).rejects.toBeInstanceOf(TokenRejectedError);
   });
 
-  test('checks the keys again after its lifetime', async () => {
+  test('checks a token again after the cache lifetime', async () => {
     const own = stoppedClock();
     const verifier = verifierWith({ now: own.now, cacheLifetimeMs: 10_000 });
     const token = await signToken(key, own);

@@ -118,7 +118,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Returns service reports of four to seven sentences. Their codes resemble the identifiers below. */
+/** Returns service reports of four to seven sentences. Their codes resemble `identifiers`. */
 export function reports(language: Language, count: number): string[] {
   const next = randomNumbers(count);
   const below = (limit: number) => Math.floor(next() * limit);

@@ -46,16 +46,13 @@ const floorsByDefault: Floors = {
   japanese: { hybrid: 0.975, text: 0.986, vector: 0.868 },
 };
 const floors = isFullRun ? floorsInFullRun : floorsByDefault;
-/** The index of pgvector is built with random numbers and misses some of the nearest chunks. */
+/** Permitted shortfall. The index of pgvector is built with random numbers and misses some of the nearest chunks. */
 const tolerance = {
   exact: { hybrid: 0, text: 0, vector: 0 },
   pgvector: { hybrid: 0.05, text: 0, vector: isFullRun ? 0.15 : 0.05 },
 };
 
-/**
- * Number of reports among which a search finds the passages. There are as many English ones as chunks whose embeddings
- * the exact store compares.
- */
+/** Number of reports among which a search finds the passages. */
 const reportCounts = isFullRun ? { english: 3_000, other: 250 } : { english: 1_000, other: 80 };
 
 const organizationId = 'org_search';
@@ -85,7 +82,7 @@ beforeAll(async () => {
   for (const language of languages) chunks.set(language, await chunksOf(language));
 });
 
-/** Discounted cumulative gain of the first ten passages, as a share of the best possible one. */
+/** Returns the discounted cumulative gain of the first ten passages, divided by the best possible gain. */
 function ndcg(found: readonly number[], possible: readonly number[]): number {
   const gain = (relevance: readonly number[]) =>
     relevance.slice(0, 10).reduce((sum, value, index) => sum + (2 ** value - 1) / Math.log2(index + 2), 0);
@@ -146,7 +143,7 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
   };
 
   test.each(modes.filter((mode) => mode === 'hybrid' || (mode === 'text' && modesIn(kind).includes(mode))))(
-    'in mode %s finds identifiers among the first five of more than a thousand chunks',
+    'in mode %s finds the chunk of each identifier in the first five results, among over a thousand chunks',
     async (mode) => {
       const missed: string[] = [];
       for (const { identifier, text } of identifiersFor(kind))

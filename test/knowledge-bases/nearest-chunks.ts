@@ -123,7 +123,7 @@ describe.each(benches)('the $kind store', ({ kind, open }) => {
   });
 
   if (kind === 'exact') {
-    test('reads all pages of chunks that have no short form, and adds the short forms later', async () => {
+    test('reads all pages of chunks that have no signature, and adds the signatures later', async () => {
       const id = await insertBase('org_pages', 4096);
       // A page has 256 chunks of this length.
       const [query = new Float32Array(), ...vectors] = randomVectors(isFullRun ? 600 : 300, 4096, 11);
@@ -139,9 +139,9 @@ describe.each(benches)('the $kind store', ({ kind, open }) => {
       expect(await nearest()).toEqual({ fileRecordId: file, position: vectors.length, score: expect.closeTo(1, 5) });
     });
 
-    test('finds the nearest of many chunks by their short forms, without reading every embedding', async () => {
+    test('finds the nearest of many chunks by their signatures, without reading every embedding', async () => {
       const id = await insertBase('org_many', 64);
-      // More chunks than a search compares by their embeddings.
+      // These are more chunks than a search compares by their embeddings.
       const vectors = randomVectors(1_500, 64, 13);
       const file = await insertFile('org_many', id, vectors);
       // Analyzes the table now, so that an automatic analysis cannot change the plan.
@@ -169,7 +169,7 @@ describe.each(benches)('the $kind store', ({ kind, open }) => {
     return;
   }
 
-  test('uses the index for embeddings of this length in a large knowledge base', async () => {
+  test('uses the index for embeddings with 16 dimensions in a large knowledge base', async () => {
     const id = await insertBase('org_index', 16);
     const [query = new Float32Array(), ...vectors] = randomVectors(1_001, 16, 5);
     await insertFile('org_index', id, vectors);

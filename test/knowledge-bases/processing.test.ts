@@ -53,7 +53,7 @@ describe('failures of file processing', () => {
     });
   });
 
-  test('an upload repeated with other content is parse_failed, and with the same content completed', async () => {
+  test('a repeated upload ends as parse_failed if its content differs, and as completed if it does not', async () => {
     const repeat = async ({ fileKey }: File, body: string) =>
       server.container.platform.storage.put({ key: fileKey, body, contentType: 'text/markdown' });
     const [replaced, same] = [await newFile('Approved text.'), await newFile('Approved text.')];
@@ -156,7 +156,7 @@ describe('extracted data', () => {
     });
   });
 
-  test('that breaks the schema is extract_failed; search finds the text, and a retry extracts again', async () => {
+  test('that violates the schema ends as extract_failed; a search finds the text; a retry extracts again', async () => {
     const file = await newFile('Customer: a name that is longer than the schema has it', extraction);
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
@@ -251,7 +251,7 @@ describe('the trigger of a knowledge base', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: conversationId });
   });
 
-  test('starts no run if the knowledge base is deleted meanwhile', async () => {
+  test('starts no run if the knowledge base is deleted while the run is prepared', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
     const work = await workWith({
@@ -398,7 +398,7 @@ describe('files whose job was lost', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
   });
 
-  test('that were given up in the step of their trigger are completed and say that it did not run', async () => {
+  test('that were given up in the step of their trigger are completed, with the reason why no agent ran', async () => {
     const file = await newFile();
     await server
       .database('knowledge_base_files')

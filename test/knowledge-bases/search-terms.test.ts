@@ -137,7 +137,7 @@ describe('rank fusion', () => {
     expect(fused.map(({ name }) => name)).toEqual(['both', 'text', 'vector']);
   });
 
-  test('the score is 1 for an item that is first in both', () => {
+  test('the score is 1 for an item that is first in both rankings', () => {
     expect(fuse([item('a', 0.1, 0.2)])[0]?.score).toBe(1);
     expect(fuse([item('a', null, 0.2)])[0]?.score).toBe(0.5);
   });

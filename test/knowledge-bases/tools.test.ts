@@ -1,4 +1,4 @@
-// Tests the knowledge base tools of agents: read a file in chunks, write a file, list knowledge bases.
+// Tests what the tools of agents do with knowledge bases: read a file in chunks, write a file, and search.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase, filesOf, processed, search } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -44,14 +44,14 @@ test('a text that a tool writes becomes an ordinary file', async () => {
   expect(await search(server, id, 'visit')).toMatchObject([{ fileId: file.fileId, text: 'The visit went well.' }]);
 });
 
-test('a long name of a file that a tool writes is kept, also if its characters take two UTF-16 units', async () => {
+test('a long name of a file that a tool writes is kept, even if its characters take two UTF-16 units', async () => {
   const { id } = await createBase(server);
   const fileName = `${'🙂'.repeat(200)}.md`;
   const file = await knowledge().files.writeText(caller(), id, { fileName, text: 'x', startsTrigger: false });
   expect(file.fileName).toBe(fileName);
 });
 
-test('the tools read, write and list nothing of another organization', async () => {
+test('the tools read, write and find nothing of another organization', async () => {
   const { id } = await createBase(server);
   const file = await addProcessed(server, id);
   const other = server.otherOrganizationId;

@@ -85,7 +85,7 @@ describe('events in any order', () => {
   });
 });
 
-test('a removal without a membership id counts unless a later event is known', () => {
+test('a removal without the time of joining counts unless a later event is known', () => {
   expect(afterRemoval(known, null, 99)).toBeNull();
   expect(afterRemoval(known, null, 100)).toMatchObject({ removedAt: 100 });
   expect(afterRemoval({ ...known, membershipAt: 120 }, null, 110)).toBeNull();

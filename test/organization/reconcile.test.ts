@@ -1,5 +1,5 @@
 // Tests how the mirror of the members is reconciled with the provider. The worker reconciles at intervals, and reads of
-// the members reconcile when the mirror is too old. No operation only reconciles, so these tests call the module.
+// the members reconcile when the mirror is too old. These tests call the module, to reconcile at a known time.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createMirror } from '../../server/modules/organization/members/member-mirror.js';
 import { createMemberRepository } from '../../server/modules/organization/members/members-repository.js';
@@ -18,7 +18,7 @@ const members = () => server.database('members').where({ organization_id: server
 const memberships = () =>
   server.database('embedded_identity.memberships').where({ organization_id: server.organizationId });
 
-test('the first list of users reconciles the mirror, and later lists do not', async () => {
+test('a list of users does not reconcile a fresh mirror', async () => {
   const userId = await addPerson(server);
   expect(await findUser(server, userId)).toBeNull();
   await reconcile();

@@ -1,4 +1,4 @@
-// Tests that the service sends nothing to servers without a valid certificate, and says so.
+// Tests that the service sends nothing to servers without a valid certificate, and reports the reason.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,6 @@
-// Tests cross-tenant requests to every resource other than agents: ids in queries and bodies, file keys, cursors,
-// owners in bodies, private network addresses. A cross-tenant id gets the same reply as an id that does not exist.
+// Tests cross-tenant requests for resources other than agents: ids in queries and bodies, file keys, cursors, owners in
+// bodies. A cross-tenant id gets the same reply as an id that does not exist. Also tests private network addresses and
+// HTML pages.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
@@ -67,7 +68,7 @@ async function ours(): Promise<unknown> {
   return found;
 }
 
-/** Texts of the other organization, which no reply may contain. */
+/** Texts of the tested organization, which no reply may contain. */
 const privateTexts = /Ours|ours\.md|secret|org_2kTestMain|user_org_admin/;
 
 test('cross-tenant ids in queries and bodies are treated as ids that do not exist', async () => {
@@ -215,7 +216,7 @@ test('cross-tenant file keys grant no access', async () => {
   expect(await ours()).toEqual(before);
 });
 
-test('an agent of the other organization reads nothing, whatever its prompt requests', async () => {
+test('an agent of another organization reads no record of the tested one, whatever its prompt requests', async () => {
   const before = await ours();
   const asOtherOrganization = {
     ...server,
@@ -224,7 +225,7 @@ test('an agent of the other organization reads nothing, whatever its prompt requ
   };
   const names = ['search_knowledge_base', 'read_kb_file', 'write_to_knowledge_base', 'load_skill', 'call_agent'];
   const own = await agentWith(asOtherOrganization, Object.fromEntries(names.map((name) => [name, {}])));
-  // The rule applies even if the reference was stored before references were checked.
+  // Stores the references directly, as if they had been saved before the server checked references.
   const config = {
     accessibleKnowledgeBaseIds: [ids.base],
     writableKnowledgeBaseIds: [ids.base],

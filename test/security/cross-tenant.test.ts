@@ -101,7 +101,7 @@ test('a request cannot select another organization', async () => {
   }
 });
 
-test('a guest of the same organization passes authorization only for the guest operations', async () => {
+test('a guest of the same organization gets 403 from every operation that requires a higher role', async () => {
   for (const [id, { method, path, role }] of Object.entries(operations)) {
     if (role === 'org:guest' || role === 'none') continue;
     expect({ id, status: (await server.call(method.toUpperCase(), path, { token: guest })).status }).toEqual({

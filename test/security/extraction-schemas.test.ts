@@ -1,4 +1,4 @@
-// Tests extraction schemas that are too expensive to compare.
+// Tests extraction schemas whose comparison with data would be too expensive.
 import { expect, test } from '@jest/globals';
 import { startCpuTime } from '../support/cpu-time.js';
 import {
@@ -60,7 +60,7 @@ test('a schema that refers to itself twice, which only the comparison detects, d
   expect(cpuMs()).toBeLessThan(5_000);
 });
 
-test('a small schema of the same form is compared completely', () => {
+test('a small schema whose work doubles with every level is compared completely', () => {
   expect(compileSchema(doubling(5))({})).toBe('the data must be equal to constant');
   const named = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
   expect(compileSchema(named)({ name: 'Ada' })).toBeNull();

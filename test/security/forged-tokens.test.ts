@@ -92,7 +92,7 @@ const forgeries: [string, () => string][] = [
     'one letter of the signature changed',
     () => good.replace(/.(.{20})$/, (_all, rest: string) => `${good.at(-21) === 'A' ? 'B' : 'A'}${rest}`),
   ],
-  ['20 kB of letters', () => `${'a'.repeat(5_000)}.${'b'.repeat(5_000)}.${'c'.repeat(3_000)}`],
+  ['13 kB of letters', () => `${'a'.repeat(5_000)}.${'b'.repeat(5_000)}.${'c'.repeat(3_000)}`],
   ['JSON that nests deeply', () => `${encode('['.repeat(2_000))}.${encode('['.repeat(2_000))}.x`],
 ];
 
@@ -131,7 +131,7 @@ test('a valid token outside the Authorization header is ignored', async () => {
   }
 });
 
-test('forged tokens leave no trace in the log except the status', () => {
+test('forged tokens cause no warnings in the log, and their lines name no user', () => {
   const lines = server.logs.filter((line) => line['status'] === 401);
   expect(lines.length).toBeGreaterThan(25);
   for (const line of lines) expect(line).not.toHaveProperty('userId');

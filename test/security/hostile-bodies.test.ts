@@ -81,8 +81,8 @@ async function cpuMsOf(
 const minMeasurableMs = 20;
 
 /**
- * Measures a body in three rounds, on the server and on the bare server. Returns the costs of the last round if the
- * body is too expensive in each round, otherwise null.
+ * Measures a body in up to three rounds, on the server and on the bare server. Returns the costs of the last round if
+ * the body is too expensive in each round, otherwise null.
  */
 async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<string | null> {
   let report = '';

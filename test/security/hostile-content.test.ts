@@ -144,7 +144,7 @@ const extractionSchemas: Case[] = Object.entries(schemas).map(([what, schema]) =
   }),
 }));
 
-/** Objects of a megabyte, or of 20,000 values, that differ in each repetition. */
+/** Objects of about a megabyte, or of about 20,000 values, that differ in each repetition. */
 const large: Record<string, () => object> = {
   'one long text': () => ({ text: 'ä'.repeat(450_000), count: ++count }),
   'many numbers': () => ({ list: list(19_000, (index) => index / 3), count: ++count }),
@@ -285,7 +285,7 @@ test.each(cases.map((one) => [one.title, one] as const))(
   120_000,
 );
 
-test('the offline model answers with a bounded number of events', async () => {
+test('the offline model answers 15,000 words with at most 500 text events', async () => {
   const words = list(15_000, (index) => `w${index}`).join(' ');
   const message = { role: 'user', parts: [{ type: 'text', text: `say ${words}` }] };
   const { body } = await send('POST', '/chat', { agentId, message });

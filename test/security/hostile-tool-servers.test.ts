@@ -18,7 +18,7 @@ const maxHeldBytes = 100 * megabyte;
 
 let server: StartedMeasuredServer;
 let tools: RunningServer;
-/** What the server sends in place of its usual reply, and for which method. */
+/** What the tool server sends in place of its usual reply, and for which method. */
 let behaviour: { method: string; send: (response: ServerResponse, id: number) => void };
 
 const sendJson = (response: ServerResponse, body: string) =>
@@ -126,7 +126,7 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
   ],
 ];
 
-/** Words that the server's texts repeat. The service removes each of them from the errors that it logs. */
+/** Words that the tool server's texts repeat. The service removes each word from the errors that it logs. */
 const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
 
 test.each(lists)('a list of tools costs little CPU time and memory: %s', async (_what, send) => {
@@ -155,7 +155,7 @@ function inTinyChunks(response: ServerResponse): void {
   go();
 }
 
-/** Messages that are refused before the client knows which request they answer. By default, lists test them. */
+/** Messages that are refused before the client knows to which request they reply. By default, only lists have them. */
 const resultsLikeLists: typeof lists = [
   ['millions of numbers', result(`{"content":[${many('0')}]}`)],
   ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],
@@ -204,7 +204,7 @@ test.each(results)('a result of a tool costs little CPU time and memory: %s', as
   expect(memoryGrowthBytes).toBeLessThan(maxHeldBytes);
 });
 
-test('a stream that ends early is not resumed, even if the server requests it', async () => {
+test('a stream that ends early is not resumed, even if the tool server requests it', async () => {
   behaviour = {
     method: 'tools/list',
     send: (response) =>
@@ -212,7 +212,7 @@ test('a stream that ends early is not resumed, even if the server requests it', 
   };
   tools.requests.length = 0;
   expect((await call('/mcp-servers/test', { url: tools.origin })).status).toBe(200);
-  // These are three requests of the session, its end, and the refused stream of the server's messages.
+  // Five requests are expected: three of the session, its end, and the refused stream of the server's messages.
   expect(tools.requests.length).toBeLessThan(6);
 });
 

@@ -84,8 +84,7 @@ test.each(paths)('%s: a client that reads nothing is disconnected', (path) =>
   untilCut(serverOf(300, defaultMinReadingRate), path, () => () => undefined),
 );
 
-// Each piece is read in time, but the pieces together are not.
-test('/list: a client that reads a piece at long intervals is disconnected', () => {
+test('/list: a client that reads each piece in time, but all pieces too slowly, is disconnected', () => {
   const slowest = { graceMs: 600, bytesPerSecond: 1024 * 1024 * 1024 };
   return untilCut(serverOf(60_000, slowest), '/list', (client) => {
     const sips = setInterval(() => {
@@ -99,7 +98,7 @@ test('/list: a client that reads a piece at long intervals is disconnected', () 
   });
 });
 
-// One byte at long intervals keeps Node's own timeout from firing.
+// A client that reads a byte every 50 ms keeps Node's own timeout from firing.
 test.each(paths)('%s: a client that reads byte by byte is disconnected', (path) => {
   const slowest = { graceMs: 1_000, bytesPerSecond: 1024 * 1024 * pieces };
   const deadline = enforceDeadline({

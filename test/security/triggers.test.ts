@@ -86,7 +86,7 @@ test("a file that an agent writes during a user's run starts the trigger", async
   ]);
 });
 
-/** Adds a file whose trigger runs after the member's role has changed. */
+/** Adds a file of a member, changes the member, and then runs the trigger for the file. Returns the file. */
 async function triggeredAfter(change: (userId: string) => Promise<unknown>): Promise<CallResult['body']> {
   const userId = await addPerson(server);
   await listUsers(server);
@@ -144,7 +144,7 @@ test('a trigger starts no run for a user who is now a guest', async () => {
   });
 });
 
-test.each(['a webhook', 'a comparison'])(
+test.each(['a webhook', 'a reconciliation'])(
   'scheduled tasks of a user who becomes a guest, as reported by %s, are disabled and stay disabled',
   async (news) => {
     if (news === 'a webhook') server.container.announceAddress(server.url);

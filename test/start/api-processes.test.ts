@@ -163,7 +163,7 @@ describe('a running group of API processes', () => {
   });
 
   test('serves requests that wait for the primary process at SIGTERM', async () => {
-    // A stopped primary process accepts nothing: the kernel queues the connections and their data.
+    // A paused primary process accepts nothing: the kernel queues the connections and their data.
     api.child.kill('SIGSTOP');
     const requests = Array.from({ length: 50 }, () => sendOnFreshConnection(api));
     await Promise.all(requests.map(({ sent }) => sent));
@@ -197,7 +197,7 @@ test('on SIGTERM under load, almost every request gets its reply or a refused co
   expect(new Set(kept.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
   const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
   const others = [...results].filter(([result]) => !isExpected(result));
-  // A server of one process also resets such connections: the kernel accepts connections until the socket closes (see
+  // A server of one process also resets connections: the kernel accepts connections until the socket closes (see
   // stop.test.ts).
   expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
   expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
@@ -216,7 +216,7 @@ test('a signal to all processes is one stop request, and a second signal ends th
   expect(await api.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting immediately') });
 });
 
-test('a group becomes ready although a process was killed at its start, and ends with its primary one', async () => {
+test('a group becomes ready even if a process is killed at its start, and ends with its primary process', async () => {
   const started = runBin('api', environment);
   await eventually(started.output, (text) => /"process":2,"pid":\d+/.test(text));
   process.kill(pidsOf(started)['2']!, 'SIGKILL');

@@ -1,4 +1,4 @@
-// Tests that `.ci/run` fails if one of its steps fails, also a step in the background. Its commands are replaced.
+// Tests that `.ci/run` fails if one of its steps fails, even a step in the background. Replaces the commands it calls.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const steps = [...readFileSync(script, 'utf8').matchAll(/^ *(?:\{ )?npm run ([\w
 
 const file = { name: 'one.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] };
 
-/** Fails at once for the arguments in `FAILING_STEP`. Otherwise takes a moment. `npm test` writes a result. */
+/** Replaces npm. Fails at once for the arguments in `FAILING_STEP`. With `--outputFile`, writes a result. */
 const npm = `#!/bin/sh
 case "$*" in "$FAILING_STEP"*) exit 1 ;; esac
 sleep 0.1

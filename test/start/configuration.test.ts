@@ -131,7 +131,7 @@ test('the process logs a warning about a misspelled variable, and continues', as
   expect(output).not.toContain('hunter2');
 });
 
-test('no problem is described in the words of the library', () => {
+test('no problem is described in the words of the validation library', () => {
   const entries = [{}, { id: 1 }, { name: '', baseUrl: 1, apiKey: '', more: true }];
   const lists = ['null', '1', '"text"', JSON.stringify(entries), '[{"id":"openai:new","uses":"chat","price":[]}]'];
   const wrong = ['', ' ', '-1', '99999999999', 'x', '*', '://', 'x'.repeat(300), ...lists];

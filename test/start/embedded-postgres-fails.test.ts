@@ -57,7 +57,7 @@ onSmallDisk('a full disk that ends the embedded Postgres is named in the log', a
     const server = await startServer({ DATA_DIR: disk });
     const connection = readEmbeddedPostgresConnection(join(disk, 'postgres'))!;
     fillDisk(disk);
-    // Writes to the log of transactions until another segment is needed.
+    // Writes to the write-ahead log until another segment is needed.
     const write = `select pg_logical_emit_message(true, 'test', repeat('x', 1000000)) from generate_series(1, 200)`;
     await expect(query(connection, write)).rejects.toThrow();
     const { code, output } = await server.exited;

@@ -65,7 +65,7 @@ onLinux(
     const readiness = [statusOf('/readyz')];
     await sleep(pauseMs);
     server.child.kill('SIGCONT');
-    // The state is checked once a second.
+    // The server checks its readiness once a second.
     for (let count = 0; count < 150; count++) {
       readiness.push(statusOf('/readyz'));
       await sleep(20);

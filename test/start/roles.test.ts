@@ -52,7 +52,7 @@ test.each(firstProcesses)(
   },
 );
 
-/** rollover.test.ts stops a worker by default. */
+/** By default, only rollover.test.ts tests the stop of a worker. */
 async function stopAnotherWorker(): Promise<void> {
   const worker = await startRole('worker');
   worker.child.kill('SIGTERM');

@@ -83,7 +83,7 @@ test('on SIGTERM, the server refuses connections, completes a request, and close
   expect(await request.reply).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*"name":"Support Concierge"/);
   const repliedAt = performance.now();
   expect(await server.exited).toMatchObject({ code: 0 });
-  // Measured: 0.4 s, and 20 s if these connections stay open.
+  // Measured: the server exits after 0.4 s, or after 20 s if the idle connections stay open.
   expect(performance.now() - repliedAt).toBeLessThan(12_000);
 });
 
@@ -130,7 +130,7 @@ onLinux.each([
 ])('with %s, the server serves requests that are in the accept queue at SIGTERM', async (_title, delayMs) => {
   // On a busy machine, 50 first requests may exceed the default grace period.
   await start({ SHUTDOWN_DELAY_MS: delayMs, SHUTDOWN_GRACE_MS: '60000' });
-  // A stopped process accepts nothing: the kernel queues the connections and their data.
+  // A paused process accepts nothing: the kernel queues the connections and their data.
   server.child.kill('SIGSTOP');
   const requests = Array.from({ length: 50 }, sendOnFreshConnection);
   await Promise.all(requests.map(({ sent }) => sent));

@@ -45,7 +45,7 @@ test.each([
   ['the record', content.length + 20],
   ['the length of the record', -24],
   ['the checksum of the record', -10],
-  ['the mark', -1],
+  ['the format mark at the end', -1],
 ])('the embedded store reports and logs a flipped bit in %s', async (title, position) => {
   const key = `org/${title}`;
   await storeDamaged(key, position);

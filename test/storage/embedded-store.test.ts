@@ -89,7 +89,7 @@ describe('signatures', () => {
     expect(signature).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404');
   });
 
-  test('a URL is valid through its last second', async () => {
+  test('a URL is accepted neither before its time nor after it has expired', async () => {
     const url = await storage.presignUpload(grantFor('org_1/clock'));
     const put = () => send(url, { headers: rightHeaders, body: 'x' });
     nowMs = 598_000;
@@ -145,7 +145,7 @@ describe('signatures', () => {
     });
   });
 
-  test('a rejection shows the string to sign, never the secret', async () => {
+  test('a rejection shows the canonical request, never the secret', async () => {
     const url = await storage.presignUpload(grantFor('org_1/<&>.pdf'));
     const { text, headers } = await send(url, { headers: { ...rightHeaders, 'content-type': 'text/html' }, body: 'x' });
     expect(headers['content-type']).toBe('application/xml');
@@ -177,7 +177,7 @@ describe('without a valid signature', () => {
     }
   });
 
-  test('rejects POST for an upload, and names an unknown key', async () => {
+  test('rejects POST to the URL of an upload, and a URL with an unknown access key', async () => {
     const url = await storage.presignUpload(grantFor('org_1/a'));
     expect(await send(url, { method: 'POST', headers: rightHeaders })).toMatchObject({
       status: 403,
@@ -286,7 +286,7 @@ describe('an upload', () => {
   });
 });
 
-describe('the embedded store rejects S3 features that it does not support', () => {
+describe('unsupported features, invalid names and unusual keys', () => {
   test.each([
     ['PUT', '/test/a?acl'],
     ['PUT', '/test/a?tagging='],
@@ -296,13 +296,13 @@ describe('the embedded store rejects S3 features that it does not support', () =
     ['GET', '/test?acl'],
     ['PUT', '/test?versioning'],
     ['GET', '/test?list-type=3'],
-  ])('%s %s', async (method, path) => {
+  ])('%s %s is not supported', async (method, path) => {
     const { status } = await sendSigned(method, path);
     expect([405, 501]).toContain(status);
   });
 
   test.each(['x-amz-website-redirect-location', 'x-amz-acl', 'x-amz-server-side-encryption', 'if-none-match'])(
-    'a signed %s',
+    'a signed %s is not supported',
     async (name) => {
       expect(await sendSigned('PUT', '/test/a', { body: 'x', headers: { [name]: 'x' } })).toMatchObject({
         status: 501,
@@ -316,7 +316,7 @@ describe('the embedded store rejects S3 features that it does not support', () =
     ['/../a', 400, 'InvalidBucketName'],
     ['/no-such-bucket/a', 404, 'NoSuchBucket'],
     [`/test/${'k'.repeat(1025)}`, 400, 'KeyTooLongError'],
-  ])('%# %s', async (path, status, code) => {
+  ])('GET %s is rejected', async (path, status, code) => {
     expect(await sendSigned('GET', path)).toMatchObject({ status, code });
   });
 

@@ -139,7 +139,7 @@ test('kill -9 during an upload keeps earlier objects and removes the partial one
   await expect(storage.head('org_1/new')).rejects.toMatchObject({ failure: 'not_found' });
 });
 
-test('kill -9 at any point of many writes keeps every confirmed object complete', async () => {
+test('kill -9 during many writes keeps every confirmed object complete', async () => {
   const lengthOf = (number: number) => 1 + ((number * 7919) % 400_000);
   for (let round = 0; round < 4; round++) {
     const store = await startProcess();

@@ -53,7 +53,7 @@ export function testStorage(access: () => StoreAccess): void {
     let url = '';
     beforeAll(async () => void (url = await storage.presignUpload(grantFor(key))));
 
-    test('signs the four headers as headers', () => {
+    test('signs the four headers of the upload as headers, not as query parameters', () => {
       const query = new URL(url).searchParams;
       expect(query.get('X-Amz-SignedHeaders')).toBe(
         'content-type;host;x-amz-meta-file-type;x-amz-meta-org-id;x-amz-meta-user-id',
@@ -319,7 +319,7 @@ export function testStorage(access: () => StoreAccess): void {
     });
 
     test('releases the connection of an object that is not read to its end', async () => {
-      // More than a stream buffers, so that the reply does not end by itself.
+      // This is more than a stream buffers, so the reply does not end by itself.
       const size = 300 * 1024;
       await storage.put({ key: 'org_1/unread', body: Buffer.alloc(size), contentType: 'text/plain' });
       for (let time = 0; time < 60; time++) (await storage.get('org_1/unread')).content.destroy();

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { keepAddresses } from '../../.config/bundling.js';
 import { root } from './built.js';
 
-/** The generator reads and writes files of the tree by paths relative to its own files. */
+/** Keeps the source paths in the generator and the tools, which find files of the tree relative to themselves. */
 const keepAddressesOfGenerator = keepAddresses(/\/(codegen|\.config\/tools)\/.*\.ts$/, (path) =>
   JSON.stringify(pathToFileURL(path).href),
 );

@@ -4,7 +4,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-export const withoutOpenssl = 'openssl is not installed, which makes certificates';
+export const withoutOpenssl = 'openssl, which makes certificates, is not installed';
 
 /**
  * Creates certificates for `localhost` in a folder: valid, expired, of an unknown authority and self-signed.

@@ -27,7 +27,7 @@ export async function acquireTestDatabase({
     throw new Error('TEST_DATABASE_SERVER is not set: run the tests by `npm test`, which starts Postgres');
   const server = JSON.parse(location) as TestDatabaseLocation;
   const name = `agent_platform_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  // For a small template, file_copy is faster than the default, which writes every page to the log.
+  // For a small template, file_copy is faster than the default, which writes every page to the write-ahead log.
   await runStatement(
     server.url,
     `create database ${name} template ${isMigrated ? server.template : 'template0'} strategy file_copy`,
@@ -58,7 +58,7 @@ export async function emptyTables(database: Knex, ...tables: string[]): Promise<
   }
 }
 
-/** Opens another pool on the same database. The caller closes it. */
+/** Opens a pool on a test database. The caller closes the pool. */
 export function openTestDatabase(url: string, poolSize: number): Knex {
   const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
   return createDatabase({

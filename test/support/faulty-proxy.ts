@@ -23,7 +23,7 @@ export interface FaultyProxy {
 }
 
 export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyProxy> {
-  /** Each open socket, and the one that gets its data. */
+  /** Maps each open socket to the socket that receives its data. */
   const open = new Map<Socket, Socket>();
   let isHanging = false;
   let isRefusing = false;

@@ -14,10 +14,10 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly organizationId: string;
   readonly database: Knex;
   /**
-   * Returns what the action costs the server. If an iteration took longer than `maxIterationMs`, measures up to two
-   * more times and returns the fastest measurement. Other processes and threads can only make a measurement slower.
-   * Measures the memory only with `maxGrowthBytes`. The process collects its garbage when its memory has grown by more
-   * than this, because the amount of garbage depends on the version of Node.js.
+   * Returns what the action costs the server. If an iteration of the event loop took longer than `maxIterationMs`,
+   * measures up to two more times and returns the fastest measurement. Other processes and threads can only make a
+   * measurement slower. Measures the memory only with `maxGrowthBytes`. When the memory has grown by more than that,
+   * the process collects its garbage, because the amount of garbage depends on the version of Node.js.
    */
   measure(action: () => Promise<unknown>, maxIterationMs?: number, maxGrowthBytes?: number): Promise<Measurement>;
   /** Reads a reply to its end without keeping it, as clients of large replies do. `fetch` takes twice the CPU time. */

@@ -3,7 +3,7 @@ import { describe, test } from '@jest/globals';
 
 export const isLinux = process.platform === 'linux';
 
-/** Returns `test` if `holds`, otherwise skips. `reason` says what is missing and which tests need it. */
+/** Returns `test` if `holds`, otherwise `test.skip`. `reason` says what is missing and which tests need it. */
 export const testIf = (holds: boolean, reason: string): typeof test | typeof test.skip =>
   isAvailable(holds, reason) ? test : test.skip;
 

@@ -64,8 +64,8 @@ export interface TestServerOptions {
   /** Whether a document is read in the test process, not in a process of its own. Default true, false in a full run. */
   readsDocumentsHere?: boolean;
   /**
-   * Why this file may block the event loop for longer than `maxIterationMs`. The reason is logged. Without a reason, a
-   * longer block fails the file.
+   * Why the test file may block the event loop for longer than `maxIterationMs`. The reason is logged. Without a
+   * reason, a longer block fails the file.
    */
   blocksEventLoop?: string;
 }
@@ -77,7 +77,6 @@ export interface TestServerOptions {
  */
 const maxIterationMs = 2_000;
 
-/** The settings of every test server. */
 const defaultSettings = {
   NODE_ENV: 'test',
   // Connections and replies are slow on a busy machine. Outage tests set their own limits.

@@ -12,7 +12,7 @@ export function createStatementCounter(
   pools: readonly Knex[],
 ): (action: () => Promise<unknown>) => Promise<number> {
   // Separates the statements of requests from those of workers and timers. It is used only while statements are
-  // counted, because it would take a tenth of the CPU time of all tests.
+  // counted, because its permanent use would take a tenth of the CPU time of all tests.
   const isCounted = new AsyncLocalStorage<true>();
   let countsInProgress = 0;
   const listeners = server.listeners('request');

@@ -19,7 +19,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on 127.0.0.1 with the given behaviour. */
+/** Starts a server on 127.0.0.1 with the given behavior. */
 export async function startServer(listener: RequestListener): Promise<RunningServer> {
   const requests: RunningServer['requests'] = [];
   const sockets = new Set<Socket>();
@@ -90,7 +90,7 @@ export async function startToolServer(): Promise<
     url: string;
     sseUrl: string;
     openSessions(): number;
-    /** Closes all sessions, as a restart does. */ forgetSessions(): Promise<void>;
+    /** Ends all sessions, as a restart does. */ forgetSessions(): Promise<void>;
   }
 > {
   const streamable = new Map<string, StreamableHTTPServerTransport>();

@@ -1,5 +1,5 @@
 // Tests a worker that fetches a job whose earlier attempt it still runs. This happens after an outage of the database
-// that is longer than the lease, because the heartbeats fail meanwhile.
+// that is longer than the lease, because heartbeats fail during the outage.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

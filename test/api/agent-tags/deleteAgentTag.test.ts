@@ -52,7 +52,7 @@ describe('DELETE /agent-tags', () => {
     expect((await server.call('GET', '/agent-tags', { token })).body).toHaveLength(1);
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing, invalid or unknown parameter', async () => {
     expectNamed(await server.call('DELETE', '/agent-tags'), ['query', 'id']);
     expectNamed(await remove('one'), ['query', 'id']);
     expectNamed(await server.call('DELETE', '/agent-tags', { query: { id: 1, force: true } }), ['query', 'force']);

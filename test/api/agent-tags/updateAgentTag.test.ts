@@ -85,7 +85,7 @@ describe('PUT /agent-tags', () => {
     expectSameNotFound(replies, 'Tag not found');
   });
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names an invalid or unknown field', async () => {
     const { id } = await newTag();
     expectNamed(await update(id, { name: '' }), ['name'], 'Validation Error');
     expectNamed(await update(id, { name: 'x'.repeat(51) }), ['name'], 'Validation Error');

@@ -44,7 +44,7 @@ describe('POST /agents/versions', () => {
     ).toBe(403);
   });
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names a missing or invalid field', async () => {
     const { id } = await save(server);
     expectNamed(await change({ agentId: id, action: 'rollback' }), ['versionId']);
     expectNamed(await change({ action: 'checkpoint' }), ['agentId']);
@@ -70,7 +70,7 @@ describe('POST /agents/versions', () => {
 });
 
 describe('POST /agents/versions: rollback', () => {
-  test('restores every field immediately, moves the live pointer, appends no version, and keeps tags', async () => {
+  test('restores every field immediately, publishes the old version, appends no version, and keeps tags', async () => {
     const tag = await createTag(server, 'stays');
     const first = await save(server, {
       description: 'First',
@@ -123,7 +123,7 @@ describe('POST /agents/versions: rollback', () => {
     });
   });
 
-  test('a later save appends after the newest version', async () => {
+  test('a save after a rollback appends its version after the newest one', async () => {
     const first = await save(server, { description: '1' });
     await save(server, { id: first.id, description: '2' });
     await rollback(first.id, first.publishedVersionId);
@@ -136,7 +136,7 @@ describe('POST /agents/versions: rollback', () => {
     expect(third.description).toBe('3');
   });
 
-  test('a rollback to the live version changes nothing, not even updatedAt', async () => {
+  test('a rollback to the published version changes nothing, not even updatedAt', async () => {
     const agent = await save(server);
     expect((await rollback(agent.id, agent.publishedVersionId)).status).toBe(200);
     expect(await readAgent(server, agent.id)).toEqual(agent);
@@ -157,7 +157,7 @@ describe('POST /agents/versions: rollback', () => {
     expect(await readAgent(server, agent.id)).toEqual(agent);
   });
 
-  test('returns 400 if another agent has taken the slug since', async () => {
+  test('returns 400 if another agent now has the email slug of the version', async () => {
     const agent = await save(server, { emailSlug: 'taken-since' });
     const after = await save(server, { id: agent.id, emailSlug: null });
     await save(
@@ -172,7 +172,7 @@ describe('POST /agents/versions: rollback', () => {
     expect(await readAgent(server, agent.id)).toEqual(after);
   });
 
-  test('restores references that no longer exist', async () => {
+  test('restores references to agents that no longer exist', async () => {
     const callee = await save(server);
     const tools = { call_agent: { description: 'd', parameters: {}, config: { callableAgentIds: [callee.id] } } };
     const caller = await save(server, { tools });
@@ -190,7 +190,7 @@ describe('POST /agents/versions: rollback', () => {
     expect((await readAgent(server, caller.id)).tools).toEqual(tools);
   });
 
-  test('concurrent saves and rollbacks leave no gap, and the live agent matches its published version', async () => {
+  test('concurrent changes leave no gap in the versions, and the agent matches its published version', async () => {
     const first = await save(server);
     const calls = Array.from({ length: 30 }, (_, index) =>
       index % 3 === 0

@@ -41,7 +41,7 @@ describe('DELETE /agents', () => {
     expect(await remove(agent.id)).toMatchObject({ status: 200, body: agent });
   });
 
-  test('removes the agent from every operation and keeps its stored versions', async () => {
+  test('removes the agent from the list and from six operations, and keeps its stored versions', async () => {
     const agent = await save(server);
     await remove(agent.id);
     const after = [
@@ -99,7 +99,7 @@ describe('DELETE /agents', () => {
     expect((await server.call('GET', '/agents', { ...other, query: { id: foreign.id } })).status).toBe(200);
   });
 
-  test('returns 400 "Agent ID is required"', async () => {
+  test('returns 400 "Agent ID is required" for every invalid body', async () => {
     const text = 'Agent ID is required';
     expectNamed(await server.call('DELETE', '/agents', { body: {} }), ['agentId'], text);
     expectNamed(await server.call('DELETE', '/agents'), ['agentId'], text);

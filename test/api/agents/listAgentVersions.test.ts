@@ -28,7 +28,7 @@ describe('GET /agents/versions', () => {
     },
   );
 
-  test('lists the newest version first and marks the live one', async () => {
+  test('lists the newest version first and marks the published one', async () => {
     const { body } = await list({ agentId });
     expect(numbers(body)).toEqual([5, 4, 3, 2, 1]);
     expect(body.versions.map(({ isPublished }: { isPublished: boolean }) => isPublished)).toEqual([
@@ -120,7 +120,7 @@ describe('GET /agents/versions', () => {
     expectSameNotFound(replies, 'Version not found');
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing, invalid or unknown parameter', async () => {
     const sibling = await save(server);
     expectNamed(await list({}), ['query', 'agentId']);
     expectNamed(await list({ agentId: 'one' }), ['query', 'agentId']);

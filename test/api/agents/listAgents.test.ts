@@ -107,7 +107,7 @@ describe('GET /agents', () => {
     expect(await server.countStatements(() => list({ token, query: { id } }))).toBe(1);
   });
 
-  describe('large agents', () => {
+  describe('a list of large agents', () => {
     /** Gives agents a tool with this number of bytes, which cannot be compressed. */
     const fill = (bytes: number, where = 'true') =>
       server.database.raw(
@@ -119,7 +119,7 @@ describe('GET /agents', () => {
          where ${where}`,
       );
 
-    test('are read in several statements and returned whole and in order', async () => {
+    test('is read in several statements and returned whole and in order', async () => {
       for (let index = 0; index < 12; index++)
         await save(server, { name: `Agent ${String.fromCharCode(108 - index)}` });
       await fill(96 * 1024);
@@ -147,7 +147,7 @@ describe('GET /agents', () => {
 
     test('omits an agent that is deleted while the list is read', async () => {
       const agents = [];
-      // Together, they are larger than the buffers of the connection.
+      // Together, these agents are larger than the buffers of the connection.
       for (let index = 0; index < 20; index++) agents.push(await save(server, { name: `Agent ${index + 10}` }));
       await fill(1024 * 1024);
       const token = await server.tokenFor();

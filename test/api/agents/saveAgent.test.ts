@@ -149,7 +149,7 @@ describe('POST /agents: create', () => {
     expectNamed(await post({ ...agentFields, ...fields }), [field]);
   });
 
-  test('returns an error for a body that is missing, not JSON or of another content type', async () => {
+  test('returns an error for a body that is missing, not JSON, of another content type or too large', async () => {
     expect((await post('{', { headers: { 'content-type': 'application/json' } })).status).toBe(400);
     expect((await post('name=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(
       415,
@@ -247,7 +247,7 @@ describe('POST /agents: update', () => {
     expect(await versionsOf(server, read.id)).toHaveLength(1);
   });
 
-  test('changing tags moves updatedAt and appends no version', async () => {
+  test('a change of tags advances updatedAt and appends no version', async () => {
     const [one, two] = [await createTag(server, 'one'), await createTag(server, 'two')];
     const agent = await save(server);
     const tagged = await save(server, { id: agent.id, tagIds: [two.id, one.id] });
@@ -410,7 +410,7 @@ describe('POST /agents: references', () => {
     const tools = configured({ accessibleKnowledgeBaseIds: [1, 1, 2], skillIds: [3] });
     const { id } = await agents.save(caller, { ...agentFields, tools, mcpServers: [4] }, autocommit);
     expect(checked.splice(0)).toEqual([[1, 2], [3], [4]]);
-    // The server has no knowledge base, as if it had been deleted. Writing back what was read still succeeds.
+    // The server has none of these records, as if they had been deleted. Writing back what was read still succeeds.
     expect((await save(server, { id, name: 'Renamed', tools, mcpServers: [4] })).tools).toEqual(tools);
     await expect(
       agents.save(caller, { id, tools: configured({ accessibleKnowledgeBaseIds: [1, 6] }) }, autocommit),
@@ -430,7 +430,7 @@ describe('POST /agents: references', () => {
 });
 
 describe('POST /agents: concurrency', () => {
-  test('100 concurrent saves of one agent leave a history without gaps, and the last version is live', async () => {
+  test('100 concurrent saves of an agent leave a history without gaps, and the last version is published', async () => {
     const { id } = await save(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(

@@ -126,7 +126,7 @@ describe('POST /agents/sync-tools', () => {
     }
   });
 
-  test('leaves out an agent that was created after the lock of all agents', async () => {
+  test('omits an agent that is created while the call waits to lock the agents', async () => {
     const { id } = await save(server, { name: 'First', tools: { load_skill: behind() } });
     const { body } = await changeWhileWaiting(server.database, { table: 'agents', id }, sync, (transaction) =>
       transaction.raw(

@@ -49,7 +49,7 @@ export async function chat(server: TestServer, body: object, options: CallOption
   return { threadId: reply.headers.get('x-thread-id') ?? '', events, text: textOf(events) };
 }
 
-/** Starts a call without waiting. The caller reads the stream in chunks or abandons it. */
+/** Sends a message and returns when the stream begins. The caller reads the stream in chunks or abandons it. */
 export async function openStream(
   server: TestServer,
   body: object,
@@ -115,7 +115,7 @@ export async function waitForEnd(
   }
 }
 
-/** Returns the message that the AI SDK's own client builds from the stream. */
+/** Sends a message with the AI SDK's own client. Returns the message that the client builds from the stream. */
 export async function sendWithStockClient(server: TestServer, agentId: number, text: string): Promise<UIMessage> {
   const token = await server.tokenFor();
   const transport = new DefaultChatTransport({

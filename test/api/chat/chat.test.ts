@@ -1,4 +1,4 @@
-// POST /chat: the streamed events, the stored messages, and authorization.
+// Tests POST /chat: the streamed events, the stored messages, and authorization.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
@@ -266,7 +266,7 @@ describe('refusals', () => {
     },
   );
 
-  test('returns 400 for http addresses', async () => {
+  test('returns 400 for a file with an https URL', async () => {
     const parts = [{ type: 'file', mediaType: 'image/png', url: 'https://example.com/a.png' }];
     expect((await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } })).status).toBe(
       400,

@@ -64,7 +64,7 @@ describe('GET /chat/stream', () => {
     expect([status, body.details]).toEqual([400, [{ message: 'must be given once', path: ['threadId'], in: 'query' }]]);
   });
 
-  test("returns 204 for a conversation without a run, a missing one and another user's", async () => {
+  test("returns 204 for a conversation that is missing, another user's or cross-tenant", async () => {
     const { id } = await createEcho(server);
     const stream = await openStream(server, message(id, 'slow 200\nsay one two three four five'));
     await stream.nextEvent('text-delta');
@@ -74,7 +74,7 @@ describe('GET /chat/stream', () => {
     expect((await resume('no such chat')).status).toBe(204);
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     expectNamed(await resume(undefined), ['query', 'threadId']);
     expectNamed(await resume('x'.repeat(129)), ['query', 'threadId']);
   });

@@ -52,7 +52,7 @@ describe('POST /conversations/feedback', () => {
       },
     });
     expect(await countersOf(conversationId)).toEqual({ helpful: 1, notHelpful: 0 });
-    // A rating does not change the conversation, so it must not move up in its owner's list.
+    // A rating must not move the conversation up in its owner's list, so it does not change `updatedAt`.
     expect((await server.call('GET', '/getConversation', { query: { threadId: conversationId } })).body).toEqual(
       before,
     );
@@ -91,7 +91,7 @@ describe('POST /conversations/feedback', () => {
     );
   });
 
-  test('returns 404 for a message of another conversation', async () => {
+  test('returns 404 for a message that is missing or belongs to another conversation', async () => {
     const [{ conversationId }, other] = [await talk(server), await talk(server)];
     expectSameNotFound(
       [
@@ -105,7 +105,7 @@ describe('POST /conversations/feedback', () => {
   test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, (id, options) => rate(id, {}, options)));
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names an invalid field', async () => {
     const { conversationId } = await talk(server);
     expectNamed(await rate('one'), ['threadId']);
     expectNamed(await rate(conversationId, { rating: 'so so' }), ['rating']);

@@ -39,7 +39,7 @@ describe('DELETE /conversations', () => {
     await expect(startRun(server, { conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
   });
 
-  test('stops its run and the runs of all its sub-conversations immediately', async () => {
+  test('stops the run of the conversation and those of all sub-conversations immediately', async () => {
     const above = await startRun(server);
     const below = await startRun(server, { upstreamConversationId: above.conversationId });
     const lowest = await startRun(server, { upstreamConversationId: below.conversationId });
@@ -56,14 +56,14 @@ describe('DELETE /conversations', () => {
     });
   });
 
-  test('does not change its parent conversation', async () => {
+  test('does not stop the run of the parent conversation', async () => {
     const above = await startRun(server);
     const below = await talk(server, { upstreamConversationId: above.conversationId });
     expect((await remove(below.conversationId)).status).toBe(200);
     expect((await read(above.conversationId)).body.streamStatus).toBe('in_progress');
   });
 
-  test('one of ten concurrent calls deletes it', async () => {
+  test('one of ten concurrent calls deletes the conversation, and the others return 404', async () => {
     const { conversationId } = await talk(server);
     const replies = await Promise.all(Array.from({ length: 10 }, () => remove(conversationId)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
@@ -72,7 +72,7 @@ describe('DELETE /conversations', () => {
   test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, remove));
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     expectNamed(await server.call('DELETE', '/conversations'), ['query', 'threadId']);
     expectNamed(await remove('one'), ['query', 'threadId']);
   });

@@ -76,7 +76,7 @@ describe('GET /getConversation', () => {
     expect(body.messages).toHaveLength(1);
   });
 
-  test('returns any conversation and its sub-conversations to an administrator', async () => {
+  test("returns another user's sub-conversation to an administrator", async () => {
     const above = await startRun(server, { userId: 'user_bea' });
     const below = await talk(server, { userId: 'user_bea', upstreamConversationId: above.conversationId });
     expect((await get(below.conversationId)).body).toMatchObject({
@@ -125,7 +125,7 @@ describe('GET /getConversation', () => {
   });
 
   test.each(['text/html', 'image/svg+xml'])(
-    'an uploaded file of %s is downloaded, never opened in the browser',
+    'a file of %s is served as a download, or as the image that the message declares, never with its own type',
     async (contentType) => {
       const { fileKey } = await upload(
         server,
@@ -172,7 +172,7 @@ describe('GET /getConversation', () => {
   test("returns 404 for a conversation that is missing, another user's or cross-tenant", () =>
     expectHidden(server, get, { showsDeleted: true }));
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names a missing threadId, but accepts one in upper case', async () => {
     expectNamed(await get(''), ['query', 'threadId'], 'threadId is required');
     expectNamed(await server.call('GET', '/getConversation'), ['query', 'threadId'], 'threadId is required');
     const { conversationId } = await talk(server);

@@ -77,7 +77,7 @@ describe('GET /conversations/messages', () => {
   test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, (id, options) => list(id, {}, options)));
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     expectNamed(await server.call('GET', '/conversations/messages'), ['query', 'threadId']);
     expectNamed(await list(''), ['query', 'threadId']);
     const { conversationId } = await talk(server);

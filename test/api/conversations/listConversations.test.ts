@@ -17,7 +17,7 @@ const newUser = async () => {
 };
 const idsOf = (body: { conversations: { id: string }[] }) => body.conversations.map(({ id }) => id);
 
-/** Returns all pages. `between` runs before each page after the first. */
+/** Returns the ids of all pages. `between` runs after each page. */
 async function readAll(
   query: Record<string, string | number | boolean>,
   options: CallOptions,
@@ -122,7 +122,7 @@ describe('GET /conversations', () => {
     expect(await readAll({ limit: 100 }, { token })).toHaveLength(expected.length + 14);
   });
 
-  test("returns 403 for other users' conversations without the role", async () => {
+  test("returns 403 for other users' conversations without the admin role", async () => {
     const { token } = await newUser();
     const queries: Record<string, string | boolean>[] = [
       { allInOrg: true },
@@ -181,7 +181,7 @@ describe('GET /conversations', () => {
     for (const cursor of broken) expectNamed(await list({ cursor }, { token }), ['query', 'cursor']);
   });
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names an invalid or unknown parameter', async () => {
     expectNamed(await list({ limit: 0 }), ['query', 'limit']);
     expectNamed(await list({ limit: 101 }), ['query', 'limit']);
     expectNamed(await list({ agentId: 'one' }), ['query', 'agentId']);

@@ -1,4 +1,4 @@
-// Tests that each operation returns every kind of message part, and every field of a run that failed.
+// Tests that operations return every kind of message part, and the failure of a run.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MessagePart, RunResult } from '../../../server/modules/conversations/runs/runs.js';

@@ -24,7 +24,7 @@ describe('PATCH /conversations', () => {
     },
   );
 
-  test('renames it, ignoring surrounding white space, and a later message keeps the name', async () => {
+  test('renames the conversation, ignoring surrounding white space, and a later message keeps the name', async () => {
     const { conversationId } = await talk(server);
     const before = await read(conversationId);
     const { status, body } = await rename(
@@ -75,7 +75,7 @@ describe('PATCH /conversations', () => {
   test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, (id, options) => rename(id, { name: 'theirs' }, options)));
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names an invalid or unknown field', async () => {
     const { conversationId } = await talk(server);
     expectNamed(await rename(conversationId, { name: '' }), ['name']);
     expectNamed(await rename(conversationId, { name: ' \n ' }), ['name']);

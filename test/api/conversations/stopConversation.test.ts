@@ -86,7 +86,7 @@ describe('POST /conversations/stop', () => {
     expect((await stopping).body).toMatchObject({ stopped: false, streamStatus: 'completed' });
   });
 
-  test('ends a run whose process crashed', async () => {
+  test('ends a run whose process crashed, and a background run that no worker has taken', async () => {
     const run = await startRun(server);
     const waiting = await startRun(server, { isBackground: true });
     await letLeaseEnd(server.database, run.conversationId);
@@ -110,7 +110,7 @@ describe('POST /conversations/stop', () => {
   test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, stop));
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names a missing or overlong threadId', async () => {
     expectNamed(await stop('x'.repeat(129)), ['threadId']);
     expectNamed(await stop(undefined), ['threadId']);
   });

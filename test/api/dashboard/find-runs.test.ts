@@ -62,7 +62,7 @@ const cases: [query: Record<string, string | number>, names: string[]][] = [
   [{ minLatencyMs: 60_001 }, []],
   [{ minCostUsd: 0.001 }, ['slow', 'cheap']],
   [{ minCostUsd: '1.25' }, ['slow']],
-  // The longest notation that JavaScript writes.
+  // JavaScript writes this number with an exponent.
   [{ minCostUsd: 1.0000000000000002e-6 }, ['slow', 'cheap']],
   [{ text: 'e-17' }, ['new']],
   [{ text: 'near-1' }, ['late']],
@@ -102,7 +102,7 @@ describe('filters', () => {
     expect((await stats(server, { allInOrg: true, model: 'openai:gpt-5.5' })).body).toMatchObject({ costUsd: 1.75 });
   });
 
-  test('conversations are listed by creation date', async () => {
+  test('conversations are filtered by creation date', async () => {
     const at = (minute: number) => new Date(Date.parse(range.from) + minute * 60_000).toISOString();
     const found = async (query: Record<string, string>) =>
       namesOf(

@@ -54,7 +54,7 @@ describe('GET /dashboard/getStats', () => {
     { allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'], refused: [''], text: noRole },
   );
 
-  test('returns zeros without conversations', async () => {
+  test('returns zeros without conversations in the range', async () => {
     await add({ createdAt: '2026-10-31T23:59:59.999Z' });
     await add({ createdAt: range.to });
     await add({ deletedAt: '2026-11-13T00:00:00.000Z' });
@@ -230,7 +230,7 @@ describe('GET /dashboard/getStats', () => {
     expect((await stats(server, {}, { token })).body).toMatchObject({ conversationCount: 1, uniqueAgents: 1 });
   });
 
-  test('returns 400 for over 1,000 entries, a range that ends before it begins or an unknown parameter', async () => {
+  test('returns 400 for over 1,000 entries, a range that ends before it begins, or an invalid parameter', async () => {
     const hours = (to: string) => stats(server, { from: '2026-01-01T00:00:00Z', to, interval: 'hour' });
     expect((await hours('2026-02-11T16:00:00Z')).body.series).toHaveLength(1000);
     expectNamed(await hours('2026-02-11T16:00:00.001Z'), ['query', 'interval']);

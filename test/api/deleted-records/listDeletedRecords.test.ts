@@ -41,7 +41,7 @@ describe('GET /admin/deletedRecords', () => {
     { allowed: ['org:admin'], refused: ['org:agent_manager', 'org:member', 'org:guest'], text: notAdmin },
   );
 
-  test.each(Object.entries(kinds))('lists a deleted %s until it is purged', async (type, kind) => {
+  test.each(Object.entries(kinds))('lists a deleted %s until its purge date', async (type, kind) => {
     const { organizationId, userId, token } = await newOrganization();
     const { id } = await makers[kind](server, { organizationId, userId });
     expect((await listDeleted(server, {}, { token })).body).toEqual({ records: [], nextCursor: null });
@@ -62,12 +62,12 @@ describe('GET /admin/deletedRecords', () => {
     expect((await listDeleted(server, {}, { token })).body.records).toEqual([]);
   });
 
-  test('returns each record once, page by page, most recently deleted first', async () => {
+  test('returns each record once, page by page, even if several were deleted at the same time', async () => {
     const { organizationId, userId, token } = await newOrganization();
     const ids = await deletedAgents(['One', 'Two', 'Three'], { token });
     const skill = await makers.skill(server, { organizationId, userId });
     await remove(server, 'skill', skill.id, { token });
-    // Gives all records the same time of deletion, so that types and ids decide the order.
+    // Gives all agents the same time of deletion, so that their ids decide their order.
     await server.database('agents').where({ organization_id: organizationId }).update({ deleted_at: new Date() });
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {

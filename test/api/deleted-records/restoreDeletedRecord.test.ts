@@ -177,7 +177,7 @@ describe('POST /admin/deletedRecords/restore', () => {
     expect((await restore(server, 'conversation', earlier)).status).toBe(200);
   });
 
-  test('returns 404 for a record that is not deleted, of another organization, purged or of another type', async () => {
+  test('returns 404 for a record that is missing, not deleted, cross-tenant, purged or of another type', async () => {
     const { id } = await save(server, { name: 'Elsewhere' });
     expectSameNotFound([await restore(server, 'agent', id)], notFound);
     await remove(server, 'agent', id);
@@ -195,7 +195,7 @@ describe('POST /admin/deletedRecords/restore', () => {
     expectSameNotFound([await restore(server, 'agent', id)], notFound);
   });
 
-  test('returns 400 if the organization has reached its limit', async () => {
+  test('returns 400 if the organization has reached its limit of tool servers', async () => {
     const organizationId = 'org_2kFullOfServers';
     const token = await server.tokenFor({ organizationId });
     const { id } = await makers.toolServer(server, { organizationId, userId: 'user_full' });

@@ -210,14 +210,14 @@ describe('GET /dependents', () => {
     });
   });
 
-  test('returns 403 for a user who is not a member, and to callers who are not administrators', async () => {
+  test('returns 403 for a user who is not a member, and for any user if the caller is not an admin', async () => {
     const error = 'User is not a member of this organization';
     expect(await list('user', 'user_2kNobody')).toMatchObject({ status: 403, body: { error } });
     const token = await server.tokenFor({ role: 'org:member' });
     expect(await list('user', 'user_2kNobody', { token })).toMatchObject({ status: 403, body: { error: notAdmin } });
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     expectNamed(await list('planet', 1), ['query', 'type']);
     expectNamed(await server.call('GET', '/dependents', { query: { type: 'agent' } }), ['query', 'id']);
   });

@@ -86,7 +86,7 @@ describe('POST /kb/files', () => {
     });
   });
 
-  test("runs the trigger's agent once with the metadata, in a conversation of the user who added it", async () => {
+  test("runs the trigger's agent once with the file's metadata, in a conversation of the uploader", async () => {
     const { id: agentId } = await save(server, { model: 'offline:echo' });
     const { id } = await createBase(server, { trigger: { agentId, prompt: 'Look at the new file.' } });
     const token = await server.tokenFor({ userId: 'user_ada' });
@@ -113,7 +113,7 @@ describe('POST /kb/files', () => {
     ]);
   });
 
-  test('returns 400 for a file of an unsupported type, with the list', async () => {
+  test('returns 400 with the supported types for a file of another type', async () => {
     const fields = { fileName: 'a.gif', contentType: 'image/gif' };
     expect(await add({ ...(await upload(server, 'GIF89a')), ...fields })).toMatchObject({
       status: 400,

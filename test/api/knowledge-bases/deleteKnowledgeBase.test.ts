@@ -23,7 +23,7 @@ describe('DELETE /kb/manage', () => {
     },
   );
 
-  test('returns 200, and all operations on it and its files return 404 afterwards', async () => {
+  test('returns 200; afterwards, operations on the knowledge base and its files return 404', async () => {
     const { id: kbId } = await createBase(server);
     const { id: fileId } = await addFile(server, kbId);
     expect(await remove(kbId)).toMatchObject({ status: 200, body: { success: true } });
@@ -44,7 +44,7 @@ describe('DELETE /kb/manage', () => {
     expectSameNotFound(files, 'File not found');
   });
 
-  test('agents that refer to it can still be saved before cleanup, but new agents cannot refer to it', async () => {
+  test('agents that refer to the deleted knowledge base can be saved, but new agents cannot refer to it', async () => {
     const { id } = await createBase(server);
     const tools = {
       search_knowledge_base: {
@@ -72,7 +72,7 @@ describe('DELETE /kb/manage', () => {
     expect(await readBase(server, foreign.id, { token })).toEqual(foreign);
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing, invalid or unknown parameter', async () => {
     expectNamed(await server.call('DELETE', '/kb/manage'), ['query', 'id']);
     expectNamed(await remove('one'), ['query', 'id']);
     expectNamed(await server.call('DELETE', '/kb/manage', { query: { id: 1, force: true } }), ['query', 'force']);

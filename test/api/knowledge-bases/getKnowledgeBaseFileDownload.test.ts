@@ -60,7 +60,7 @@ describe('GET /kb/files/download', () => {
     expect((await download({ kbId, fileId: file.id })).body).toMatchObject({ url: expect.any(String), textUrl });
   });
 
-  test("returns 404 for another knowledge base's, a cross-tenant, a deleted and a missing file", async () => {
+  test('returns 404 for a file that is missing, deleted, cross-tenant or in another knowledge base', async () => {
     const file = await addFile(server, kbId);
     const other = await createBase(server);
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
@@ -81,7 +81,7 @@ describe('GET /kb/files/download', () => {
     );
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     for (const invalid of ['0', 'x', '2147483648'])
       expectNamed(await download({ kbId, fileId: invalid }), ['query', 'fileId']);
     expectNamed(await download({ fileId: 1 }), ['query', 'kbId']);

@@ -83,7 +83,7 @@ describe('GET /kb/files/chunks', () => {
       expectNamed(await list({ kbId, fileId: other.id, cursor }), ['query', 'cursor']);
   });
 
-  test("returns 404 for another knowledge base's, a cross-tenant, a deleted and a missing file", async () => {
+  test('returns 404 for a file that is missing, deleted, cross-tenant or in another knowledge base', async () => {
     const file = await addProcessed(server, kbId, 'Some text.');
     const other = await createBase(server);
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
@@ -96,7 +96,7 @@ describe('GET /kb/files/chunks', () => {
     );
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     for (const limit of [0, 101, 'x']) expectNamed(await list({ kbId, fileId: 1, limit }), ['query', 'limit']);
     expectNamed(await list({ kbId }), ['query', 'fileId']);
   });

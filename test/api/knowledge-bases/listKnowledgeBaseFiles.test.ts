@@ -50,7 +50,7 @@ describe('GET /kb/files', () => {
     expectSameNotFound(replies, 'Knowledge base not found');
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing, invalid or unknown parameter', async () => {
     expectNamed(await list({}), ['query', 'kbId']);
     expectNamed(await list({ kbId: 'one' }), ['query', 'kbId']);
     expectNamed(await list({ kbId, limit: 1 }), ['query', 'limit']);

@@ -59,7 +59,7 @@ describe('POST /kb/files/retry', () => {
     else expect(after).not.toEqual(before);
   });
 
-  test('one of several concurrent calls returns 200', async () => {
+  test('one of several concurrent calls returns 200, the others 409', async () => {
     const file = await failed('chunk_failed', 'embed');
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 5 }, () => retry({ kbId, fileId: file.id }, { token })));
@@ -85,7 +85,7 @@ describe('POST /kb/files/retry', () => {
     await failFile(server, file.id, 'completed', 'none');
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing, invalid or unknown parameter', async () => {
     expectNamed(await retry({}), ['query', 'kbId']);
     expectNamed(await retry({ kbId, fileId: 'one' }), ['query', 'fileId']);
     expectNamed(await retry({ kbId, fileId: 1, force: 'true' }), ['query', 'force']);

@@ -175,7 +175,7 @@ describe('POST /kb/search', () => {
     }
   });
 
-  test('omits closer passages of another knowledge base or organization', async () => {
+  test('omits closer passages of a knowledge base of another organization', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const theirs = await createBase(server, {}, { token });
     await addFile(server, theirs.id, 'Quarterly figures of the competitor.', {}, { token });
@@ -187,7 +187,7 @@ describe('POST /kb/search', () => {
     ]);
   });
 
-  test("returns 503 if the knowledge base's model is no longer configured", async () => {
+  test('returns 503 if the embedding model is no longer configured, except for a search by words', async () => {
     const { id } = await createBase(server);
     await addProcessed(server, id, 'x');
     await server.database('knowledge_bases').where({ id }).update({ embedding_model: 'openai:text-embedding-3-small' });

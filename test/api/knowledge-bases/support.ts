@@ -1,4 +1,4 @@
-// Shared by the tests of knowledge bases.
+// Helpers for tests of knowledge bases.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';

@@ -133,11 +133,11 @@ describe('PUT /kb/manage', () => {
     expectNamed(await update(fields), [field]);
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names the missing id', async () => {
     expectNamed(await server.call('PUT', '/kb/manage', { body: {} }), ['query', 'id']);
   });
 
-  test('returns 404 for a cross-tenant agent of the trigger', async () => {
+  test('returns 404 for a missing or cross-tenant agent of the trigger', async () => {
     const foreign = await save(
       server,
       {},

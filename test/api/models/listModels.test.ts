@@ -38,7 +38,7 @@ describe('GET /models', () => {
     text: noConsole,
   });
 
-  test('returns each entry of the example', async () => {
+  test('returns each entry of the example in the contract', async () => {
     const { value } = responses(operation('listModels').raw)[0]!.response.content['application/json'].examples.catalog;
     // MODEL_CATALOG of this server changes the price of one model.
     const withoutPrice = ({ price: _price, ...model }: Entry) => expect.objectContaining(model);
@@ -111,7 +111,7 @@ describe('GET /models', () => {
     expect(base.status).toBe(201);
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names an invalid or unknown parameter', async () => {
     expectNamed(await list({ query: { all: 'maybe' } }), ['query', 'all']);
     expectNamed(await list({ query: { unknownName: 'x' } }), ['query', 'unknownName']);
   });

@@ -60,7 +60,7 @@ describe('GET /me/permissions', () => {
     expect(reply.body.operations).toEqual([...requiring(['org:guest', 'org:member']), 'saveAgent'].sort());
   });
 
-  test("treats a role of the provider's own as member", async () => {
+  test('treats a custom role of the identity provider as org:member', async () => {
     const reply = await mine({ token: await server.tokenFor({ role: 'org:billing' }) });
     expect(reply).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('GET /me/permissions', () => {
     });
   });
 
-  test('every listed operation accepts the caller, and every other operation returns 403', async () => {
+  test('no listed operation returns 403 to the caller, and every other operation does', async () => {
     const token = await server.tokenFor({ role: 'org:member' });
     const listed = new Set((await mine({ token })).body.operations);
     for (const [path, item] of Object.entries(contract.paths)) {
@@ -90,7 +90,7 @@ describe('GET /me/permissions', () => {
     });
   });
 
-  test('returns 400 without an organization', async () => {
+  test('returns 400 for a token without an organization', async () => {
     await server.tokenFor();
     const token = await server.container.identityProvider!.mintToken({
       userId: 'user_org_admin_',

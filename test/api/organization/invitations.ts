@@ -1,4 +1,4 @@
-// Shared by the tests of the three operations on invitations.
+// Helpers for tests of invitations.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { newUserId } from './support.js';

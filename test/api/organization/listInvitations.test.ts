@@ -85,7 +85,7 @@ describe('GET /admin/invitations', () => {
     expect((await listInvitations(server, {}, { token })).body).toEqual({ data: [], totalCount: 0 });
   });
 
-  test('returns 400 and names the invalid field', async () => {
+  test('returns 400 and names an invalid or unknown parameter', async () => {
     expectNamed(await listInvitations(server, { status: 'open' }), ['query', 'status', '0']);
     expectNamed(await listInvitations(server, { limit: 0 }), ['query', 'limit']);
     expectNamed(await listInvitations(server, { limit: 501 }), ['query', 'limit']);

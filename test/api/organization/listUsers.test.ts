@@ -99,7 +99,7 @@ describe('GET /admin/users', () => {
     expect((await sorted('-last_sign_in_at')).length).toBe(3);
   });
 
-  test("filters by role and treats a role of the provider's own as member", async () => {
+  test('filters by role and treats a custom role of the identity provider as org:member', async () => {
     const { token } = await organizationOf([
       { id: 'user_role_1' },
       { id: 'user_role_2', role: 'org:billing' },
@@ -164,7 +164,7 @@ describe('GET /admin/users', () => {
     expect(reply.body).toMatchObject({ totalCount: 1204, data: [{ id: 'user_many_1' }] });
   });
 
-  test('returns 400 and names the invalid field', async () => {
+  test('returns 400 and names an invalid or unknown parameter', async () => {
     for (const [name, value] of [
       ['orderBy', 'shoe_size'],
       ['orderBy', '--email'],

@@ -235,7 +235,7 @@ describe('POST /webhooks/identity: effects', () => {
     });
   });
 
-  test('created: does not restore a member that the provider has removed since', async () => {
+  test('created: does not restore a member whom the provider has removed', async () => {
     const { userId, membership } = await knownMember({ publicMetadata: { secret: 1 } });
     await server.database('embedded_identity.memberships').where({ user_id: userId }).delete();
     expect(await send(deleted(membership()))).toMatchObject(receipt('applied'));

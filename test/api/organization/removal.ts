@@ -1,4 +1,4 @@
-// Shared by both operations that remove users. The deprecated one has the same request and reply.
+// Tests of both operations that remove users: removeUsers, and the deprecated bulkRemoveUsers.
 import { beforeAll, expect, test } from '@jest/globals';
 import type { TestServer } from '../../support/server.js';
 import { addPerson, expectNamed, findUser, setMetadata } from './support.js';
@@ -88,7 +88,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     });
   });
 
-  test('returns 400 and names the invalid field', async () => {
+  test('returns 400 and names a missing, invalid or unknown field', async () => {
     expectNamed(await remove([]), ['userIds']);
     expectNamed(await remove(Array.from({ length: 51 }, (_, n) => `user_${n}`)), ['userIds']);
     expectNamed(await remove(['user_1', 7]), ['userIds', '1']);

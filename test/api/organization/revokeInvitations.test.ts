@@ -92,7 +92,7 @@ describe('DELETE /admin/invitations', () => {
     expect(statuses.sort()).toEqual([200, 207, 207, 207, 207]);
   });
 
-  test('returns 400 and names the invalid field', async () => {
+  test('returns 400 and names a missing or invalid field', async () => {
     expectNamed(await revoke([]), ['invitationIds']);
     expectNamed(await revoke(Array.from({ length: 51 }, (_, n) => `orginv_${n}`)), ['invitationIds']);
     expectNamed(await revoke(['orginv_1', 'inv_1']), ['invitationIds', '1']);

@@ -33,7 +33,7 @@ export const providerOf = (server: TestServer): EmbeddedIdentityProvider => serv
 let count = 0;
 export const newUserId = () => `user_2k${process.pid}n${++count}`;
 
-/** Creates a member that the server has not seen yet. Returns the user id. */
+/** Adds a member at the identity provider, whom the server does not know yet. Returns the user id. */
 export async function addPerson(server: TestServer, person: Partial<NewPerson> = {}): Promise<string> {
   const userId = person.userId ?? newUserId();
   const { organizationId = server.organizationId } = person;

@@ -104,7 +104,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect(await server.database('leases').where({ name: lease.name })).toEqual([]);
   });
 
-  test('returns 400 and names the invalid field', async () => {
+  test('returns 400 and names a missing, invalid or unknown field', async () => {
     const call = (body: unknown) => server.call('POST', '/admin/updateUserMetadata', { body });
     expectNamed(await call({ metadata: {} }), ['userId']);
     expectNamed(await call({ userId: 'user_1' }), ['metadata']);

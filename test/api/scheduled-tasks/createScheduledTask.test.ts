@@ -85,7 +85,7 @@ describe('POST /scheduled-tasks/manage', () => {
     },
   );
 
-  test('returns 400 and names a missing, too long or unknown field', async () => {
+  test('returns 400 and names a missing, invalid or unknown field', async () => {
     for (const field of ['name', 'prompt', 'schedule', 'agentId'])
       expectNamed(await create({ [field]: undefined }), [field]);
     expectNamed(await create({ name: 'x'.repeat(101) }), ['name']);
@@ -116,7 +116,7 @@ describe('POST /scheduled-tasks/manage', () => {
     expect(await create({}, guest)).toMatchObject({ status: 403, body: { error: noConsole } });
   });
 
-  test("returns 400 at the organization's limit", async () => {
+  test('returns 400 at the limit of scheduled tasks', async () => {
     const { crossTenant } = await people(server);
     const own = await save(server, {}, { token: crossTenant });
     await server.database.raw(

@@ -62,7 +62,7 @@ describe('GET /scheduled-tasks/manage', () => {
     });
   });
 
-  test('returns 404 for a missing, deleted or cross-tenant task', async () => {
+  test('returns 404 for a missing or cross-tenant task', async () => {
     const { crossTenant } = await people(server);
     const task = await createTask(server, { agentId });
     expectSameNotFound(

@@ -55,7 +55,7 @@ describe('GET /scheduled-tasks/executions', () => {
     expect((await list({}, (await people(server)).crossTenant)).body).toEqual([]);
   });
 
-  test('returns skipped slots and their reasons on request', async () => {
+  test('returns skipped and missed slots and their reasons on request', async () => {
     const { body } = await list({ include: 'occurrences' });
     expect(seen(body)).toEqual([
       'members missed',

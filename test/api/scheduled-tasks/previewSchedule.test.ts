@@ -44,7 +44,7 @@ describe('GET /scheduled-tasks/preview', () => {
   });
 
   test.each(['0 0 30 2 *', '* * * * * *', '@hourly', '0 22-2 * * *', '1 2 3'])(
-    'returns 400 and the reason why %s is invalid',
+    'returns 400 and names the parameter for the invalid schedule %s',
     async (schedule) => {
       expectNamed(await show(schedule), ['query', 'schedule']);
     },

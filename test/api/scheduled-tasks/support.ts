@@ -1,4 +1,4 @@
-// Shared by the tests of scheduled tasks.
+// Helpers for tests of scheduled tasks.
 import { expect } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';

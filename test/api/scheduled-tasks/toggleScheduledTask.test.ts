@@ -78,7 +78,7 @@ describe('POST /scheduled-tasks/toggle', () => {
     expect(await toggle(task.id, false, { token: guest })).toMatchObject({ status: 403, body: { error: noConsole } });
   });
 
-  test('returns 400 and names the missing or invalid field', async () => {
+  test('returns 400 and names a missing or invalid field', async () => {
     expectNamed(await toggle(undefined, true), ['taskId']);
     expectNamed(await toggle(1, undefined), ['enabled']);
     expectNamed(await toggle(1, 'yes'), ['enabled']);

@@ -175,7 +175,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id)).body).toMatchObject({ name: task.name, enabled: false });
   });
 
-  test('returns 403 if the task was taken over by an administrator after the request began', async () => {
+  test('a change, deletion or start returns 403 if an administrator takes over the task before it ends', async () => {
     const token = await server.tokenFor({ role: 'org:member', userId: 'user_former_owner' });
     const task = await createTask(server, { agentId }, { token });
     for (const request of [

@@ -118,7 +118,7 @@ describe('DELETE /skills/files', () => {
     );
   });
 
-  test('one of 10 concurrent calls deletes the file', async () => {
+  test('one of 10 concurrent calls deletes the file, and the others return 404', async () => {
     const { file } = await add();
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 10 }, () => remove(file.id, { token })));

@@ -67,7 +67,7 @@ describe('GET /skills/files/download', () => {
     );
   });
 
-  test('returns 400 and names the id', async () => {
+  test('returns 400 and names an invalid id', async () => {
     for (const id of ['0', 'x', '2147483648']) expectNamed(await download(id), ['query', 'fileId']);
   });
 });

@@ -54,7 +54,7 @@ describe('GET /skills/files', () => {
     );
   });
 
-  test('returns 400 and names the id', async () => {
+  test('returns 400 and names a missing or invalid id', async () => {
     for (const id of ['0', 'x', '2147483648']) expectNamed(await list(id), ['query', 'skillId']);
     expectNamed(await server.call('GET', '/skills/files'), ['query', 'skillId']);
   });

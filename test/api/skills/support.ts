@@ -1,4 +1,4 @@
-// Shared by the tests of skills.
+// Helpers for tests of skills.
 import { expect, test } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectNamed } from '../errors.js';

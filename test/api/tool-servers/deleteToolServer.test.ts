@@ -50,7 +50,7 @@ describe('DELETE /mcp-servers/manage', () => {
     expect(await readServer(server, deleted.id)).toBeUndefined();
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     expectNamed(await server.call('DELETE', '/mcp-servers/manage'), ['query', 'id']);
     expectNamed(await remove('one'), ['query', 'id']);
   });

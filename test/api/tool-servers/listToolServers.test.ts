@@ -51,7 +51,7 @@ describe('GET /mcp-servers/manage', () => {
     expectSameNotFound(replies, 'Tool server not found');
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names an invalid or unknown parameter', async () => {
     expectNamed(await list({ query: { id: 'one' } }), ['query', 'id']);
     expectNamed(await list({ query: { limit: 1 } }), ['query', 'limit']);
   });

@@ -1,4 +1,4 @@
-// Shared by the tests of tool servers.
+// Helpers for tests of tool servers.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 

@@ -107,7 +107,7 @@ describe('POST /mcp-servers/test', () => {
     await redirecting.stop();
   });
 
-  test('cannot use headers that were copied from another row or organization, or whose key is gone', async () => {
+  test('cannot use stored headers that were moved to another server, organization or URL in the database', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const victim = await connectServer(server, { url: tools.url, headers });
     const [thief, foreign] = [

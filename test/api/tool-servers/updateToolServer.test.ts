@@ -74,7 +74,7 @@ describe('PUT /mcp-servers/manage', () => {
     expect((await update(before.id, { headers: {} })).body.toolServer).toEqual(before);
   });
 
-  test('a new path on the same server keeps the headers, a new server removes them', async () => {
+  test('a new URL of the same origin keeps the headers, and one of another origin removes them', async () => {
     const { id } = await connectReal();
     expect((await update(id, { url: `${tools.url}?a=1` })).body.toolServer.headerNames).toEqual(['Authorization']);
     expect(await works(id)).toBe(true);
@@ -136,7 +136,7 @@ describe('PUT /mcp-servers/manage', () => {
     expect([reply.status, await stored().pluck('url')]).toEqual([400, [url]]);
   });
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names an invalid or unknown field', async () => {
     const { id } = await connectServer(server);
     expectNamed(await update('one', {}), ['query', 'id']);
     expectNamed(await update(id, { name: ' ' }), ['name']);

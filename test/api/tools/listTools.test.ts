@@ -57,7 +57,7 @@ describe('GET /tools', () => {
     expect(body.total).toBeGreaterThan((await list()).body.total);
   });
 
-  test('returns each entry of the example', async () => {
+  test('returns each entry of the example in the contract', async () => {
     const { value } = responses(operation('listTools').raw)[0]!.response.content['application/json'].examples.catalog;
     expect((await list({ query: { all: true } })).body.tools).toEqual(expect.arrayContaining(value.tools));
   });
@@ -80,7 +80,7 @@ describe('GET /tools', () => {
       expect(property.description).toMatch(/\.$/);
   });
 
-  test('an agent accepts an entry as it is', async () => {
+  test('an agent accepts every entry as a tool', async () => {
     const { body } = await list({ query: { all: true } });
     const tools = Object.fromEntries(
       body.tools.map(
@@ -104,7 +104,7 @@ describe('GET /tools', () => {
     expect((await server.call('POST', '/agents/sync-tools')).body).toMatchObject({ updated: 0, retiredTools: [] });
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names an invalid or unknown parameter', async () => {
     expectNamed(await list({ query: { all: 'maybe' } }), ['query', 'all']);
     expectNamed(await list({ query: { unknownName: 'x' } }), ['query', 'unknownName']);
   });

@@ -1,4 +1,4 @@
-// The two functions behind an upload: the safe name of a file, and the storage keys.
+// Tests the safe names of uploaded files, and the storage keys.
 import { describe, expect, test } from '@jest/globals';
 import { safeFilename } from '../../../server/modules/uploads/filename.js';
 import { contentKey, isOwnKey, prefixOf, uploadKey } from '../../../server/modules/uploads/keys.js';

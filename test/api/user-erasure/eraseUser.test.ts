@@ -93,7 +93,7 @@ describe('POST /admin/users/erase', () => {
     { allowed: ['org:admin'], refused: ['org:agent_manager', 'org:member', 'org:guest'], text: notAdmin },
   );
 
-  test('leaves nothing of a person in the database and the storage, and returns a report', async () => {
+  test('erases all data of a person from database and storage, except the id, and returns a report', async () => {
     const person = await personWithEverything();
     const { userId, email, fileKey, unattached, threadId, othersThreadId } = person;
     const { status, body: report } = await erase(userId);

@@ -30,7 +30,7 @@ describe('DELETE /webhook-endpoints/manage', () => {
 
   test('returns 404 for a missing, deleted or cross-tenant endpoint', () => expectEndpointNotFound(server, remove));
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     expectNamed(await server.call('DELETE', '/webhook-endpoints/manage'), ['query', 'id']);
     expectNamed(await remove('one'), ['query', 'id']);
   });

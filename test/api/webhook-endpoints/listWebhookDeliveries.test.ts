@@ -62,7 +62,7 @@ describe('GET /webhook-endpoints/deliveries', () => {
     [{ eventType: 'run.started' }, 'eventType'],
     [{ limit: 101 }, 'limit'],
     [{ cursor: 'WzFd' }, 'cursor'],
-    // A year that Postgres cannot read.
+    // Postgres cannot read this year.
     [{ cursor: encodeCursor(['-271821-04-20T00:00:00.000Z', randomUUID()]) }, 'cursor'],
   ])('returns 400 and names the parameter in %j', async (query, name) => {
     expectNamed(await list(query), ['query', name]);

@@ -41,7 +41,7 @@ describe('GET /webhook-endpoints/manage', () => {
   test('returns 404 for a missing, deleted or cross-tenant endpoint', () =>
     expectEndpointNotFound(server, (id) => list({ query: { id } })));
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names an invalid or unknown parameter', async () => {
     expectNamed(await list({ query: { id: 'one' } }), ['query', 'id']);
     expectNamed(await list({ query: { limit: 1 } }), ['query', 'limit']);
   });

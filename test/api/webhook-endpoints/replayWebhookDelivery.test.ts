@@ -67,7 +67,7 @@ describe('POST /webhook-endpoints/deliveries/replay', () => {
     expectSameNotFound(replies, 'Webhook delivery not found');
   });
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     expectNamed(await server.call('POST', '/webhook-endpoints/deliveries/replay'), ['query', 'deliveryId']);
     expectNamed(await replay('one'), ['query', 'deliveryId']);
   });

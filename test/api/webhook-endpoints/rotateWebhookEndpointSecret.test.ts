@@ -79,7 +79,7 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
 
   test('returns 404 for a missing, deleted or cross-tenant endpoint', () => expectEndpointNotFound(server, rotate));
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     expectNamed(await server.call('POST', '/webhook-endpoints/rotateSecret'), ['query', 'id']);
     expectNamed(await rotate('one'), ['query', 'id']);
   });

@@ -1,4 +1,4 @@
-// Shared by the tests of webhook endpoints.
+// Helpers for tests of webhook endpoints.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectSameNotFound } from '../errors.js';

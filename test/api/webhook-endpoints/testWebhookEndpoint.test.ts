@@ -86,7 +86,7 @@ describe('POST /webhook-endpoints/test', () => {
 
   test('returns 404 for a missing, deleted or cross-tenant endpoint', () => expectEndpointNotFound(server, send));
 
-  test('returns 400 and names the parameter', async () => {
+  test('returns 400 and names a missing or invalid parameter', async () => {
     expectNamed(await server.call('POST', '/webhook-endpoints/test'), ['query', 'id']);
     expectNamed(await send('one'), ['query', 'id']);
   });

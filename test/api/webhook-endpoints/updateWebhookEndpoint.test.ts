@@ -93,7 +93,7 @@ describe('PUT /webhook-endpoints/manage', () => {
     expect([reply.status, await stored().pluck('url')]).toEqual([400, [url]]);
   });
 
-  test('returns 400 and names the field', async () => {
+  test('returns 400 and names an invalid or unknown field', async () => {
     const { id } = await createEndpoint(server);
     expectNamed(await update('one', {}), ['query', 'id']);
     expectNamed(await update(id, { url: 'ftp://example.com' }), ['url']);

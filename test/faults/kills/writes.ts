@@ -16,7 +16,7 @@ export interface Acknowledged {
 
 export interface Journal {
   readonly acknowledged: Acknowledged[];
-  /** Failures that report an effect of the caller's own first attempt, and all other refusals. */
+  /** All refusals, including those that the effect of the caller's own first attempt causes. */
   readonly refusals: string[];
   /** Set at the end of the test. Ends the pending retries. */
   isOver: boolean;
@@ -203,7 +203,7 @@ async function tasks(scenario: Scenario, id: string, agentId: number): Promise<v
 async function chats(scenario: Scenario, id: string, agentId: number): Promise<void> {
   const { client } = scenario;
   const text = `message ${id}`;
-  // A stream cannot be repeated: if the process crashes while it begins the reply, a repeat of the request returns 409.
+  // Sends the message without a stream, because a stream cannot be repeated: after a crash, a repeat returns 409.
   const request = { agentId, message: { role: 'user' as const, parts: [{ type: 'text' as const, text }] } };
   const messages = () => rows(scenario, 'messages', { role: 'user' }, "parts -> 0 ->> 'text' = :text", { text });
   const started = await write(scenario, 'chat begun', (options) => client.chat.send(request, options), messages);
