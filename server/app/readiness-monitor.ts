@@ -13,14 +13,14 @@ export interface ReadinessMonitor {
    * Returns whether the latest two checks got no reply from the database. A single check can fail on a busy machine.
    */
   isDatabaseUnavailable(): boolean;
-  /** Returns false while writes to the database are known to fail. */
+  /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
   /**
    * After this call, the process is not ready without the keys that verify tokens. `load` fetches the keys if they are
    * missing, and returns whether they are known. Resolves after the first fetch.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
-  /** Ends the state `starting`: the process accepts requests and takes jobs. */
+  /** Ends the cause `starting`. Call this when the process accepts requests and takes jobs. */
   finishStart(): void;
   /**
    * After this call, reports the cause `jobs_stalled` if jobs wait, and the worker has released no connection of this
@@ -72,7 +72,7 @@ function createCauseSearch({ config }: StartupContext, { opened, depths }: Readi
   return {
     async find(failedWrites: FailedWrites): Promise<ReadinessCause[]> {
       const { isFull, quietMs } = requests();
-      // Do not wait for the keys, because a silent identity provider must not delay the other checks.
+      // Do not wait for the keys, because an unresponsive identity provider must not delay the other checks.
       if (!hasKeys) void refreshKeys();
       const causes: ReadinessCause[] = isFull && quietMs > exhaustedAfterMs ? ['connections_exhausted'] : [];
       if (!hasKeys) causes.push('signing_keys_missing');

@@ -29,8 +29,8 @@ interface Metadata {
   schema: { operationId: string };
 }
 
-// Disables the library's check of the contract, because `npm run lint:contract` checks it. The check would compile the
-// schema of OpenAPI at each start.
+// Disables the library's check of the contract, which would compile the schema of OpenAPI at each start. The contract
+// is checked by `npm run lint:contract`.
 specificationValidator.OpenAPISchemaValidator = class {
   validate() {
     return { errors: [] };

@@ -89,7 +89,7 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
     if (rowCount === 0) throw new LeaseLostError();
   };
 
-  // The work has ended, so its caller must get its result or its error even if the release fails.
+  // The work has ended, so the caller must receive its result or error even if the release fails.
   const release = async (lease: Lease, holder: string) => {
     try {
       await database.raw(releaseSql, { ...lease, holder });

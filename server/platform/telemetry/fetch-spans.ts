@@ -15,7 +15,10 @@ interface Message {
   readonly error?: unknown;
 }
 
-/** Creates a span for each `fetch` call that is made within a span. Returns the function that stops this. */
+/**
+ * Creates a span for each `fetch` call that is made within a span. Returns the function that stops the creation of
+ * spans.
+ */
 export function watchFetch(): () => void {
   const spans = new WeakMap<UndiciRequest, Span>();
   const end = (request: UndiciRequest, before?: (span: Span) => void) => {
