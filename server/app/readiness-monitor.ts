@@ -9,9 +9,7 @@ import type { StartupContext } from './startup/startup-context.js';
 export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
   current(): Readiness;
-  /**
-   * Returns whether the latest two checks got no reply from the database. A single check can fail on a busy machine.
-   */
+  /** Returns whether the latest two checks could not reach the database. A single check can fail on a busy machine. */
   isDatabaseUnavailable(): boolean;
   /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
@@ -60,7 +58,7 @@ const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '53100': 'database_disk_full',
 };
 
-/** Finds why this process is not ready. */
+/** Returns functions that find why this process is not ready. */
 function createCauseSearch({ config }: StartupContext, { opened, depths }: ReadinessDependencies, pool: Knex) {
   const requests = watchReleases(opened.database);
   let worker: (() => PoolUse) | null = null;
@@ -141,7 +139,7 @@ export async function openReadiness(
   };
 }
 
-/** Runs the check periodically, never two concurrently. */
+/** Runs the check periodically, one at a time. */
 function repeat(check: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(

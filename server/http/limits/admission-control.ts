@@ -20,8 +20,8 @@ export interface AdmissionOptions {
    */
   maxWaiting: number;
   /**
-   * Returns whether the event loop is busy. Default: whether it was busy for 90% of the last sample, which is at least
-   * 10 ms long.
+   * Returns whether the event loop is busy. Default: whether it was busy for at least 90% of the last sample, which is
+   * at least 10 ms long.
    */
   isLoopBusy?: () => boolean;
   /** Time after which a held request is rejected, in milliseconds. Default: 70. */

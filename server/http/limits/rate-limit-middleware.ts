@@ -20,7 +20,6 @@ export interface CallLimiter {
   knownCount(key: string): Promise<RateLimiterRes | null>;
 }
 
-/** One limiter per kind of key. */
 export interface RateLimiters {
   user: CallLimiter;
   organization: CallLimiter;

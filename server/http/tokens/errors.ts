@@ -1,5 +1,3 @@
-// Errors of the token check.
-
 /**
  * The token is malformed, expired, forged, revoked, or for another service. The message is for the log, never for the
  * caller.
