@@ -231,7 +231,7 @@ function translate(
     ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount)
     : [];
   const details = [...ofParameters, ...ofBody];
-  // If findBodyProblems finds no problem either, use the validator's messages for all parts of the request.
+  // If no problem was found above, use the validator's messages for all parts of the request.
   const fallback = errors.map(({ path, message }): ErrorDetail => ({ message, path: toNames(path).slice(1) }));
   return new ApiError('bad_request', { details: details.length > 0 ? details : fallback, cause: error });
 }

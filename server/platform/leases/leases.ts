@@ -107,8 +107,8 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
         await sleep(pauseMs);
       }
       const renewHeld = () => renew(lease, holder, lifetimeMs);
-      // Ignore a failed renewal, because the work itself renews the lease before each write, and learns of the loss
-      // then.
+      // Ignore a failed renewal, because the work itself renews the lease before each write. That renewal reports a
+      // lost lease.
       const renewing = setInterval(() => void renewHeld().catch(() => undefined), lifetimeMs / renewalsPerLifetime);
       try {
         return await work(renewHeld);
