@@ -1,6 +1,5 @@
 // The composition root: builds first the platform and then the modules, according to the configuration. Modules keep
-// state only in the objects that they create, so two containers can exist in one process. Closing undoes the steps in
-// reverse order.
+// state only in the objects that they create, so two containers can exist in one process.
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
@@ -81,7 +80,8 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     platform,
     identityProvider: identity.provider,
     async createApp() {
-      // Loaded only here, because a process that only runs jobs does not need it. Its start is an eighth faster.
+      // Imported only here. A process that only runs jobs does not need the application, and starts an eighth faster
+      // without it.
       const { createExpressApp } = await import('./express-app.js');
       const demo =
         identity.provider && (await import('../embedded/demo/reference.js')).referenceDemo(identity.provider);

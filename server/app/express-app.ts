@@ -38,8 +38,8 @@ export interface ExpressAppDependencies {
 }
 
 /**
- * Returns whether a dependency failed temporarily, so that a later request may succeed. A statement that timed out
- * counts, because the database may be overloaded. So does a transaction that Postgres ended because of a deadlock.
+ * Returns whether a dependency failed temporarily, so a later request may succeed. A statement that timed out counts,
+ * because the database may be overloaded. So does a transaction that Postgres ended because of a deadlock.
  */
 function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';

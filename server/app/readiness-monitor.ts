@@ -9,18 +9,16 @@ import type { StartupContext } from './startup/startup-context.js';
 export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
   current(): Readiness;
-  /**
-   * Returns whether the latest two checks got no reply from the database. A single check can fail on a busy machine.
-   */
+  /** Returns whether the latest two checks could not reach the database. A single check can fail on a busy machine. */
   isDatabaseUnavailable(): boolean;
-  /** Returns false while writes to the database are known to fail. */
+  /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
   /**
    * After this call, the process is not ready without the keys that verify tokens. `load` fetches the keys if they are
    * missing, and returns whether they are known. Resolves after the first fetch.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
-  /** Ends the state `starting`: the process accepts requests and takes jobs. */
+  /** Ends the cause `starting`. Call this when the process accepts requests and takes jobs. */
   finishStart(): void;
   /**
    * After this call, reports the cause `jobs_stalled` if jobs wait, and the worker has released no connection of this
@@ -60,7 +58,7 @@ const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '53100': 'database_disk_full',
 };
 
-/** Finds why this process is not ready. */
+/** Returns functions that find why this process is not ready. */
 function createCauseSearch({ config }: StartupContext, { opened, depths }: ReadinessDependencies, pool: Knex) {
   const requests = watchReleases(opened.database);
   let worker: (() => PoolUse) | null = null;
@@ -72,7 +70,7 @@ function createCauseSearch({ config }: StartupContext, { opened, depths }: Readi
   return {
     async find(failedWrites: FailedWrites): Promise<ReadinessCause[]> {
       const { isFull, quietMs } = requests();
-      // Do not wait for the keys, because a silent identity provider must not delay the other checks.
+      // Do not wait for the keys, because an unresponsive identity provider must not delay the other checks.
       if (!hasKeys) void refreshKeys();
       const causes: ReadinessCause[] = isFull && quietMs > exhaustedAfterMs ? ['connections_exhausted'] : [];
       if (!hasKeys) causes.push('signing_keys_missing');
@@ -141,7 +139,7 @@ export async function openReadiness(
   };
 }
 
-/** Runs the check periodically, never two concurrently. */
+/** Runs the check periodically, one at a time. */
 function repeat(check: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(

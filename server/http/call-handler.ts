@@ -19,8 +19,8 @@ export interface CallHandlerDependencies extends HandleOnceDependencies {
 }
 
 /**
- * Returns who sends the request, for the audit log. A request without a token that changes records comes from the
- * identity provider. An IPv4 address is recorded without its IPv6 prefix.
+ * Returns the origin of the request, for the audit log. Without a token, only the identity provider changes records. An
+ * IPv4 address is recorded without its IPv6 prefix.
  */
 function originOf(request: Request): Origin {
   const { caller, requestId } = contextOf(request);

@@ -18,7 +18,7 @@ export interface RouteDependencies extends AuthenticateDependencies, CallHandler
   /** Whether each request gets a span. */
   isTraced: boolean;
   validation(operationId: OperationId): RequestHandler;
-  /** The operations whose callers sign the body instead of sending a token. */
+  /** Signature checks of the operations whose callers sign the body instead of sending a token. */
   signatures: Partial<Record<OperationId, CheckSignature>>;
 }
 
@@ -98,8 +98,8 @@ function methodsOf(path: string, dependencies: RouteDependencies): Map<string, R
 }
 
 /**
- * Returns a handler that runs the operation of the request's path and method, returns 405 for other methods, and passes
- * on other paths.
+ * Returns a handler that runs the operation of the request's path and method. Replies to OPTIONS with 204 and to other
+ * methods with 405. Passes on other paths.
  */
 export function routeOperations(dependencies: RouteDependencies): RequestHandler {
   const paths = new Map<string, { methods: Map<string, RequestHandler>; otherwise: RequestHandler }>();

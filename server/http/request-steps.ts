@@ -32,7 +32,7 @@ export interface RequestStepsDependencies {
   admission?: Admission;
   idempotencyKeys: IdempotencyKeys;
   logger: Logger;
-  /** Logs one line per request. */
+  /** Logs one line per admitted request. */
   accessLogger: Logger;
   /** Called once per completed request. */
   onRequestDone?: OnRequestDone;

@@ -81,7 +81,7 @@ function shown(value: unknown): unknown {
 
 /**
  * Returns the fields that differ from the same fields of `other`, the state before or after the change. Leaves out
- * undefined fields and cuts long values.
+ * undefined fields, hides secrets and cuts long values.
  */
 function fieldsThatDiffer(
   fields: object | null,

@@ -1,5 +1,5 @@
-// Encrypts customers' secrets at rest with AES-256-GCM. The owner of a text is additional authenticated data, so a
-// ciphertext copied to another row or organization cannot be decrypted there.
+// Encrypts texts at rest with AES-256-GCM, such as customers' secrets and stored replies. The owner of a text is
+// additional authenticated data, so a ciphertext copied to another row or organization cannot be decrypted there.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 export interface Encryption {

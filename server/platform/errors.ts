@@ -77,7 +77,9 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
 export const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'not_found';
 
-/** Returns whether a dependency is down or overloaded. A later attempt may succeed. */
+/**
+ * Returns whether the error is temporary: a dependency is down, or a limit was reached. A later attempt may succeed.
+ */
 export const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'unavailable' || error.kind === 'limited');
 

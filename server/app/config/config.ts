@@ -40,16 +40,16 @@ export interface Config {
   };
   dataDir: string;
   logLevel: string;
-  /** Null for readable lines if the output is a terminal, and JSON otherwise. */
+  /** If null, the lines are readable if the output is a terminal, and JSON otherwise. */
   logFormat: 'json' | 'pretty' | null;
   database: {
     kind: 'embedded' | 'external';
     url: string | null;
     poolSize: number;
     streamPoolSize: number;
-    /** Connections for the start and the end of runs, and for their heartbeats. */
+    /** Connections for the start, the heartbeats and the end of runs. */
     runPoolSize: number;
-    /** Number of statements waiting for a connection at which the process counts as overloaded. */
+    /** The process counts as overloaded when this number of statements waits for a connection. */
     maxWaiting: number;
     /** Maximum number of prepared statements per connection. 0 for poolers that do not support them. */
     maxPrepared: number;
@@ -77,8 +77,8 @@ export interface Config {
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: RateLimitOptions;
   /**
-   * Keys for customers' secrets, in base64. The first key encrypts. If the list is empty, a key is created and stored
-   * in the data folder.
+   * Keys for stored secrets and replies, in base64. The first key encrypts, and all decrypt. If the list is empty, a
+   * key is created and stored in the data folder.
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
@@ -86,7 +86,7 @@ export interface Config {
    * Deliveries of events to webhook endpoints: delays between attempts, and days after which deliveries are deleted.
    */
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
-  /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
+  /** Time limits of a model call, and the maximum delay before the first retry. The delay doubles with each retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
   /** Number of consecutive failed executions after which a scheduled task is disabled. */
   taskFailuresBeforePause: number;

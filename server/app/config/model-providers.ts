@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { httpUrl } from './value-problems.js';
 
 /**
- * A model provider. `name` is the part of a model's name before the colon. If `baseUrl` is null, the provider's default
+ * A model provider. `name` is the part of a model's id before the colon. If `baseUrl` is null, the provider's default
  * address is used. If `apiKey` is null, no key is sent.
  */
 export type ModelProviderConfig =

@@ -20,7 +20,7 @@ export interface OpenDatabase {
   readonly database: Knex;
   /** Pool for streamed replies. A slow client can delay other streamed replies, but no other requests. */
   readonly streamConnections: Knex;
-  /** Pool for the start and the end of runs, so that other requests cannot delay them. */
+  /** Pool for the start, the heartbeats and the end of runs, so that other requests cannot delay them. */
   readonly runConnections: Knex;
   /** Opens another pool on the same database. The caller closes it. */
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
@@ -38,11 +38,11 @@ type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statement
 const ownerWatchMs = 500;
 
 /**
- * Connections for the worker's own statements, so that it renews leases and reports jobs while all other connections
- * are busy.
+ * Number of connections for the worker's own statements, so that it renews leases and stores the outcomes of jobs while
+ * all other connections are busy.
  */
 export const workerPoolSize = 3;
-/** The connection on which a worker is notified of new jobs. */
+/** Number of connections on which a worker is notified of new jobs. */
 const listenerConnections = 1;
 const readinessPoolSize = 1;
 
@@ -75,7 +75,7 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const pools = openPools(start, openPool);
   await migrate(pools.database).catch(rethrowAsEnvironmentError(url));
-  // Report the database as started only now, because the migrations have shown that it is reachable.
+  // Report the database as started only after the migrations, which have shown that it is reachable.
   if (kind === 'external') await setUpExternal(start, pools.database, pooledSession);
   return {
     ...pools,
@@ -99,7 +99,7 @@ function openPools({ config, onClose }: StartupContext, openPool: OpenDatabase['
 
 /**
  * Behind a pooler, stores the session settings as defaults of the database role, because the pooler does not pass them
- * on. Without a pooler, warns if Postgres may have too few connections.
+ * on. Without a pooler, warns if Postgres may have too few connections. In a group, only the first process warns.
  */
 async function setUpExternal(
   { config, logger, group, onReady }: StartupContext,

@@ -115,7 +115,7 @@ async function startEmbedded(
   return provider;
 }
 
-/** Returns the running provider if it responds. Its file may be left from a provider that crashed. */
+/** Returns the running provider if it responds. The file that describes it may be left from a crash. */
 async function findResponding(dataDir: string): Promise<RunningProvider | undefined> {
   const provider = findRunningProvider(dataDir);
   if (!provider) return undefined;

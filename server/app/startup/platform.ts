@@ -40,14 +40,14 @@ function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext)
   return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
 }
 
-/** What the modules use, and what a process needs to run them. */
+/** The services that the modules use, and those that a process needs to run the modules. */
 export interface Platform {
   /** The database pools, and functions that open further pools and that close connections. */
   readonly opened: OpenDatabase;
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
   readonly streamConnections: Knex;
-  /** Connections for the start and the end of runs. */
+  /** Connections for the start, the heartbeats and the end of runs. */
   readonly runConnections: Knex;
   readonly jobs: OpenQueue;
   readonly leases: Leases;

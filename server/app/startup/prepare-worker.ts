@@ -1,4 +1,4 @@
-// Opens the worker of a process with its own connections.
+// Prepares the worker of a process. The worker has connections of its own.
 import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import type { ReadinessMonitor } from '../readiness-monitor.js';

@@ -20,7 +20,7 @@ function once(action: () => void): () => void {
 
 /**
  * Ends the grace period of a stopping process as soon as the database is known to be unavailable. Without the database,
- * no job and no run can end in this process, so another process repeats them.
+ * no job and no run can end in this process. Another process repeats the jobs and ends the streamed runs.
  */
 export function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'readiness'>) {
   const unavailable = new AbortController();

@@ -1,4 +1,5 @@
-// Stops the work of a process: its replies, its jobs and its runs. bin/service/lifecycle.ts calls the steps in order.
+// The steps that stop a process: announce the stop, limit its duration, and end the jobs and the runs.
+// bin/service/lifecycle.ts calls them in order.
 import type { Modules } from '../modules.js';
 import type { Platform } from '../startup/platform.js';
 import type { StartableWorker } from '../startup/prepare-worker.js';

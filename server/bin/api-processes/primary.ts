@@ -1,4 +1,4 @@
-// Runs several API processes on one port, so that an API uses several cores. This process, the primary process, serves
+// Runs several API processes on one port, so that the API uses several cores. This process, the primary process, serves
 // no requests. It accepts connections and hands each to an API process.
 import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';

@@ -1,4 +1,5 @@
-// Formats the error of a process that cannot start: one sentence if an operator can repair it, otherwise the stack.
+// Formats the error of a process that cannot start: a message without a stack if an operator can repair it, otherwise
+// the error with its stack.
 import { ConfigError } from '../../app/config/config.js';
 import { DataFolderInUseError } from '../../embedded/postgres/index.js';
 import { EnvironmentError, fileSystemReason } from '../../platform/process/environment-error.js';
@@ -34,8 +35,8 @@ interface SystemError {
 }
 
 /**
- * Returns one sentence for an error that an operator can repair, otherwise the error with its stack and causes.
- * Credentials are redacted.
+ * Returns a message without a stack for an error that an operator can repair, otherwise the error with its stack and
+ * causes. Credentials are redacted.
  */
 function explain(error: unknown): string {
   if (operatorErrors.some((type) => error instanceof type)) return redactSecrets((error as Error).message);

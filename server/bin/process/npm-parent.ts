@@ -35,7 +35,8 @@ function isShell(pid: number): boolean {
 }
 
 /**
- * Returns the parent of a process, or null on a system without /proc: macOS, whose shell replaces itself, and Windows.
+ * Returns the parent of a process. Returns null if the process has ended, or on a system without /proc: macOS, whose
+ * shell replaces itself, and Windows.
  */
 function parentOf(pid: number): number | null {
   const fields = readProcess(pid, 'stat')

@@ -21,8 +21,8 @@ export interface Drain {
 /** Number of consecutive iterations without a new connection after which the accept queue counts as empty. */
 const maxQuietIterations = 3;
 /**
- * Maximum time for emptying the accept queue while clients keep connecting. It is long, because a busy machine accepts
- * slowly.
+ * Maximum time for emptying the accept queue while clients keep connecting. A busy machine accepts slowly, so this time
+ * is long.
  */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 /** How long a connection may still send a request after the server has stopped listening. */
@@ -38,7 +38,6 @@ export interface DrainDependencies {
   readonly nextIteration?: (() => Promise<void>) | undefined;
 }
 
-/** Tracks the connections of the server. */
 function watchConnections(server: Server) {
   const open = new Set<Socket>();
   let acceptedCount = 0;

@@ -1,5 +1,5 @@
-// Replaces each default port that is in use with a free port, so that a second server can start beside the first. A
-// port that the operator has set is kept and must be free.
+// Replaces each default port that is in use with a free port, so that a second server can start beside the first. Keeps
+// a port that the operator has set.
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Config } from '../../app/config/config.js';
@@ -22,7 +22,7 @@ export async function withFreePorts(config: Config, environment: NodeJS.ProcessE
   const portFor = async (setting: string, host: string, port: number): Promise<number> =>
     environment[setting] || (await isFree(host, port)) ? port : 0;
   const { http, identity, storage, toolServers } = config;
-  // Check a port that the operator has set before anything starts. Ports that are set for embedded components are not
+  // Before anything starts, check the port of the API if the operator has set it. Ports of embedded components are not
   // checked, because another process may run these components for this one.
   if (environment['PORT'] && config.role !== 'worker' && !(await isFree(http.host, http.port)))
     throw new EnvironmentError(`The port ${http.port} is in use. Set PORT to a free port.`);

@@ -118,7 +118,6 @@ function installHandlers(
     });
 }
 
-/** Installs the handlers of signals and of uncaught errors. */
 export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle {
   const { logger, primary } = dependencies;
   const stopping = new AbortController();

@@ -56,7 +56,7 @@ async function start(
     signal: lifecycle.stopping,
   });
   try {
-    // Longer than the deadline, so that the deadline's 503 is sent first.
+    // Longer than the deadline of a request, so that the deadline's 503 is sent before the connection is closed.
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
     const { modules, platform, identityProvider } = container;
     const { database, storage, toolServer } = platform;

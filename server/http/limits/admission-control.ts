@@ -8,8 +8,8 @@ export interface AdmissionOptions {
   /** Returns the number of statements that wait for a connection of the pool. */
   countWaiting(): number;
   /**
-   * Registers a function to call after each statement, once its connection was returned to the pool. Another statement
-   * may already use the connection again.
+   * Registers a function to call after each release of a connection to the pool. Another statement may already use the
+   * connection again.
    */
   onConnectionReleased(listener: () => void): void;
   /**
@@ -20,8 +20,8 @@ export interface AdmissionOptions {
    */
   maxWaiting: number;
   /**
-   * Returns whether the event loop is busy. Default: whether it was busy for 90% of the last sample, which is at least
-   * 10 ms long.
+   * Returns whether the event loop is busy. Default: whether it was busy for at least 90% of the last sample, which is
+   * at least 10 ms long.
    */
   isLoopBusy?: () => boolean;
   /** Time after which a held request is rejected, in milliseconds. Default: 70. */
@@ -44,9 +44,9 @@ const admitWithinMs = 6;
 const defaultRejectAfterMs = 70;
 
 /**
- * Requests in progress at which a busy event loop counts as overloaded. Measurements show that a higher number makes
- * each request slower and does not increase the throughput. While the event loop is not busy, the number of requests is
- * not limited, but `maxWaiting` still applies.
+ * Number of requests in progress at which a busy event loop counts as overloaded. Measurements show that a higher
+ * number makes each request slower and does not increase the throughput. While the event loop is not busy, the number
+ * of requests is not limited, but `maxWaiting` still applies.
  */
 const maxInProgressWhenBusy = 5;
 /**
@@ -68,7 +68,7 @@ const sampleIntervalMs = 10;
  * one second.
  *
  * The limits are numbers of samples, not durations. A process that is starting, busy or paused cannot shorten its
- * queue. It takes only one sample per iteration of the event loop, so this time hardly counts.
+ * queue. It takes only one sample per iteration of the event loop, so a long iteration counts like a short iteration.
  */
 const queueSamples = 100;
 const loopSamples = 200;
@@ -164,8 +164,8 @@ function watchLoop(): () => boolean {
 /**
  * Returns a function that returns whether a condition is lasting. A counter rises with each sample in which the
  * condition holds, up to `samples`, and falls with each other sample, down to 0. The condition is lasting from the time
- * the counter reaches `samples` until it reaches 0. Sampling starts when the function is called while the condition
- * holds, and ends when the counter reaches 0.
+ * the counter reaches `samples` until it reaches 0. Sampling starts when the returned function is called while the
+ * condition holds, and ends when the counter reaches 0.
  */
 function createLasting(samples: number, holds: () => boolean): () => boolean {
   let count = 0;

@@ -11,7 +11,7 @@ import type { Admission } from './admission-control.js';
 
 export interface AdmitRequestsDependencies {
   readonly admission: Admission;
-  /** Sets the CORS headers, so that the page that called can read the reply. */
+  /** Sets the CORS headers, so that the web page that sent the request can read the reply. */
   readonly allowOrigin: RequestHandler;
   /** Called for each rejected request. The log has one line per second for all of them. */
   readonly onRequestDone: OnRequestDone | undefined;

@@ -1,5 +1,5 @@
-// Limits calls per user and per organization. The reply to each counted call has headers that show the limit closest to
-// exhaustion and how many calls remain.
+// Limits calls per user, organization and network address. The reply to each counted call has headers that show the
+// limit closest to exhaustion and how many calls remain.
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../platform/errors.js';
@@ -20,11 +20,10 @@ export interface CallLimiter {
   knownCount(key: string): Promise<RateLimiterRes | null>;
 }
 
-/** One limiter per kind of key, each with its own window. */
 export interface RateLimiters {
   user: CallLimiter;
   organization: CallLimiter;
-  /** For requests without a valid caller, by network address. */
+  /** For requests whose caller is not known, by network address. */
   address: CallLimiter;
   /** Additional limits of single operations, per user. */
   operations: Readonly<Partial<Record<OperationId, CallLimiter>>>;
@@ -84,12 +83,14 @@ function applyLimits(response: Response, counts: Count[]): void {
   throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** Counts a call without a valid token, by network address. Throws `rate_limited` if the limit is exceeded. */
+/**
+ * Counts a call by network address, because its caller is not known. Throws `rate_limited` if the limit is exceeded.
+ */
 export async function limitAddress(limiters: RateLimiters, request: Request, response: Response): Promise<void> {
   await limit([[limiters.address, request.ip ?? 'unknown']], response);
 }
 
-/** Returns the step that counts calls by network address, for operations that need no token. */
+/** Returns the step that counts calls by network address. */
 export function limitAnonymous(limiters: RateLimiters): RequestHandler {
   return async (request, response, next) => {
     await limitAddress(limiters, request, response);

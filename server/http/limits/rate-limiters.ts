@@ -12,10 +12,7 @@ export interface RateLimitOptions {
    */
   store: 'memory' | 'postgres' | 'postgres-exact';
   windowSeconds: number;
-  /**
-   * Maximum calls per window of one user. The next two fields are the maximums of one organization and of one network
-   * address.
-   */
+  /** Maximum calls per window: of one user, of one organization, and of one network address. */
   user: number;
   organization: number;
   address: number;
@@ -29,7 +26,7 @@ const tableName = 'rate_limits';
 export interface RateLimiterDependencies {
   readonly limits: RateLimitOptions;
   readonly database: Database;
-  /** Returns false while writes to the database are known to fail. Default: always true. */
+  /** Returns false while this process probably cannot write to the database. Default: always true. */
   readonly canWrite?: () => boolean;
 }
 

@@ -6,7 +6,7 @@ import type { CallLimiter } from './rate-limit-middleware.js';
 
 /** Interval at which this process writes its counts to Postgres and reads the counts of other processes. */
 const flushIntervalMs = 100;
-/** How often a process deletes the counts of past windows. */
+/** Interval at which a process deletes the counts of past windows. */
 const cleanupIntervalMs = 300_000;
 
 interface Count {
@@ -26,7 +26,9 @@ interface StoredCount {
 
 export interface SharedCountsOptions {
   readonly database: Database;
-  /** Returns false while writes to the database are known to fail. Calls then count in this process alone. */
+  /**
+   * Returns false while this process probably cannot write to the database. If so, calls count in this process alone.
+   */
   canWrite(): boolean;
 }
 

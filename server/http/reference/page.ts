@@ -51,7 +51,7 @@ page.addEventListener('spec-loaded', async () => {
   document.documentElement.dataset.ready = 'true';
 }, { once: true });
 
-// The component shows every reply in the color of a success.
+// By default, the component shows every reply in the color of a success.
 page.addEventListener('after-try', (event) => {
   event.composedPath()[0].responseStatus = event.detail.responseStatus === true ? 'success' : 'error';
 });

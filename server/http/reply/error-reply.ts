@@ -78,7 +78,6 @@ export interface ErrorReply {
   body: { error: string; details?: ErrorDetail[] };
 }
 
-/** Returns status, code and body of the reply to a failure. */
 export function errorReply(error: ApiError, operationId: OperationId | null): ErrorReply {
   const code = codeOf(error, operationId);
   const body: ErrorReply['body'] = { error: code === error.code ? error.text : errors[code].text };

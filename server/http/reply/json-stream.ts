@@ -2,8 +2,8 @@
 // use does not depend on the size of the reply.
 //
 // Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply, and a short
-// reply has a Content-Length. Later, a failure closes the connection, so the client receives invalid JSON without the
-// final chunk.
+// reply has a Content-Length. Later, a failure closes the connection, so the client receives a truncated body without
+// the final chunk.
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { contextOf } from '../request/request-context.js';
@@ -214,7 +214,7 @@ export async function writeJsonList(
       response,
     );
   } catch (error) {
-    // The client disconnected, or the deadline closed the connection and logged that.
+    // This code means that the client disconnected, or that the deadline closed the connection and logged that.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await pieces.return();

@@ -28,7 +28,10 @@ function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
   return countHeaders(rawHeaders, 'authorization') > 1 ? mustBeGivenOnce('Authorization') : null;
 }
 
-/** `limit` counts rejected requests by network address, because the caller is not yet known. */
+/**
+ * Returns the step that rejects ambiguous requests. `limit` counts them by network address, because the caller is not
+ * yet known.
+ */
 export const refuseAmbiguity =
   (limit: RequestHandler): RequestHandler =>
   (request, response, next) => {

@@ -38,9 +38,9 @@ export interface DeadlineDependencies {
 
 /**
  * Returns the step that enforces the deadline. After the deadline, it calls the error handler directly instead of
- * `next`. Express runs its chain of error handlers once per request, so a later error of the operation would reach
- * Express' own handler. Express' handler prints the error and closes the connection, which may already serve the next
- * request.
+ * `next`. Express runs its chain of error handlers once per request. If `next` had started the chain, a later error of
+ * the operation would reach Express' own handler. Express' handler prints the error and closes the connection, which
+ * may already serve the next request.
  */
 export function enforceDeadline({
   deadlineMs,

@@ -1,6 +1,6 @@
 // Reads a JSON body after the caller was authorized. Rejects input that must not reach the validator: other media
-// types, invalid UTF-8 or JSON, and keys that reach an object's prototype. Also rejects documents that are too deep or
-// have too many values.
+// types, invalid UTF-8 or JSON, and keys that reach an object's prototype. Also rejects bodies that are too large or
+// too deep, have too many values, or contain a value that Postgres cannot store.
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';

@@ -1,4 +1,4 @@
-// State of a request in the pipeline. It is stored on the request object, which is faster than a WeakMap or
+// State of a request while its steps run. It is stored on the request object, which is faster than a WeakMap or
 // AsyncLocalStorage.
 import type { Request } from 'express';
 import type { Caller } from '../../platform/caller.js';

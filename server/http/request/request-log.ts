@@ -1,4 +1,4 @@
-// Logs one line at the end of each request, without its headers, query and body, which may contain secrets.
+// Logs one line at the end of each admitted request, without its headers, query and body, which may contain secrets.
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { OnRequestDone } from '../../platform/metrics/port.js';

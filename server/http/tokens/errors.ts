@@ -1,7 +1,6 @@
-// Errors of the token check.
-
 /**
- * The token is malformed, expired, forged, or for another service. The message is for the log, never for the caller.
+ * The token is malformed, expired, forged, revoked, or for another service. The message is for the log, never for the
+ * caller.
  */
 export class TokenRejectedError extends Error {
   override readonly name = 'TokenRejectedError';

@@ -38,7 +38,7 @@ export function createRemoteKeySource(options: RemoteKeysOptions): KeySource {
   let loadedAtMs: number | null = null;
   let failure: { atMs: number; cause: unknown } | null = null;
 
-  /** Fetches the keys. jose merges concurrent calls into one fetch. Returns whether it succeeded. */
+  /** Fetches the keys. jose merges concurrent calls into one fetch. Returns whether the fetch succeeded. */
   async function refresh(): Promise<boolean> {
     try {
       await keys.reload();

@@ -105,8 +105,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 }
 
 /**
- * Returns the current principal of the token, or null if access was lost. If the role was lowered, the token's
- * permissions no longer count.
+ * Returns a function that returns the current principal of a token, or null if the user lost access. If the role was
+ * lowered, the token's permissions no longer count.
  */
 function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }: TokenVerifierOptions) {
   return (principal: Principal, issuedAtMs: number): Principal | null => {

@@ -14,8 +14,8 @@ export interface QueryParameter {
 }
 
 /**
- * Decimal notation. JavaScript writes numbers below 1e-6 with an exponent, and others with at most 22 digits after the
- * point.
+ * The accepted decimal notations. JavaScript writes numbers below 1e-6 with an exponent, and others with at most 22
+ * digits after the point.
  */
 const notations = {
   integer: /^(0|-?[1-9]\d{0,15})$/,

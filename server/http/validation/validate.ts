@@ -29,8 +29,8 @@ interface Metadata {
   schema: { operationId: string };
 }
 
-// Disables the library's check of the contract, because `npm run lint:contract` checks it. The check would compile the
-// schema of OpenAPI at each start.
+// Disables the library's check of the contract, which would compile the schema of OpenAPI at each start. The contract
+// is checked by `npm run lint:contract`.
 specificationValidator.OpenAPISchemaValidator = class {
   validate() {
     return { errors: [] };
@@ -231,7 +231,7 @@ function translate(
     ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount)
     : [];
   const details = [...ofParameters, ...ofBody];
-  // If findBodyProblems finds no problem either, use the validator's messages for all parts of the request.
+  // If no problem was found above, use the validator's messages for all parts of the request.
   const fallback = errors.map(({ path, message }): ErrorDetail => ({ message, path: toNames(path).slice(1) }));
   return new ApiError('bad_request', { details: details.length > 0 ? details : fallback, cause: error });
 }

@@ -1,5 +1,5 @@
-// A concurrency limit that one organization cannot exhaust. Waiting organizations get permits in turn, regardless of
-// the number of their waiting calls.
+// A concurrency limit with a maximum per organization. Waiting organizations get permits in turn, regardless of the
+// number of their waiting calls.
 
 export interface SemaphoreLimits {
   readonly max: number;

@@ -10,7 +10,7 @@ export interface Occurrence {
 }
 
 /**
- * Runs a reaction. Must be idempotent and must read the current state, because it may run more than once, and hours
+ * Runs a reaction. Must be idempotent and must read the current state, because it may run more than once, and long
  * after the event.
  */
 export type Run<Event, Dependencies> = (

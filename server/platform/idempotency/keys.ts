@@ -98,7 +98,7 @@ const keepSql = `
 /**
  * Deletes all but the newest large replies of the user. Otherwise, a day of small requests with large replies would
  * fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and the
- * check constraint of `sealed_body` that of `maxBytes`.
+ * check constraint of `sealed_body` the value of `maxBytes`.
  */
 const deleteLargeSql = `
   delete from idempotency_keys

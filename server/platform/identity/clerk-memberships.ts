@@ -24,7 +24,7 @@ const maxReplaceAttempts = 20;
 
 export async function listMembers(clerk: ClerkClient, request: ListMembers): Promise<Page<Member>> {
   const { organizationId, limit, offset, orderBy, roles, userIds, emails, query } = request;
-  // Clerk's client omits an empty list, which would match every member.
+  // Clerk's client omits an empty list, and a request without the list would match every member.
   if ([roles, userIds, emails].some((list) => list?.length === 0)) return { items: [], totalCount: 0 };
   const { data, totalCount } = await clerk.organizations.getOrganizationMembershipList({
     organizationId,

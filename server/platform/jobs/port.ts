@@ -125,8 +125,8 @@ export interface OpenQueue extends JobQueue, JobSearch {
 /** Runs jobs and periodic tasks in this process. */
 export interface Worker {
   /**
-   * Stops fetching jobs, waits up to `graceMs` for running jobs, and then interrupts and requeues the others. A further
-   * call may end the grace period earlier.
+   * Stops fetching jobs, waits up to `graceMs` for running jobs, and then interrupts and requeues the jobs that are
+   * still running. A further call may end the grace period earlier.
    */
   stop(graceMs: number): Promise<void>;
 }

@@ -89,7 +89,7 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
     if (rowCount === 0) throw new LeaseLostError();
   };
 
-  // The work has ended, so its caller must get its result or its error even if the release fails.
+  // The work has ended, so the caller must receive its result or error even if the release fails.
   const release = async (lease: Lease, holder: string) => {
     try {
       await database.raw(releaseSql, { ...lease, holder });
@@ -107,8 +107,8 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
         await sleep(pauseMs);
       }
       const renewHeld = () => renew(lease, holder, lifetimeMs);
-      // Ignore a failed renewal, because the work itself renews the lease before each write, and learns of the loss
-      // then.
+      // Ignore a failed renewal, because the work itself renews the lease before each write. That renewal reports a
+      // lost lease.
       const renewing = setInterval(() => void renewHeld().catch(() => undefined), lifetimeMs / renewalsPerLifetime);
       try {
         return await work(renewHeld);

@@ -61,7 +61,7 @@ export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedL
   };
 }
 
-/** Null if the values cannot be compared as text. */
+/** Returns the text that equal lines share, or null if the values cannot be compared as text. */
 function keyOf(level: number, values: readonly unknown[]): string | null {
   try {
     return JSON.stringify([level, ...values], (_name, value: unknown) =>

@@ -16,7 +16,7 @@ let knownSecret: RegExp | null = null;
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /**
- * Makes `redactSecrets` remove these values from now on. For example, error messages of services quote the keys that
+ * Makes `redactSecrets` remove these values from now on, because error messages of services may quote the keys that
  * they received.
  */
 export function hideSecrets(secrets: Iterable<string>): void {

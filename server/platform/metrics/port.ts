@@ -1,7 +1,8 @@
 // Events that the metrics count if METRICS_PORT is set. Otherwise, they are ignored.
 
 /**
- * What started an agent's run: a chat request that waits for the reply, a background job, a schedule, or another agent.
+ * What started an agent's run. `chat`: a chat request that waits for the reply. `job`: a chat request that does not
+ * wait, or a trigger. `scheduled`: a scheduled task. `agent`: another agent.
  */
 export type RunSource = 'chat' | 'job' | 'scheduled' | 'agent';
 
@@ -16,7 +17,10 @@ export interface ModelCallEnd {
   readonly outcome: string;
 }
 
-/** Called once per completed request. `operationId` is null if the request matched no operation of the contract. */
+/**
+ * Called once per completed request. `operationId` is null if the request matched no operation of the contract, or was
+ * rejected before the operation was looked up.
+ */
 export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
 
 /** How a run of an agent ends in a process. `unrecorded`: another attempt or process ends the run. */

@@ -6,7 +6,7 @@ import { DEFAULT_CIPHERS } from 'node:tls';
 import type { AddressCheck } from './addresses.js';
 
 // Ports of well-known services other than HTTP: the "bad ports" of https://fetch.spec.whatwg.org/#port-blocking, to
-// which browsers send no requests either. Some of these services would take lines of a request as commands.
+// which browsers send no requests. Some of these services would take lines of a request as commands.
 const badPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,

@@ -6,12 +6,15 @@ import { platform } from 'node:os';
 import type { Resolve } from './guard.js';
 
 /**
- * Time limit of the first query. The second query has twice this time, so a silent name server fails after about 8 s
- * (measured).
+ * Time limit of the first query. The second query has twice this time, so resolving a name whose server does not reply
+ * fails after about 8 s (measured).
  */
 const queryTimeoutMs = 2_500;
 
-/** Sends DNS queries itself, any number concurrently. `dns.lookup` occupies one of the few threads of the process. */
+/**
+ * Sends DNS queries itself, any number concurrently. Each `dns.lookup` would occupy one of the few threads of the
+ * process.
+ */
 const resolver = new dns.Resolver({ timeout: queryTimeoutMs, tries: 2 });
 
 const hostsFile = platform() === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';

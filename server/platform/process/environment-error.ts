@@ -1,7 +1,7 @@
 // Errors of a folder, file, port, address or database. They prevent a process from starting, and an operator can repair
 // them.
 
-/** The message is one sentence for the operator. The process prints only this message and exits with code 1. */
+/** The message is for the operator. The process prints only this message and exits with code 1. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }

@@ -28,7 +28,7 @@ export interface Readiness {
   readonly ageMs: number;
 }
 
-/** Stalled jobs make a worker unavailable. A process that also serves requests is then only degraded. */
+/** Stalled jobs make a process unavailable if it only runs jobs, and degraded if it also serves requests. */
 export function statusOf(causes: readonly ReadinessCause[], servesRequests: boolean): ReadinessStatus {
   const allowed: readonly ReadinessCause[] = [
     'database_read_only',

@@ -126,7 +126,8 @@ function createClient(
     forcePathStyle: usesPathStyle,
     maxAttempts,
     requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: timeoutMs },
-    // By default, the client adds the checksum of an empty body to presigned uploads, and servers may reject it.
+    // By default, the client adds the checksum of an empty body to presigned uploads, and servers may reject these
+    // uploads.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };

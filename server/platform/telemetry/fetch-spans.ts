@@ -15,7 +15,10 @@ interface Message {
   readonly error?: unknown;
 }
 
-/** Creates a span for each `fetch` call that is made within a span. Returns the function that stops this. */
+/**
+ * Creates a span for each `fetch` call that is made within a span. Returns the function that stops the creation of
+ * spans.
+ */
 export function watchFetch(): () => void {
   const spans = new WeakMap<UndiciRequest, Span>();
   const end = (request: UndiciRequest, before?: (span: Span) => void) => {
@@ -44,7 +47,7 @@ export function watchFetch(): () => void {
       const span = spans.get(request)?.setAttribute('http.response.status_code', status);
       if (status >= 400) span?.setAttribute('error.type', String(status)).setStatus({ code: SpanStatusCode.ERROR });
     },
-    // Published when the whole body has been received, also that of a streamed reply.
+    // Published when the whole body has been received, including the body of a streamed reply.
     trailers: ({ request }: Message) => end(request),
     error: ({ request, error }: Message) => end(request, (span) => failSpan(span, error)),
   };

@@ -8,7 +8,7 @@ export interface Check {
   readonly status: CheckStatus;
   /** The result of the check, as one or more sentences. */
   readonly detail: string;
-  /** The items that `detail` counts, one line each. */
+  /** The items that `detail` counts, one line each. Checks of objects list at most 1,000. */
   readonly items: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.js';
 
 export interface PeriodicTaskRepository {
   take(name: string, everyMs: number, lease: Lease): Promise<{ isTaken: boolean; nextInMs: number }>;
-  /** Returns false if another worker holds the task. */
+  /** Returns false if this worker no longer holds the task. */
   renew(name: string, lease: Lease): Promise<boolean>;
   /** If `isDone` is false, the task is due again immediately. */
   release(name: string, holder: string, isDone: boolean): Promise<void>;

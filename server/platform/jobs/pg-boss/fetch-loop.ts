@@ -6,8 +6,8 @@ import type { Consumer } from './queue-consumer.js';
 import { logOutages } from './log-outages.js';
 
 /**
- * Serializes the fetches of queues with a limit per organization across all workers. Otherwise, two concurrent fetches
- * could both count an organization's jobs and both take its last free capacity. pg-boss' own limit allows that
+ * Serializes, across all workers, the fetches of queues with a limit per organization. Otherwise, two concurrent
+ * fetches could both count an organization's jobs and both take its last free capacity. pg-boss' own limit allows that
  * (server/docs/decisions/organization-concurrency.md).
  */
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;

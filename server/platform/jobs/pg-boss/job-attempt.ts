@@ -32,7 +32,7 @@ export interface JobInProgress {
 
 /**
  * Starts an attempt. `outcome` resolves when the handler has ended. If the handler ignores an interruption for
- * `interruptGraceMs`, the attempt is abandoned, and `outcome` resolves then.
+ * `interruptGraceMs`, the attempt is abandoned: `outcome` resolves although the handler is still running.
  */
 export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();

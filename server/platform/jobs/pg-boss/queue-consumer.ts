@@ -110,7 +110,7 @@ async function renewOrInterrupt(
   const held = [...[...running.values()].map(({ job }) => job), ...reporting];
   if (held.length === 0) return;
   const ours = await renewHeartbeats(dependencies, held);
-  // A job whose outcome was reported during the renewal is not in `ours` either, but it is no longer in `running`. A
+  // `ours` also lacks a job whose outcome was reported during the renewal, but such a job is no longer in `running`. A
   // job that was fetched again during the renewal has another attempt in `running`.
   for (const job of held) {
     const inProgress = running.get(job.stored.id);

@@ -37,9 +37,7 @@ const beatsPerLease = 4;
 /** Time after the grace period for reports that the database has not stored yet. */
 const lastReportsMs = 1_000;
 const maintenanceIntervalSeconds = 60;
-/**
- * Minimum time between two successive log lines about the same error. In an outage, pg-boss emits several per second.
- */
+/** Minimum time between two log lines about the same error. In an outage, pg-boss emits several errors per second. */
 const repeatErrorAfterMs = 60_000;
 
 /** Starts pg-boss with its maintenance, which reclaims jobs after missed heartbeats and deletes old jobs. */
