@@ -124,7 +124,8 @@ describe('examples are complete', () => {
   });
 });
 
-// The reply that returns a record, its schema, and the operation that accepts it back.
+// The schema of a record, the operation that accepts the record back, the operation that returns it, and a function
+// that picks the records from a reply.
 const writtenBack: [record: string, update: string, from: string, pick: (value: Json) => Json[]][] = [
   ['Agent', 'saveAgent', 'listAgents', (value) => [value].flat()],
   ['AgentTag', 'updateAgentTag', 'createAgentTag', (value) => [value]],
