@@ -124,8 +124,7 @@ describe('examples are complete', () => {
   });
 });
 
-// The schema of a record, the operation that accepts the record back, the operation that returns it, and a function
-// that picks the records from a reply.
+// `update` accepts the record back. `from` returns it, and `pick` takes the records from the reply.
 const writtenBack: [record: string, update: string, from: string, pick: (value: Json) => Json[]][] = [
   ['Agent', 'saveAgent', 'listAgents', (value) => [value].flat()],
   ['AgentTag', 'updateAgentTag', 'createAgentTag', (value) => [value]],
