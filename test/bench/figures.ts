@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** The fields of a process after its name, or null if it has ended. */
+/** Returns the fields of `/proc/<pid>/stat` after the name of the process, or null if the process has ended. */
 function fieldsOf(pid: number): string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? null;

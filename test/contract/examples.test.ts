@@ -124,7 +124,7 @@ describe('examples are complete', () => {
   });
 });
 
-// The reply that returns a record, its schema, and the operation that accepts it back.
+// `update` accepts the record back. `from` returns it, and `pick` takes the records from the reply.
 const writtenBack: [record: string, update: string, from: string, pick: (value: Json) => Json[]][] = [
   ['Agent', 'saveAgent', 'listAgents', (value) => [value].flat()],
   ['AgentTag', 'updateAgentTag', 'createAgentTag', (value) => [value]],

@@ -10,7 +10,7 @@ export interface Limit {
   at: string[];
   keyword: string;
   bound: number;
-  /** A value at the limit. Undefined if a format of fixed length allows none. */
+  /** A value at the limit. Undefined if `textOfLength` finds no valid text of that length. */
   atLimit: unknown;
   /** A value one past the limit. */
   past: unknown;
@@ -27,7 +27,7 @@ const text = (schema: Json, length: number): string | undefined => {
 
 const items = (schema: Json, count: number) => Array.from({ length: count }, () => smallest(schema.items, ''));
 
-/** Returns an object with this number of keys, required ones first. */
+/** Returns an object with `count` keys, the required ones first. */
 function keys(schema: Json, count: number): Record<string, unknown> {
   const required = smallest({ ...schema, type: 'object' }, '') as Record<string, unknown>;
   const value = typeof schema.additionalProperties === 'object' ? smallest(schema.additionalProperties, '') : 1;
@@ -38,10 +38,10 @@ function keys(schema: Json, count: number): Record<string, unknown> {
   return { ...required, ...Object.fromEntries(more) };
 }
 
-/** Returns an object that has this number of bytes as JSON. */
+/** Returns an object whose JSON has `bytes` bytes. */
 const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
 
-/** Returns a schema that expands to this number of objects and lists, most of them through references. */
+/** Returns a schema that expands to `parts` objects and lists, most of them through references. */
 function schemaOfParts(parts: number): Json {
   const $defs = { part: { anyOf: Array.from({ length: 96 }, () => ({})) } };
   const references = Array.from({ length: Math.floor((parts - 2) / 99) }, () => ({ $ref: '#/$defs/part' }));

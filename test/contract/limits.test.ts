@@ -29,7 +29,7 @@ const limits = ordered
   .flatMap(limitsOf)
   .filter(({ operation, place }) => operation.id !== 'receiveIdentityEvent' || place !== 'headers');
 /**
- * The limits that requests are sent for. The full run sends all. By default, a limit of the same field and the same
+ * The limits for which requests are sent. The full run sends all. By default, a limit of the same field and the same
  * bound is sent to one operation, because operations share parameters and schemas.
  */
 const sent = isFullRun

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'agent-platform-record-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(['text/event-stream', 'application/x-ndjson; charset=utf-8'])(
-  'a stream of %s arrives at once, and is recorded at its end',
+  'a stream of %s arrives without delay, and is recorded at its end',
   async (type) => {
     const file = join(folder, `${type.replace(/\W/g, '-')}.ndjson`);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

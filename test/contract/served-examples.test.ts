@@ -1,6 +1,6 @@
-// Sends every example request to a server with the data of the examples. Each request succeeds with the documented
-// status and shape, and its reply shows the values of the request. A repeat with the same Idempotency-Key returns the
-// same reply.
+// Sends every example request to a server with the data of the examples. Each request except those in `refusals`
+// succeeds with the documented status and shape, and its reply shows the values of the request. A repeat with the same
+// Idempotency-Key returns the same reply.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fails, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
@@ -66,7 +66,7 @@ const ordered = [0, 1, 2, 3].flatMap((wanted) => {
 });
 const requests = ordered.flatMap(requestsOf);
 
-/** Examples that cannot all succeed in sequence on one server. */
+/** The requests that the server refuses, with the expected status and the reason. */
 const refusals: Record<string, { status: number; because: string }> = {
   'deleteScheduledTask with If-Match': { status: 400, because: 'the id of the task is in the query or the body' },
   'listConversations with userId': { status: 400, because: 'another user can be named only with allInOrg' },

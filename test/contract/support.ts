@@ -37,12 +37,12 @@ export const operation = (id: string): RawOperation => {
   return found;
 };
 
-/** Errors that an operation declares for a status; the first one is for an invalid request. */
+/** Returns the errors that an operation declares for a status; the first one is for an invalid request. */
 export const errorsOf = (id: string, status: number): ContractError[] =>
   contract.operations.find((candidate) => candidate.id === id)?.responses.find((response) => response.status === status)
     ?.errors ?? [];
 
-/** Follows references; siblings of a reference take precedence. */
+/** Follows references. Keys beside a reference replace those of its target. */
 export const deref = (value: Json): Json => resolve(document, value);
 
 export const jsonBody = (raw: Json): Json | null => deref(raw.requestBody)?.content['application/json'] ?? null;
@@ -75,7 +75,7 @@ export const fieldWalks: Record<string, string> = {
   updateWebhookEndpoint: 'WebhookEndpointUpdate',
 };
 
-/** Every schema of the contract, in components and inline, with nested ones. */
+/** Yields every schema of the contract, in components and inline, with nested ones. */
 export function* allSchemas(): Generator<{ at: string; schema: Json }> {
   function* inside(schema: Json, at: string): Generator<{ at: string; schema: Json }> {
     if (!schema || typeof schema !== 'object') return;

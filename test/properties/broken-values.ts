@@ -39,7 +39,7 @@ function wrongTypes(schema: Json): Break[] {
   return [{ at: [], rule: 'type', values: here(fc.constantFrom(...wrong.flatMap(([, values]) => values))) }];
 }
 
-/** Returns the text with the characters at `at` repeated or removed, so that it has this number of characters. */
+/** Returns a text of `length` characters: repeats the `width` characters at `at`, or removes characters at `at`. */
 function resize(text: string, length: number, at: number, width: number): string {
   const missing = length - text.length;
   return missing < 0
@@ -48,8 +48,8 @@ function resize(text: string, length: number, at: number, width: number): string
 }
 
 /**
- * Returns a text of this number of characters that breaks no other rule, or null if there is none. The text is a
- * matching one with a part of it repeated or removed.
+ * Returns a text of `length` characters that breaks no other rule, or null if none is found. Repeats or removes a part
+ * of a text that matches the schema.
  */
 export function textOfLength(schema: Json, length: number): fc.Arbitrary<string> | null {
   const { pattern = '', format } = schema;
@@ -230,8 +230,8 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
 }
 
 /**
- * Returns every violation of the schema in one place. A value that violates one branch may match another branch, so the
- * caller also runs a validator.
+ * Returns the possible violations of the schema, each in a single place. A value that violates one branch may match
+ * another branch, so the caller also runs a validator.
  */
 export function breaksOf(given: Json, suggest: Suggest, at: string[] = []): Break[] {
   const schema = deref(given);

@@ -40,7 +40,7 @@ async function fill(
   return Object.fromEntries(made) as Fixture['own'];
 }
 
-/** Creates the fixture with this number of records of each kind. The other organization has one of each kind. */
+/** Creates the fixture with `recordsOfAKind` records of each kind. The other organization has one of each kind. */
 export async function createFixture(recordsOfAKind: number): Promise<Fixture> {
   // The server has no worker, because jobs would interfere with the requests of other cases.
   const server = await startTestServer(

@@ -169,7 +169,7 @@ export const makers: Record<Kind, Make> = {
   },
   member: async (server, { organizationId }) => ({ id: await addPerson(server, { organizationId }) }),
   invitation: async (server, owner) => ({ id: await inviteOne(server, {}, await asAdmin(server, owner)) }),
-  /** A record of the first type in the contract. */
+  /** A deleted agent, because `agent` is the first value of `type`, which the smallest request has. */
   deletedRecord: async (server, owner) => {
     const { id } = await agent(server, owner);
     await server.call('DELETE', '/agents', { body: { agentId: id }, ...(await asAdmin(server, owner)) });
@@ -207,7 +207,7 @@ const byPath: Record<string, Kind> = {
   '/skills/files/download fileId': 'skillFile',
   '/kb/manage id': 'knowledgeBase',
   '/admin/deletedRecords/restore id': 'deletedRecord',
-  // The id of the first type in the contract.
+  // The first value of `type` is `agent`.
   '/dependents id': 'agent',
   '/kb/files fileId': 'knowledgeBaseFile',
   '/kb/files/retry fileId': 'knowledgeBaseFile',

@@ -21,7 +21,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   createScheduledTask: ['schedule'],
   updateScheduledTask: ['schedule'],
   previewSchedule: ['schedule'],
-  // The query and the body must not name two tasks, and one of them must name one.
+  // The query and the body together must name exactly one task.
   deleteScheduledTask: ['taskId'],
   chat: ['agentId', 'timezone', 'message.parts', 'messages'],
   // A cursor belongs to one list. A range ends after its start. Only `allInOrg` allows the id of another user.

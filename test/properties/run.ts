@@ -121,7 +121,7 @@ export function differenceOf({ id }: RawOperation, { status, headers, body }: Re
   return declared.validate(body) ? null : complaints(declared.validate).join('; ');
 }
 
-/** Runs this many of the tasks concurrently. Each promise settles with its task. */
+/** Runs at most `atATime` tasks concurrently. Each promise settles with its task. */
 export function inParallel<Value>(tasks: (() => Promise<Value>)[], atATime = operationsAtATime): Promise<Value>[] {
   const waiting: (() => void)[] = [];
   let running = 0;

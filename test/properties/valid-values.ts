@@ -206,7 +206,7 @@ const anyJson: Values = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** Generates the value in this number of ten cases, and undefined in the others. */
+/** Generates a value in `casesOfTen` of ten cases, and undefined in the others. */
 const sometimes = (values: Values, casesOfTen: number): Values =>
   fc.oneof(
     { withCrossShrink: true },

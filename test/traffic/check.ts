@@ -209,8 +209,8 @@ function drift(traffic: string): { problems: DriftReport['problems']; coverage: 
 
 try {
   await split();
-  // Refused requests are invalid on purpose, so the check of requests reads only the accepted traffic. All replies must
-  // match the contract, so the check of replies reads all traffic.
+  // Many refused requests are invalid on purpose, so the check of requests reads only the accepted traffic. All replies
+  // must match the contract, so the check of replies reads all traffic.
   const accepted = drift(join(folder, 'accepted.ndjson'));
   const all = drift(folder);
   for (const { method, path, status, ruleId, target, message, occurrences } of [

@@ -24,7 +24,7 @@ export interface ChatResult {
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Resolves when the stream has ended. `onBegun` is called with the head of a reply with status 200. */
+/** Resolves when the stream has ended. `onBegun` is called when a reply with status 200 begins. */
 export function chat({ url, token, agentId, text }: ChatRequest, onBegun: () => void = () => undefined) {
   const startedAt = performance.now();
   return new Promise<ChatResult>((resolve) => {

@@ -104,8 +104,8 @@ const kinds: readonly Kind[] = [
       from ${numbered}`,
   },
   {
-    // All runs belong to the first hundred tasks.
-    name: 'runs of scheduled tasks',
+    // All executions belong to the first hundred tasks.
+    name: 'executions of scheduled tasks',
     divisor: 1,
     sql: `insert into task_executions (organization_id, scheduled_task_id, kind, scheduled_for, status, started_at,
         finished_at, created_at, error, failure_code)

@@ -40,7 +40,7 @@ try {
     const bytes = limit.import === undefined ? packedBytes : (await bundle(limit, consumer)).bytes;
     console.log(
       `${name.padEnd(24)} ${String(bytes).padStart(7)} of ${limit.maxBytes} bytes` +
-        (limit.measuredBytes === undefined ? '' : `, ${limit.measuredBytes} written down`),
+        (limit.measuredBytes === undefined ? '' : `, ${limit.measuredBytes} recorded`),
     );
   }
   const programs = {
