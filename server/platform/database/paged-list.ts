@@ -6,7 +6,7 @@ import type { Database } from './database.js';
 
 /** Maximum size of a page. Its last record may exceed it, so that each page has at least one record. */
 export const maxPageBytes = 512 * 1024;
-/** Added to the size of each record. It is an estimate for the short fields and for the memory of the objects. */
+/** Bytes to add to the size of each record: an estimate for the short fields and for the memory of the objects. */
 export const recordBytes = 1024;
 
 /** Parts of the SQL statements of a list. */

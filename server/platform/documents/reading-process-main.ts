@@ -68,7 +68,7 @@ async function sendText(text: string): Promise<void> {
   }
 }
 
-/** Document types whose content already is the text. */
+/** Document types that need no parser. */
 const plainTypes: readonly (DocumentType | null)[] = ['txt', 'md', 'yaml', 'source code'];
 /**
  * Maximum size of a text that is read without a watchdog. The worst text of this size takes 0.1 s and 20 MB (measured).

@@ -42,7 +42,7 @@ create table conversation_days (
   helpful_count bigint not null,
   not_helpful_count bigint not null,
   agent_ids integer[] not null,
-  -- One bit for each \`conversation_owners.number\`. Null in the rows of one owner.
+  -- The bit at \`conversation_owners.number\` is 1 if that owner has conversations. Null in the rows of one owner.
   owners bit varying,
   primary key (organization_id, user_id, agent_id, source, day)
 );
