@@ -23,7 +23,7 @@ export function mergedColumns(row: MetadataPatch, patch: MetadataPatch): Record<
   );
 }
 
-/** Merges metadata as Clerk does: merges objects deeply, removes a key set to null, and replaces lists. */
+/** Merges metadata as Clerk does: merges objects deeply, removes a key set to null, and replaces any other value. */
 function mergeMetadata(current: JsonObject, patch: JsonObject): JsonObject {
   const merged = new Map(Object.entries(current));
   for (const [key, value] of Object.entries(patch)) {
