@@ -9,7 +9,7 @@ export interface MetadataPatch {
 
 type MetadataField = keyof MetadataPatch;
 
-/** Returns the columns that replace metadata. */
+/** Returns the metadata of the patch as columns with JSON text. */
 export function metadataColumns(patch: MetadataPatch): Record<string, string> {
   const given = Object.entries(patch).filter(([name, value]) => name.endsWith('_metadata') && value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, JSON.stringify(value)]));

@@ -72,8 +72,8 @@ create index conversations_root_user_index on conversations (organization_id, ro
   where deleted_at is null and upstream_conversation_id is not null;`;
 
 /**
- * The triggers read the clock, not `now()`. A transaction that began yesterday can change a row of yesterday after
- * midnight, but its `now()` is still yesterday.
+ * Returns the triggers that store the closed days of changed rows. The triggers read the clock, not `now()`. A
+ * transaction that began yesterday can change a row of yesterday after midnight, but its `now()` is still yesterday.
  */
 const triggersOf = (
   table: string,
