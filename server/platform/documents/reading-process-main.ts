@@ -21,7 +21,7 @@ export type ReadingReply =
   | { readonly kind: 'done' }
   | Refusal;
 
-/** The failure and the message of a DocumentError, and the error itself for the log. */
+/** The failure and the message of a DocumentError. `detail` describes the original error for the log. */
 interface Refusal {
   readonly kind: 'refused';
   readonly failure: DocumentFailure;
@@ -47,8 +47,8 @@ setInterval(() => {
 `;
 
 /**
- * Sends a message, or exits if the server has crashed. Without the check, a failed send would be reported by another
- * failed send, indefinitely. Resolves when the whole message is written.
+ * Sends a message, or exits if the connection to the server is closed. Otherwise, each failed send would be reported by
+ * another failed send, indefinitely. Resolves when the whole message is written.
  */
 function reply(message: ReadingReply): Promise<void> {
   if (!process.connected) process.exit();

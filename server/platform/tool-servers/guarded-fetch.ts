@@ -1,7 +1,7 @@
-// Provides a fetch to the official client, which connects to allowed addresses only. The resolved address is checked
-// when the connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are
-// not followed but returned to the client, whose next request is checked again. The client follows redirects within
-// one origin, or from HTTP to HTTPS of the same host.
+// A fetch that connects to allowed addresses only, for the official client. The resolved address is checked when the
+// connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are not
+// followed but returned to the client, whose next request is checked again. The client follows redirects within one
+// origin, or from HTTP to HTTPS of the same host.
 //
 // Node's fetch accepts a `lookup` only with a matching version of undici, so this file uses node:http, which accepts it
 // directly. See server/docs/decisions/tool-servers.md.
