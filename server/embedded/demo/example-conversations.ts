@@ -131,7 +131,7 @@ interface Dependencies {
   conversations: Pick<Conversations, 'createFeedback'>;
 }
 
-/** The runs ended in the past, so no module must react to them. */
+/** Discards events, because modules must not react to runs that ended in the past. */
 const noEvents: Events = { emit: async () => undefined };
 
 async function addExample({ database }: Dependencies, example: Example, now: Date): Promise<void> {

@@ -21,8 +21,8 @@ const setNext = (table: string, next: string) =>
   `select setval(pg_get_serial_sequence('${table}', 'id'), ${next}, false)`;
 
 /**
- * Gives the next record of each table the given id. In a database with records of other organizations, the record gets
- * the next free id instead.
+ * Sets the id of the next record of each given table. If the table has records of other organizations, the next record
+ * gets the next free id instead.
  */
 export async function setNextIds(database: Knex, ids: Partial<Record<(typeof tables)[number], number>>): Promise<void> {
   for (const [table, id] of Object.entries(ids)) {
@@ -34,7 +34,7 @@ export async function setNextIds(database: Knex, ids: Partial<Record<(typeof tab
   }
 }
 
-/** Makes all tables continue to count after their last record. */
+/** Makes the ids of all tables continue after the highest stored id. */
 export async function continueIds(database: Knex): Promise<void> {
   for (const table of tables) await database.raw(setNext(table, nextFree(table)));
 }

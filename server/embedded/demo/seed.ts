@@ -1,5 +1,5 @@
-// Adds demo data: the organization of the contract's examples with a record of every kind, created through the same
-// code as requests. The data is added once, so deleted records are not restored.
+// Adds demo data: the organization of the contract's examples with a record of every kind. Most records are created
+// through the same code as requests. The data is added once, so deleted records are not restored.
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 import {

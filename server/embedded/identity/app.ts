@@ -1,6 +1,6 @@
 // The provider's HTTP application. It implements Clerk's users, organizations, memberships and organization
-// invitations, and returns 404 for the rest of Clerk's Backend API, such as sessions, bans and domains. The public keys
-// need no authentication; all other routes require the secret key.
+// invitations, and returns 404 for the rest of Clerk's Backend API, such as sessions, bans and domains. All routes
+// except `/.well-known/jwks.json` require the secret key.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import type { JWK } from 'jose';

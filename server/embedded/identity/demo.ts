@@ -1,4 +1,4 @@
-// The members of the demo organizations, with the same ids as the examples in openapi.yaml.
+// The members and invitations of the demo organizations, with the same ids as the examples in openapi.yaml.
 import type { KnownInvitation } from './invitations.js';
 import type { EmbeddedIdentityProvider, NewPerson } from './provider.js';
 
@@ -97,8 +97,8 @@ async function addWithMembers(
 }
 
 /**
- * Adds the demo organization with its members, unless it exists. Members removed later are not added again. Returns
- * whether it is new.
+ * Adds the demo organization with its members and invitations, unless it exists. Members removed later are not added
+ * again. Returns whether the organization is new.
  */
 export async function addDemoOrganization(provider: EmbeddedIdentityProvider): Promise<boolean> {
   const isNew = await addWithMembers(provider, {
@@ -110,7 +110,7 @@ export async function addDemoOrganization(provider: EmbeddedIdentityProvider): P
   return isNew;
 }
 
-/** Adds the organization of the examples of other tenants. It is added last, and so marks the demo as complete. */
+/** Adds the second organization. It is added last, so its existence shows that the demo is complete. */
 export async function completeDemo(provider: EmbeddedIdentityProvider): Promise<void> {
   await addWithMembers(provider, { id: otherDemoOrganizationId, name: 'Globex Foods', slug: 'globex-foods' });
 }

@@ -1,4 +1,4 @@
-// Errors of the provider: Clerk's status, code and text.
+// Errors of the provider, in the JSON format of Clerk.
 import { randomUUID } from 'node:crypto';
 
 export class Fault extends Error {

@@ -29,7 +29,7 @@ export interface KnownInvitation extends Pick<NewInvitation, 'organizationId' | 
   readonly publicMetadata: Record<string, unknown>;
 }
 
-/** Stores the invitation unless an invitation with this id exists. Sends no event. */
+/** Stores the invitation unless its id or a pending invitation for its address exists. Sends no event. */
 export async function addInvitation({ database, now }: Directory, invitation: KnownInvitation): Promise<void> {
   const at = now();
   await database(table)

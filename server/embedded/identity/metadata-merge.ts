@@ -9,7 +9,7 @@ export interface MetadataPatch {
 
 type MetadataField = keyof MetadataPatch;
 
-/** Returns the columns that replace metadata. */
+/** Returns the metadata of the patch as columns with JSON text. */
 export function metadataColumns(patch: MetadataPatch): Record<string, string> {
   const given = Object.entries(patch).filter(([name, value]) => name.endsWith('_metadata') && value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, JSON.stringify(value)]));
@@ -23,7 +23,7 @@ export function mergedColumns(row: MetadataPatch, patch: MetadataPatch): Record<
   );
 }
 
-/** Merges metadata as Clerk does: merges objects deeply, removes a key set to null, and replaces lists. */
+/** Merges metadata as Clerk does: merges objects deeply, removes a key set to null, and replaces any other value. */
 function mergeMetadata(current: JsonObject, patch: JsonObject): JsonObject {
   const merged = new Map(Object.entries(current));
   for (const [key, value] of Object.entries(patch)) {

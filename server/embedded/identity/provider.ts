@@ -19,7 +19,7 @@ import type { Log } from './log.js';
 import { createWebhookSender, type WebhookSender } from './webhooks.js';
 
 export interface EmbeddedIdentityOptions {
-  /** Stores the accounts in a separate schema, which is created if missing. */
+  /** The provider stores its accounts in a separate schema of this database, and creates the schema if missing. */
   readonly database: Knex;
   /** The server's data folder. The keys are in its subfolder `identity`. */
   readonly dataDir: string;

@@ -1,4 +1,4 @@
-// The roles of the embedded provider and their permissions, as configured in Clerk's dashboard.
+// The roles of the embedded provider and their permissions. In Clerk, they are configured in the dashboard.
 import { invalid } from './fault.js';
 
 const manageAgents = (...actions: string[]): string[] => actions.map((action) => `org:manage_agents:${action}`);

@@ -8,7 +8,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type Cry
 
 export interface Secrets {
   readonly signingKey: CryptoKey;
-  /** The public key, as /jwks returns it. */
+  /** The public key, as `/v1/jwks` returns it. */
   readonly publicJwk: JWK & { readonly kid: string };
   /** Authenticates callers of the Backend API. */
   readonly secretKey: string;

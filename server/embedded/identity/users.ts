@@ -22,7 +22,10 @@ export interface UserFilter extends PersonFilter {
   readonly organizationIds: readonly string[];
 }
 
-/** Creates the account. If an account with this id or address exists, it stays unchanged, and `isNew` is false. */
+/**
+ * Creates the account, or returns the existing account with this id, or with this address if no id is given. Throws a
+ * Fault if a given id is new, but the address belongs to another account.
+ */
 export async function ensureUser(
   directory: Directory,
   connection: Connection,

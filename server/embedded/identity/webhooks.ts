@@ -1,5 +1,5 @@
-// Sends webhooks to the product, signed as Clerk does (Standard Webhooks with Svix's header names). Deliveries are kept
-// in memory, so some may be lost at shutdown. The product must tolerate that with Clerk too.
+// Sends webhooks to the product, signed as Clerk signs them (Standard Webhooks with Svix's header names). Deliveries
+// are kept in memory, so some may be lost at shutdown. The product must tolerate lost webhooks with Clerk too.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import type { Log } from './log.js';

@@ -117,7 +117,7 @@ class Source {
     }
   }
 
-  /** Reads the body to its end, because only then can the connection be reused. */
+  /** Waits for the end of the body, because only then can the connection be reused. Throws if more data arrives. */
   async drain(): Promise<void> {
     this.#rest = Buffer.alloc(0);
     if (await this.#readMore()) throw incomplete();

@@ -1,4 +1,4 @@
-// Errors of the store: S3's status, code and text, and fields with details.
+// Errors of the store, in the form of S3's errors.
 
 export class Fault extends Error {
   override readonly name = 'Fault';

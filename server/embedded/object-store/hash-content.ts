@@ -1,4 +1,4 @@
-// Hashes of content while it is written or read.
+// Hashes content while it is written or read.
 import { createHash } from 'node:crypto';
 import type { ChecksumCalculation } from './checksums.js';
 
@@ -10,7 +10,7 @@ export interface ContentHashes {
   readonly checksum: string | null;
 }
 
-/** Reads the content, and waits until `onChunk` has processed a chunk before it reads the next chunk. */
+/** Returns the hashes of the content. Reads a chunk only after `onChunk` has processed the previous chunk. */
 export async function hashContent(
   content: AsyncIterable<Buffer>,
   calculation: ChecksumCalculation | null,

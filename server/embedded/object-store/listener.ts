@@ -111,7 +111,7 @@ function allowBrowsers(request: IncomingMessage, response: ServerResponse): void
 function writeFault(request: IncomingMessage, response: ServerResponse, fault: Fault, requestId: string): void {
   for (const name of response.getHeaderNames())
     if (/^(content-|etag|last-modified|x-amz-meta-)/.test(name)) response.removeHeader(name);
-  // A client that waits for 100 Continue sends no body. Node closes its connection after the reply.
+  // A client that waits for 100 Continue sends no body to discard. Node closes its connection after the reply.
   if (!request.complete) discardBody(request);
   response.statusCode = fault.status;
   response.setHeader('content-type', 'application/xml');

@@ -11,13 +11,13 @@ export interface ObjectRecord {
   readonly size: number;
   /** MD5 of the content, as in S3. */
   readonly etag: string;
-  /** SHA-256 of the content in hexadecimal digits. Each read verifies it. */
+  /** SHA-256 of the content in hexadecimal digits. Each read of the content verifies it. */
   readonly sha256: string;
   /** The checksum that the client chose for the upload. */
   readonly checksum?: Checksum;
   /** ISO 8601. */
   readonly modifiedAt: string;
-  /** Headers of every reply about the object: its type and metadata. */
+  /** Headers that GetObject and HeadObject return: the type and metadata of the object. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,6 @@ const checksumOf = (json: Buffer): Buffer => createHash('sha256').update(json).d
 export const corruptObject = (reason: string): Fault =>
   new Fault(500, 'ObjectCorrupt', `The stored object is corrupt: ${reason}.`);
 
-/** Writes the record after the content. */
 export async function appendRecord(file: FileHandle, record: ObjectRecord): Promise<void> {
   const json = Buffer.from(JSON.stringify(record));
   const length = Buffer.alloc(lengthBytes);

@@ -109,7 +109,7 @@ async function openObject(path: string, key: string): Promise<OpenObject | null>
   throw corruptObject('it belongs to another key');
 }
 
-/** Opens the folder and deletes unfinished uploads of a crashed process. The caller must be its only owner. */
+/** Opens the folder and deletes unfinished uploads of a crashed process. The caller must own the folder alone. */
 export async function openObjects({ folder, now }: ObjectsOptions): Promise<Objects> {
   const unfinished = join(folder, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });

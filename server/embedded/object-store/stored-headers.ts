@@ -1,4 +1,4 @@
-// The headers of an upload that every reply about the object repeats.
+// The headers of an upload that GetObject and HeadObject return again.
 import type { IncomingHttpHeaders } from 'node:http';
 
 const storedHeaders = [

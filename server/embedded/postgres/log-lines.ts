@@ -1,8 +1,6 @@
 // Reads the output of Postgres and initdb.
 
-/**
- * Returns the text of the most severe line, for a message of one sentence. The whole output is logged at level `debug`.
- */
+/** Returns the text of the most severe line, for a message of one sentence. */
 export function mainReason(lines: readonly string[]): string {
   const levels = [/(?:PANIC|FATAL): +(.*)/, /(?:error|ERROR|could not).*/];
   for (const level of levels) {

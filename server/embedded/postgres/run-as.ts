@@ -1,8 +1,8 @@
 // Selects the user that Postgres runs as. Postgres refuses to run as root. If this process is root, it tries, in this
 // order:
-//   1. the user who owns the cluster, otherwise `postgres`, otherwise `nobody`, with the programs of the checkout;
-//   2. the same user with a copy of the programs in a folder that this user can read;
-//   3. a user namespace, in which Postgres cannot see that it is root (last, because many containers forbid it).
+//   1. the owner of the cluster, or, if root owns it or it does not exist, `postgres` and then `nobody`. Each user runs
+//      the programs of the checkout or, if that fails, a copy of them in a folder that the user can read;
+//   2. a user namespace, in which Postgres cannot see that it is root (last, because many containers forbid it).
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';

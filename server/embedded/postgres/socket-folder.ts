@@ -17,8 +17,8 @@ const maxPathBytes = process.platform === 'linux' ? 107 : 103;
 const recordName = 'socket-folder';
 
 /**
- * Creates a folder with mode 0700. The folder is outside the data folder, whose path may be too long or on a shared
- * volume.
+ * Creates a folder with mode 0700. The folder is outside the data folder, which may have a path that is too long or be
+ * on a shared volume.
  */
 export function makeSocketFolder(dataDir: string, user: User | undefined): string {
   for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp'])) {

@@ -12,7 +12,7 @@ export interface EmbeddedToolServer {
   stop(): Promise<void>;
 }
 
-/** Value of the Authorization header that every call must have. The demo stores it with the tool server. */
+/** Value of the Authorization header that calls of tools must have. The demo stores it with the tool server. */
 export const toolServerKey = 'Bearer parts-inventory-key';
 
 const maxBodyBytes = 64 * 1024;
@@ -69,7 +69,7 @@ export async function startEmbeddedToolServer({
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Receives the demo's webhooks, which are signed and have no key.
+  // Accept the demo's webhooks, which are signed and have no key.
   if (request.url === '/events') return end(response, 204);
   if (!hasKey(request)) return end(response, 401);
   if (request.url !== '/mcp') return end(response, 404);

@@ -1,5 +1,6 @@
 // Ends costly reads when the client disconnects or the request exceeds its deadline. Otherwise, each of these reads
-// would occupy Postgres until its time limit. Only reads are cancelled. Postgres completes each write that was sent.
+// would occupy Postgres until the statement timeout. Only reads are cancelled. Postgres completes each write that was
+// sent.
 import type { Bindings, Database } from './database.js';
 import type { WatchedClient } from './watched-client.js';
 

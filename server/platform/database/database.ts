@@ -1,5 +1,5 @@
-// What the server uses of Knex: SQL texts with named bindings, and transactions. The query builder is left out, so that
-// each statement is a text, which a reviewer and the lint rule for tenancy can read.
+// Declares what the server uses of Knex: SQL texts with named bindings, and transactions. The query builder is left
+// out, so that each statement is a text, which a reviewer and the lint rule for tenancy can read.
 import type { Knex } from 'knex';
 
 export type Bindings = Record<string, Knex.RawBinding>;

@@ -7,7 +7,7 @@ export type DatabaseFailure =
   | { readonly kind: 'check_violation'; readonly constraint: string }
   /** Two transactions conflicted, and Postgres rolled this one back. The transaction can safely be run again. */
   | { readonly kind: 'serialization' }
-  /** The statement took longer than statementTimeoutMs, or waited too long for a lock. */
+  /** The statement took longer than statementTimeoutMs, waited too long for a lock, or was cancelled. */
   | { readonly kind: 'timeout' }
   /**
    * No reply from the server, no free connection, or the server is stopping, full or read-only. A later attempt may
@@ -64,10 +64,10 @@ export function isTransientDatabaseError(error: unknown): boolean {
 }
 
 /**
- * SQLSTATE codes and prefixes. Prefix 08 is a connection exception. Prefix 28, 3D000 and 55000 mean that Postgres
- * refused to open a connection: the login, the database, or any connection to it. Codes from 57P mean that Postgres was
- * shut down, crashed or is starting up. Prefixes 531, 532 and 533 mean disk full, out of memory and too many
- * connections. Code 25P03 means that the session was idle too long, and 25006 that it is read-only.
+ * SQLSTATE codes and prefixes. Prefix 08 is a connection exception. Prefix 28 means that Postgres refused the login,
+ * 3D000 that the database does not exist, and 55000 that the database accepts no connections. Prefix 57P0 means that
+ * Postgres was shut down, crashed or is starting up. Codes 53100, 53200 and 53300 mean disk full, out of memory and too
+ * many connections. Code 25P03 means that the session was idle too long, and 25006 that it is read-only.
  */
 const unavailableStates = /^(08...|28...|3D000|55000|57P0\d|53[123]00|25P03|25006)$/;
 

@@ -63,7 +63,7 @@ async function runMissingOnce(database: Knex, migrations: readonly Migration[]):
 }
 
 async function migrateIn(transaction: Knex.Transaction, migrations: readonly Migration[]): Promise<string[]> {
-  // Waiting for the lock counts as one long statement, so the pool's own limit would end it.
+  // Waiting for the advisory lock below is one long statement, which the pool's own time limits would end.
   await transaction.raw('set local statement_timeout = 0');
   await transaction.raw('set local idle_in_transaction_session_timeout = 0');
   // The lock ends with the transaction, so a killed process leaves no lock behind. Knex's own lock does not stop other

@@ -1,4 +1,4 @@
-// Checks how many records of a kind an organization has, so that concurrent requests cannot exceed the limit.
+// Checks the limits on the number of records per organization, so that concurrent requests cannot exceed them.
 import type { Database } from './database.js';
 
 /** By table, the condition of the rows that count against the limit. */

@@ -6,7 +6,7 @@ interface Pool {
   on(event: 'release', listener: () => void): void;
 }
 
-/** Returns the pool, an instance of tarn's, which the types of Knex leave out. */
+/** Returns the pool of the library tarn, which the types of Knex leave out. */
 const poolOf = ({ client }: Database): Pool | undefined => (client as { pool?: Pool }).pool;
 
 /** Returns the number of statements and transactions that wait for a connection. */

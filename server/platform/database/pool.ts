@@ -157,8 +157,8 @@ const startParametersOf = (statementTimeoutMs: number) => ({
 });
 
 /**
- * Returns the settings of a session behind a pooler. They are the same for all pools, because a pooler may give a
- * session to any of them.
+ * Returns the settings of a session behind a pooler. All pools use the same settings, because a pooler may give a
+ * session to any pool.
  */
 export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => ({
   ...Object.fromEntries(Object.entries(limitsOf(statementTimeoutMs)).map(([name, value]) => [name, String(value)])),

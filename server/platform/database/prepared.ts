@@ -1,5 +1,5 @@
 // Names the statements that a process sends often. Postgres parses a named statement once per connection, and usually
-// plans it once. For short statements, parsing and planning are most of the work.
+// plans it only for its first executions. For short statements, parsing and planning are most of the work.
 
 /**
  * A text becomes a prepared statement when it is used this many times. Rare statements would only occupy memory in

@@ -41,8 +41,8 @@ export function* chunkParts(
 }
 
 /**
- * Returns where a part ends: at an empty line if possible, otherwise at a line break, at a space, or between two
- * characters.
+ * Returns where a part ends. Prefers an empty line, then a line break, then a space in the last tenth of the part.
+ * Otherwise, the part ends between two characters.
  */
 function endOfPart(text: string, start: number, maxLength: number): number {
   const end = start + maxLength;
@@ -143,8 +143,8 @@ class Splitter {
   }
 
   /**
-   * Returns where the next chunk begins: before the end of the current chunk, at a sentence if possible. The overlap
-   * never extends into an earlier section, table or fenced block.
+   * Returns where the next chunk begins: up to `#overlapTokens` before the end of the current chunk, at a sentence if
+   * possible. The overlap never extends into an earlier section, table or fenced block.
    */
   #startAfter(from: number, to: number): number {
     if (this.#isHeading(to)) return to;
@@ -172,7 +172,10 @@ class Splitter {
     return this.#outline.lineBreaks.get(offset) ?? breakWithinLine(this.#text, offset);
   }
 
-  /** Skips the slow segmenter between two Latin letters, which are always separate graphemes. */
+  /**
+   * Returns whether the piece begins at a grapheme boundary. Two Latin letters are always separate graphemes, so they
+   * do not need the slow segmenter.
+   */
   #isBetweenGraphemes(from: number, index: number): boolean {
     const [start, offset] = [this.#offset(from), this.#offset(index)];
     if (Math.max(this.#text.charCodeAt(offset - 1), this.#text.charCodeAt(offset)) < 0x300) return true;
@@ -198,7 +201,10 @@ class Splitter {
     return enclosure !== undefined && enclosure.bodyStart <= offset ? enclosure : undefined;
   }
 
-  /** The frame is computed once per enclosure. Otherwise each chunk would read the whole head, which may be 1 MB. */
+  /**
+   * Returns the frame of the enclosure at the piece. Computes it once per enclosure. Otherwise each chunk would read
+   * the whole table head, which may be 1 MB.
+   */
   #frameAt(index: number): Frame {
     const enclosure = this.#enclosureAt(index);
     if (enclosure === undefined) return noFrame;

@@ -1,8 +1,8 @@
 // Cleans extracted texts: removes characters that the database rejects, and meaningless white space.
 
 /**
- * Returns the text without control characters and unpaired surrogates, with `\n` between lines and at most one
- * consecutive empty line.
+ * Returns the text with `\n` between lines and at most one consecutive empty line. Removes ASCII control characters
+ * except tabs, and replaces unpaired surrogates.
  */
 export function clean(text: string): string {
   return (

@@ -49,7 +49,10 @@ function decodeStrictly(encoding: string, content: Uint8Array): string | null {
 /** The bytes 0x80 to 0x9f in Windows-1252. Node.js 20 decodes them as control characters of Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Decodes as the Encoding Standard does. Throws a RangeError if the encoding is unknown. */
+/**
+ * Decodes as the Encoding Standard does. Throws a RangeError if the encoding is unknown, and a TypeError if `fatal` is
+ * true and the bytes are invalid.
+ */
 export function decodeAs(encoding: string, content: Uint8Array, fatal: boolean): string {
   const decoder = new TextDecoder(encoding, { fatal });
   const text = decoder.decode(content);

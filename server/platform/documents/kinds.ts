@@ -5,7 +5,7 @@ import { documentError } from './document-error.js';
 
 export type { DocumentType };
 
-/** A Map instead of an object, because a file may be called `a.constructor`. */
+/** Returns a Map, because in an object, the extension of `a.constructor` would be the name of an inherited property. */
 const table = (entries: Readonly<Record<string, DocumentType>>): ReadonlyMap<string, DocumentType> =>
   new Map(Object.entries(entries));
 
@@ -62,7 +62,7 @@ export const otherArchive = (type: DocumentType) => documentError('otherArchive'
 interface Finding {
   /** Types whose files begin in this way. */
   readonly types: readonly DocumentType[];
-  /** Null for Office files, which have their own error. */
+  /** Null for old and encrypted Office files, which have their own error. */
   readonly description: string | null;
 }
 

@@ -3,7 +3,7 @@ import { analyse } from 'chardet';
 
 /** Number of bytes to analyse. More bytes do not change the result, and the analysis reads them once per encoding. */
 const sampleLength = 32_768;
-/** Number of bytes to analyse of a long line. */
+/** Maximum number of bytes to analyse of one line. */
 const maxLineLength = 4096;
 /** Minimum bytes beyond ASCII in the sample. With fewer, a pound sign alone would decide that the text is Hungarian. */
 const minBytesBeyondAscii = 4;

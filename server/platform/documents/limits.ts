@@ -1,7 +1,7 @@
 import { documentLimits } from '../../generated/operations.js';
 
 export interface DocumentLimits {
-  /** Maximum time to extract the text, and again to split each 5 million characters of it into chunks. */
+  /** Maximum time to extract the text. The same limit applies to splitting each 5 million characters into chunks. */
   readonly timeMs: number;
   /** Maximum memory of the whole process that reads the document. */
   readonly memoryBytes: number;
@@ -10,7 +10,7 @@ export interface DocumentLimits {
   readonly textLength: number;
 }
 
-/** How these limits were measured: server/docs/decisions/document-processes.md. */
+/** Reasons for these limits: server/docs/decisions/document-processes.md. */
 export const defaultLimits: DocumentLimits = {
   timeMs: 60_000,
   memoryBytes: 768 * 2 ** 20,

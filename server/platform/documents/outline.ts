@@ -53,7 +53,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Maximum length of a title as context. The text contains the whole title. */
+/** Maximum characters of `Heading.title`. The text itself keeps the whole title. */
 const maxTitleLength = 100;
 
 /**

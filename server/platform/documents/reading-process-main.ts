@@ -21,7 +21,7 @@ export type ReadingReply =
   | { readonly kind: 'done' }
   | Refusal;
 
-/** The failure and the message of a DocumentError, and the error itself for the log. */
+/** The failure and the message of a DocumentError. `detail` describes the original error for the log. */
 interface Refusal {
   readonly kind: 'refused';
   readonly failure: DocumentFailure;
@@ -47,8 +47,8 @@ setInterval(() => {
 `;
 
 /**
- * Sends a message, or exits if the server has crashed. Without the check, a failed send would be reported by another
- * failed send, indefinitely. Resolves when the whole message is written.
+ * Sends a message, or exits if the connection to the server is closed. Otherwise, each failed send would be reported by
+ * another failed send, indefinitely. Resolves when the whole message is written.
  */
 function reply(message: ReadingReply): Promise<void> {
   if (!process.connected) process.exit();
@@ -68,7 +68,7 @@ async function sendText(text: string): Promise<void> {
   }
 }
 
-/** Document types whose content already is the text. */
+/** Document types that need no parser. */
 const plainTypes: readonly (DocumentType | null)[] = ['txt', 'md', 'yaml', 'source code'];
 /**
  * Maximum size of a text that is read without a watchdog. The worst text of this size takes 0.1 s and 20 MB (measured).

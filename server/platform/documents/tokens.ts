@@ -38,7 +38,6 @@ export class TokenCounter {
   readonly #counter = (counter ??= new BytePairCounter(encoding));
   readonly #counts = new Map<string, number>();
 
-  /** Divides the text into pieces. A part of the text that begins and ends at piece boundaries has the same pieces. */
   pieces(text: string): Pieces {
     const starts = [0];
     const tokensBefore = [0];
@@ -98,7 +97,7 @@ function* wordsOf(text: string): Generator<string> {
 
 function* split(word: string): Generator<string> {
   // The pattern joins a combining mark to the following letter instead of the previous one. Separate the mark, because
-  // its end is a boundary between characters.
+  // its end is a grapheme boundary.
   const start = /^\p{M}*/u.exec(word)?.[0].length ?? 0;
   if (start > 0) yield* splitEvenly(word.slice(0, start), maxPieceLength);
   const rest = word.slice(start);

@@ -65,7 +65,7 @@ function connect(provider: ModelProvider): ProviderV3 {
   const { name } = provider;
   const apiKey = provider.apiKey ?? undefined;
   if (provider.kind === 'openai-compatible') {
-    // Without includeUsage, such a server sends no token counts when streaming.
+    // Without includeUsage, an OpenAI-compatible server sends no token counts when streaming.
     return createOpenAICompatible({
       name,
       baseURL: provider.baseUrl,
@@ -126,8 +126,8 @@ async function embedTexts(
   const abortSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   const end = openCall(call, signal);
   try {
-    // Do not retry here, because a retry waits as long as the provider requests. Jobs are retried as a whole, and other
-    // callers receive the error.
+    // Do not let the AI SDK retry, because it would wait as long as the provider requests. Jobs are retried as a whole,
+    // and other callers receive the error.
     const { embeddings } = await embedMany({ model, values: [...texts], maxParallelCalls, maxRetries: 0, abortSignal });
     end(null);
     if (embeddings.length !== texts.length)

@@ -16,8 +16,8 @@ export interface GuardedModelDependencies {
 }
 
 /**
- * Opens one call to the provider. Throws ModelError if its circuit is open. Returns the function that ends the call:
- * with its error, or with null if the call succeeded. Only the first end counts.
+ * Begins one call to the provider. Throws ModelError if the provider's circuit is open. Returns the function that ends
+ * the call: with its error, or with null if the call succeeded. Only the first end counts.
  */
 export function openCall(
   { provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>,

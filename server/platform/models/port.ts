@@ -23,7 +23,7 @@ export interface ObjectRequest {
   readonly prompt: string;
   /** JSON Schema that the model receives. */
   readonly schema: object;
-  /** Returns how an object differs from the schema, or null. */
+  /** Returns how an object differs from the schema, or null if it matches. */
   differenceOf(object: unknown): string | null;
   readonly signal: AbortSignal;
 }

@@ -5,9 +5,7 @@ import type { Fetch } from './guarded-fetch.js';
 
 const cutMark = 'the stream ended before the reply';
 
-/**
- * Returns whether this file created the error. The code alone does not show this, because servers use the same code.
- */
+/** Returns whether this file created the error. The error code alone does not show this, because servers use it too. */
 export const isCutStream = ({ code, data }: McpError): boolean =>
   code === (ErrorCode.ConnectionClosed as number) && data === cutMark;
 

@@ -1,10 +1,10 @@
-// A fetch for the official client that connects to allowed addresses only. The resolved address is checked when the
+// A fetch that connects to allowed addresses only, for the official client. The resolved address is checked when the
 // connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are not
 // followed but returned to the client, whose next request is checked again. The client follows redirects within one
 // origin, or from HTTP to HTTPS of the same host.
 //
-// Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly. See
-// server/docs/decisions/tool-servers.md.
+// Node's fetch accepts a `lookup` only with a matching version of undici, so this file uses node:http, which accepts it
+// directly. See server/docs/decisions/tool-servers.md.
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';

@@ -17,7 +17,7 @@ const minMeanChunkBytes = 64;
 
 /** Maximum bytes of an `endpoint` event, which contains the address of the session. The client parses the address. */
 const maxEndpointBytes = 10_000;
-/** Maximum length of the line `event: endpoint`, with a byte order mark before it and a line end after it. */
+/** Maximum bytes of a line to compare with `event: endpoint`, which may follow a byte order mark. */
 const maxEventLineBytes = 20;
 
 /** Counts the size of one message, which may arrive in parts. */

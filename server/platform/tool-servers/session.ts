@@ -80,8 +80,8 @@ export class Session {
   );
   private readonly transport: SSEClientTransport | StreamableHTTPClientTransport;
   /**
-   * Aborted when a reply is too large, the server sends too many requests, or the stream of replies fails. Aborts all
-   * calls in progress.
+   * Aborted when a reply is too large, the server sends too many requests, or the stream of replies fails. All calls in
+   * progress then reject.
    */
   private readonly broken = new AbortController();
   /** Aborted when the session ends, because the client does not close all its connections. */

@@ -49,7 +49,7 @@ create table agent_versions (
   created_at timestamptz(3) not null default now(),
   constraint agent_versions_pkey primary key (organization_id, id),
   constraint agent_versions_id_key unique (id),
-  -- Its index also serves the list of an agent's versions, newest first.
+  -- The index of this constraint also serves the list of an agent's versions, newest first.
   constraint agent_versions_number_key unique (organization_id, agent_id, number),
   -- Referenced by agents_published_version_fkey.
   constraint agent_versions_agent_key unique (organization_id, agent_id, id),
@@ -59,8 +59,8 @@ create table agent_versions (
   constraint agent_versions_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id)
 );
 
--- Includes the agent's own id, so that a version of another agent cannot be published. The check runs at commit,
--- because an agent and its first version refer to each other.
+-- The foreign key includes the agent's own id, so that a version of another agent cannot be published. The check runs
+-- at commit, because an agent and its first version refer to each other.
 alter table agents add constraint agents_published_version_fkey
   foreign key (organization_id, id, published_version_id) references agent_versions (organization_id, agent_id, id)
   deferrable initially deferred;

@@ -80,8 +80,8 @@ create table knowledge_base_files (
   constraint knowledge_base_files_extracted_data_check check (jsonb_typeof(extracted_data) = 'object')
 );
 
--- GET /kb/files, newest first. The index includes the size, so that the counts of GET /kb/manage need an index-only
--- scan.
+-- GET /kb/files, newest first. The index includes the size, so that GET /kb/manage reads its counts and sizes from the
+-- index alone.
 create index knowledge_base_files_list_index
   on knowledge_base_files (organization_id, knowledge_base_id, created_at desc, id desc) include (file_size);
 

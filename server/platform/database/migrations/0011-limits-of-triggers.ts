@@ -1,8 +1,8 @@
 // Columns that prevent triggers from starting each other indefinitely, and from running on behalf of users who no
 // longer have access. See server/docs/decisions/knowledge-base-triggers.md.
 export const sql = `
--- Whether a knowledge base's trigger started the conversation or a conversation above it. Files written in it start no
--- trigger.
+-- Whether a knowledge base's trigger started the conversation or a conversation above it. If so, files that its agent
+-- writes start no trigger.
 alter table conversations add column is_triggered boolean not null default false;
 
 update conversations set is_triggered = true

@@ -1,5 +1,6 @@
 // Stores the configuration of an agent as one JSON document, a copy of the published version's snapshot. A field of the
-// configuration is a column only if a query searches, sorts or joins by it, and Postgres computes that column.
+// configuration is a column only if a query searches or sorts by it, or reads it alone. Postgres computes these
+// columns.
 export const sql = `
 alter table agents add column configuration jsonb;
 

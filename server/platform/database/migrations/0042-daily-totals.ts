@@ -42,7 +42,7 @@ create table conversation_days (
   helpful_count bigint not null,
   not_helpful_count bigint not null,
   agent_ids integer[] not null,
-  -- One bit for each \`conversation_owners.number\`. Null in the rows of one owner.
+  -- The bit at \`conversation_owners.number\` is 1 if that owner has conversations. Null in the rows of one owner.
   owners bit varying,
   primary key (organization_id, user_id, agent_id, source, day)
 );
@@ -72,8 +72,8 @@ create index conversations_root_user_index on conversations (organization_id, ro
   where deleted_at is null and upstream_conversation_id is not null;`;
 
 /**
- * The triggers read the clock, not `now()`. A transaction that began yesterday can change a row of yesterday after
- * midnight, but its `now()` is still yesterday.
+ * Returns the triggers that store the closed days of changed rows. The triggers read the clock, not `now()`. A
+ * transaction that began yesterday can change a row of yesterday after midnight, but its `now()` is still yesterday.
  */
 const triggersOf = (
   table: string,

@@ -1,5 +1,5 @@
-// Stores the size of each scheduled task and each file, so that lists are read in pages of bounded size. The size
-// counts each column that can hold a long value.
+// Stores the size of each scheduled task, so that lists are read in pages of bounded size. Adds a missing column to the
+// size of files. The size counts each column that can hold a long value.
 export const sql = `
 alter table scheduled_tasks add column content_bytes integer not null
   generated always as (

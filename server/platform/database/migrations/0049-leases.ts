@@ -1,5 +1,4 @@
-// Stores leases of all kinds in one table, such as those on the metadata of a member and on the extracted text of a
-// file.
+// Stores the leases on the metadata of a member and on the extracted text of a file in one table.
 export const sql = `
 create table leases (
   organization_id text not null,

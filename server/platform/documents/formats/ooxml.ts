@@ -1,4 +1,4 @@
-// The parts of Office Open XML packages (.xlsx, .pptx), which refer to each other by relationships.
+// Finds the parts of Office Open XML packages (.xlsx, .pptx), which refer to each other by relationships.
 import { posix } from 'node:path';
 import { otherArchive, type DocumentType } from '../kinds.js';
 import { attribute, readXmlEvents } from './xml-events.js';
@@ -27,7 +27,7 @@ export async function relationshipsOf(archive: ZipArchive, part: string): Promis
   return relationships;
 }
 
-/** Opens a package and returns the name of its main part. Throws a DocumentError if it has none. */
+/** Opens a package. Returns the archive and its main part. Throws a DocumentError if `folder` has no main part. */
 export async function openPackage(content: Uint8Array, folder: string, type: DocumentType) {
   const archive = await openZip(content);
   const relationships = await relationshipsOf(archive, '');

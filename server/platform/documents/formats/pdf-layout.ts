@@ -60,8 +60,8 @@ function separator(
 ): string {
   const step = previous.line.bottom - next.line.bottom;
   const size = Math.max(previous.line.size, next.line.size);
-  // An upward step leads to the next column.
   const isNear = step >= -size / 2 && step <= size * paragraphRatio;
+  // An upward step leads to the next column, in which the paragraph may continue.
   if (previous.level !== next.level || (!isNear && step >= 0)) return '\n\n';
   if (next.level > 0) return isNear ? ' ' : '\n\n';
   return previous.line.right >= pageRight * fullLineRatio ? ' ' : '\n';

@@ -5,7 +5,7 @@ import type { PdfLine } from './pdf-layout.js';
 /** Number of lines at the top and at the bottom of a page that may be a header or footer. */
 const marginLines = 2;
 const minPages = 3;
-/** Heights are rounded to multiples of this, because pages differ slightly in where they place a line. */
+/** Heights are rounded to multiples of this many points, because pages differ slightly in where they place a line. */
 const heightStep = 4;
 
 /** Returns the lines in the margins of a page, each with a key that is the same on the pages that repeat it. */
@@ -23,7 +23,7 @@ function marginOf(page: readonly PdfLine[]): Map<PdfLine, string> {
   );
 }
 
-/** Removes repeated margin lines, except the first of each, because it may be the title of the document. */
+/** Removes repeated margin lines, but keeps the first occurrence of each, which may be the title of the document. */
 export function withoutRepeatedMargins(pages: ReadonlyArray<readonly PdfLine[]>): PdfLine[][] {
   const margins = pages.map(marginOf);
   const counts = new Map<string, number>();

@@ -31,7 +31,7 @@ export async function readPdf(content: Uint8Array, maxTextLength: number): Promi
 
 async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
   try {
-    // A copy, because pdf.js rejects a Buffer and detaches the memory of its input.
+    // Pass a copy, because pdf.js rejects a Buffer and detaches the memory of its input.
     return await getDocumentProxy(new Uint8Array(content), {
       verbosity: 0,
       cMapUrl,

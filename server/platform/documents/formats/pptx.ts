@@ -37,7 +37,7 @@ async function readSlide(archive: ZipArchive, part: string): Promise<{ title: st
   const add = (html: string): void => void (isTitle() || repeated.has(placeholder) || body.push(html));
   await readXmlEvents(archive.read(part), {
     onOpen(name, { type }) {
-      // A fallback repeats the text of the choice before it.
+      // A `Fallback` element repeats the text of the `Choice` element before it.
       if (name === 'Fallback') fallbacks += 1;
       if (fallbacks > 0) return;
       if (name === 'ph') placeholder = type ?? '';

@@ -30,13 +30,13 @@ const codePagesByCharset = new Map([
 ]);
 
 /**
- * Returns windows-1252 for code pages without an encoding in TextDecoder, such as 437 of MS-DOS. The ASCII half of such
- * a code page is the same.
+ * Returns the encoding of a code page. If TextDecoder has none, as for 437 of MS-DOS, returns windows-1252, whose ASCII
+ * half is the same.
  */
 export const encodingOfCodePage = (codePage: number): string =>
   codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : (byCodePage.get(codePage) ?? 'windows-1252');
 
-/** Returns undefined if the font has the encoding of the document. */
+/** Returns the encoding of a font's charset, or undefined if the charset is unknown or that of the document. */
 export function encodingOfCharset(charset: number | undefined): string | undefined {
   const codePage = codePagesByCharset.get(charset ?? 0);
   return codePage === undefined ? undefined : encodingOfCodePage(codePage);

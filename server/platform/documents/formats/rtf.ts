@@ -59,7 +59,7 @@ interface State {
   outlineLevel: number | null;
   isListItem: boolean;
   font: number;
-  /** Number of characters after `\u` that repeat it for old readers. */
+  /** Number of characters after `\u` that repeat its character for old readers. */
   fallbackLength: number;
 }
 
@@ -92,7 +92,7 @@ class RtfText {
   };
   #codePage = 1252;
   #isOptional = false;
-  /** Number of characters to skip, because they repeat the `\u` before them. */
+  /** Number of characters to skip, because they repeat the character of the `\u` before them. */
   #skip = 0;
   /** Bytes that are not decoded yet, because a character may have several. */
   #bytes: Buffer[] = [];

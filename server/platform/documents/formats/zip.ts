@@ -39,7 +39,6 @@ export async function openZip(content: Uint8Array): Promise<ZipArchive> {
   };
 }
 
-/** Returns the whole entry. */
 export async function contentOfEntry(archive: ZipArchive, name: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of archive.read(name)) parts.push(part);
