@@ -10,7 +10,7 @@ const client = createClient({
   baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
   token: process.env.TOKEN ?? '',
 });
-/** Email of a person who has an account at the identity provider and is not a member. Default: one of the demo data. */
+/** Email of a person who has an account at the identity provider and is not a member. Default: a person of the demo. */
 const colleague = process.env.COLLEAGUE_EMAIL ?? 'goran@globex-foods.example';
 const embeddingModel = process.env.EMBEDDING_MODEL ?? 'offline:embedding';
 

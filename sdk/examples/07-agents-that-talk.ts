@@ -9,7 +9,7 @@ const client = createClient({
   token: process.env.TOKEN ?? '',
 });
 
-// The service refuses a name that is in use, so each run of this example adds a number to its names.
+// Two knowledge bases cannot have the same name, so each run of this example adds a number to its names.
 const run = Date.now();
 const { knowledgeBase } = await client.knowledgeBases.create({
   name: `Example manuals ${run}`,

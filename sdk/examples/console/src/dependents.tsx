@@ -22,7 +22,7 @@ function lineOf({ effect, total }: Found['totals'][number], dependents: Found['d
 interface DependentsProps {
   type: DeletableRecordType;
   id: number | string;
-  /** False as soon as the deletion has begun, because a deleted record cannot be loaded. */
+  /** False as soon as the deletion has begun, because the API returns 404 for a deleted record. */
   isLoaded: boolean;
 }
 

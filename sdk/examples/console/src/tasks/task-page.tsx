@@ -68,7 +68,7 @@ function History({ runs }: { runs: TaskExecution[] }) {
 export function TaskPage({ taskId }: { taskId: number }) {
   const can = useCan();
   const allInOrg = can('listUsers');
-  // One query loads both, so that the end of a run also updates the last run and the last failure of the task.
+  // One query loads the runs and the task, so that the end of a run also updates the task's last run and last failure.
   const query = useData(
     ['task', taskId],
     async (client, signal) => {

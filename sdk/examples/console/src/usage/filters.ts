@@ -7,7 +7,7 @@ export interface Filters {
   from: string;
   /** End of the range, not included. */
   to: string;
-  /** Length of a range that ends today. Null if the range has a fixed start and end. */
+  /** Number of days of a range that ends today. Null if the range has a fixed start and end. */
   days: string | null;
   agentId: number | null;
   userId: string | null;

@@ -32,7 +32,7 @@ interface PlotProps {
   series: Series[];
   kind?: 'bar' | 'line';
   isHorizontal?: boolean;
-  /** Formats a value of the axis. Default: whole numbers. */
+  /** Formats a value of the axis. Default: whole numbers in compact notation, such as `12K`. */
   format?(value: number): string;
 }
 
