@@ -72,7 +72,7 @@ function readField(text: string, field: Field): ReadonlySet<number> {
 
 /** Parses an expression, or returns what is wrong with its first invalid field. */
 function parse(expression: string): Schedule | string {
-  // A step of one restricts nothing.
+  // `*/1` means `*`, which matters for `eitherDay`.
   const texts = expression
     .trim()
     .replace(/(^| )\*\/0*1(?= |$)/g, '$1*')

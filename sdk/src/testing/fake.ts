@@ -74,7 +74,7 @@ export interface Fake {
    * script, the agent repeats the message.
    */
   answer(script: ChatScript): void;
-  /** Moves the time of the fake forward, and does all processing and runs that become due. */
+  /** Moves the time of the fake forward, and does the processing, runs and scheduled tasks that become due. */
   advance(milliseconds: number): void;
   /** The current time of the fake. */
   now(): Date;
