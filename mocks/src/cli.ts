@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.js';
 import { UsageError } from './usage-error.js';
 
 /**
- * Matches an npm script that starts the mock and nothing else. The mock ends when npm ends such a script. Other
+ * Matches an npm script that starts the mock and nothing else. A mock that such a script started ends with npm. Other
  * scripts, such as `mock &`, may leave the mock running on purpose.
  */
 const mockScript = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;

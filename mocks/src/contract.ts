@@ -61,7 +61,7 @@ export interface Contract {
   error(code: string): ContractError;
 }
 
-/** Returns the contract of the package, or of the repository if the package is not built. */
+/** Returns the path of the package's contract, or of the repository's if the package is not built. */
 function contractFile(): string {
   const candidates = ['./openapi.yaml', '../../openapi.yaml'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
