@@ -56,7 +56,7 @@ export interface Contract {
   rateLimitHeaders: Readonly<Record<string, string>>;
   /** The texts of `details` for values that do not match a pattern, by pattern. */
   patternMessages: ReadonlyMap<string, string>;
-  /** Returns the address of an operation if the URL has an alias of its path, otherwise null. */
+  /** Returns the URL of an operation if the given URL has an alias of its path, otherwise null. */
   resolveAlias(url: URL): URL | null;
   error(code: string): ContractError;
 }

@@ -163,7 +163,7 @@ export interface Client extends CoreClient {
   readonly tasks: Tasks;
   /** Connected tool servers. */
   readonly toolServers: ToolServersMethods;
-  /** Addresses that receive the events of the organization. */
+  /** URLs that receive the events of the organization. */
   readonly webhookEndpoints: WebhookEndpointsMethods;
 }
 
@@ -193,7 +193,7 @@ interface Table {
 /**
  * Creates a client. A client keeps no connection, so it need not be closed.
  *
- * @param options - address, token and defaults for all calls
+ * @param options - base URL, token and defaults for all calls
  * @throws {UsageError} if a setting is missing or invalid
  * @example
  * ```ts

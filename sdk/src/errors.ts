@@ -179,7 +179,7 @@ export class RedirectError extends AgentPlatformError {
   declare readonly location: string | null;
 
   constructor(operation: OperationName, status: number, location: string | null) {
-    // A query may contain a token, and an address a password.
+    // A URL may contain a password, and its query a token.
     const target = location?.split(/[?#]/, 1)[0]?.replace(/\/\/[^/]*@/, '//');
     super(`refused a redirect to ${target || 'elsewhere'}`, operation, {}, { status, location });
   }

@@ -17,7 +17,7 @@ export interface RecordedRequest {
   operationId: FakeOperationId | null;
   /** HTTP method. */
   method: string;
-  /** The whole address. */
+  /** The whole URL. */
   url: string;
   /** Headers, including the token. */
   headers: Headers;
