@@ -1,5 +1,5 @@
-// Jest's Node.js environment. In addition, it loads modules such as those of the server with Node.js itself, not with
-// Jest (jest-native-modules.cjs), and lets test files that measure CPU time or memory run apart from the others.
+// Jest's Node.js environment. In addition, Node.js itself loads modules such as those of the server, instead of Jest
+// (jest-native-modules.cjs). Test files that measure CPU time or memory run apart from the others.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
