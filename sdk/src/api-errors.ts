@@ -27,7 +27,7 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   declare readonly error: string;
   /** Code of the error, from the header `X-Error-Code`. Empty if the reply has none, such as the reply of a proxy. */
   declare readonly code: Code;
-  /** Problems of the request, one entry per field. Empty if the server named none. */
+  /** Problems of the request. Empty if the server named none. */
   declare readonly details: readonly ErrorDetail[];
   /** `X-Request-Id` of the reply, for support requests. Null if it has none. */
   declare readonly requestId: string | null;

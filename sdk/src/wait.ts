@@ -19,7 +19,7 @@ import { runCalls } from './several-calls.js';
 /** Settings of a wait and of its calls. */
 export interface WaitOptions<State = unknown> extends CallOptions {
   /**
-   * Maximum duration of the wait, in milliseconds. Then the wait rejects with `TimeoutError`, but the work continues.
+   * Maximum duration of the wait, in milliseconds. After it, the wait rejects with `TimeoutError`; the work continues.
    *
    * @default 600000
    */

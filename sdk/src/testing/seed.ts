@@ -9,7 +9,7 @@ import type { Store, StoredUser } from './store.js';
 
 export type Seed = typeof fakeSeed;
 
-/** A member of whom the examples have only the id, as the author of records. The other fields are made up. */
+/** A member whom the examples name only as the author of records. All fields except the id are made up. */
 const ben: StoredUser = {
   id: 'user_2kBenLindqvist4sM7xPz2Jc',
   email: 'ben@acme-robotics.example',
@@ -66,7 +66,7 @@ export function seedModels(store: Store, { models }: Seed): void {
   for (const model of models) store.models.put(model);
 }
 
-/** Adds the other records of the examples. */
+/** Adds the records of the examples, except users, tools and models. */
 export function seedRecords(store: Store, seed: Seed): void {
   for (const { agentCount: _agentCount, etag: _etag, ...tag } of seed.agentTags) store.agentTags.put(tag);
   for (const invitation of seed.invitations) store.invitations.put(invitation);
