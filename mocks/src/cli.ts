@@ -83,7 +83,7 @@ async function serve(args: string[]): Promise<void> {
   const port = readNumber('--port', values.port ?? process.env['MOCK_PORT'] ?? '4010', 65_535);
   const { host, stateful, record } = values;
   if (record !== undefined) openRecord(record);
-  // Loaded after the arguments were checked, because loading Prism takes a second.
+  // Loaded after the arguments were checked, because loading Prism takes 0.4 s.
   const { startMock } = await import('./index.js');
   const mock = await startMock({
     port,
