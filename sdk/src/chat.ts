@@ -80,8 +80,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this
-   * method sends another request. Null if the model reported none, or if the answer is not in the stored conversation.
+   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this method
+   * sends another request. Null if the model reported none, or if the answer is not in the stored conversation.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */

@@ -9,7 +9,7 @@ export interface CheckResult {
   checked: number;
   /** Number of compared exchanges whose request was refused with a 4xx. Of these, only the replies are checked. */
   refused: number;
-  /** Number of exchanges that were not compared, such as those of other servers or paths. */
+  /** Number of exchanges that were not compared, such as those of other servers. */
   skipped: number;
   findings: string[];
   /** Values of X-Contract-Sha256 in the replies. */
