@@ -37,7 +37,7 @@ export interface ChatInput extends Omit<ChatRequest, 'message'> {
  * needs no `as const`.
  */
 export interface ChatMessageInput extends Omit<ChatMessage, 'role' | 'parts'> {
-  /** `user`. */
+  /** Always `user`. */
   role: OpenEnum<ChatMessage['role']>;
   /** Content of the message, in order. */
   parts: readonly (PartInput<ChatTextPart> | PartInput<ChatFilePart>)[];
