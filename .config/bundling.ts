@@ -22,8 +22,8 @@ export const bundling = {
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  // Packages that are not bundled. Tracing patches some of them, some load their own files, and the others require
-  // packages that are not installed.
+  // Packages that are not bundled. Tracing patches some of them, and some load their own files. The others are not
+  // installed, or require packages that are not installed.
   external: ['@opentelemetry/*', 'node-cron', 'pg', 'pino', 'pino-pretty', 'rapidoc', 'tsx', 'unpdf', ...unusedDrivers],
   // The CommonJS build of this package loads its parts in a way that esbuild cannot bundle.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },

@@ -67,7 +67,7 @@ module.exports = {
     {
       name: 'rules-do-not-depend-on-the-database',
       severity: 'error',
-      comment: 'The index.ts of a module builds its repositories. Rules pass transactions on as Transaction.',
+      comment: 'The index.ts of a module builds its repositories. Rules pass on transactions as the type Transaction.',
       from: { path: '^server/modules/', pathNot: `/${repository}|/index\\.ts$` },
       to: { path: '^server/platform/database/|node_modules/(knex|pg|@types/pg)/' },
     },
@@ -99,7 +99,7 @@ module.exports = {
     },
     {
       name: 'app-builds-modules-by-their-index',
-      comment: 'app imports only the index, handlers and reactions of a module. app/config reads known models too.',
+      comment: 'app imports only the index, handlers and reactions of a module. app/config may import other files.',
       severity: 'error',
       from: { path: '^server/app/', pathNot: '^server/app/config/' },
       to: {

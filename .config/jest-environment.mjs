@@ -1,5 +1,5 @@
-// Jest's Node.js environment. In addition, test files get the modules of the server from Node.js itself, not from Jest.
-// See jest-native-modules.cjs.
+// Jest's Node.js environment. In addition, Node.js itself loads modules such as those of the server, instead of Jest
+// (jest-native-modules.cjs). Test files that measure CPU time or memory run apart from the others.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -56,9 +56,9 @@ function acceptInstances(constructor, native) {
 }
 
 /**
- * Waits until the test file may run. Files that measure CPU time begin with the comment `@measures`. At most two of
- * them run concurrently, one per lock, and no other file runs at the same time. Returns the connection that holds the
- * locks.
+ * Waits until the test file may run. Files that measure CPU time or memory begin with the comment `@measures`. At most
+ * two of them run concurrently, one per lock, and no other file runs at the same time. Returns the connection that
+ * holds the locks.
  */
 async function waitForLocks(measures) {
   const client = new pg.Client({ connectionString: JSON.parse(process.env.TEST_DATABASE_SERVER).url });

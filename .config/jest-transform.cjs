@@ -1,5 +1,4 @@
-// Jest compiles TypeScript with esbuild, which takes a third of ts-jest's time. Types are checked by `npm run
-// typecheck`, not here.
+// Jest compiles TypeScript with esbuild, which takes a third of ts-jest's time. `npm run typecheck` checks the types.
 const { transformSync } = require('esbuild');
 
 module.exports = {

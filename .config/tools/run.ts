@@ -1,6 +1,7 @@
-// Runs a command of a tool: `tsx .config/tools/run.ts <tool> <command> [arguments]`, or installs tools: `tsx
-// .config/tools/run.ts --install <tool> …`. If the npm registry cannot be reached, fails in CI or with `--required`;
-// elsewhere, prints a warning and succeeds.
+// Runs a command of a tool, or installs tools. If the npm registry cannot be reached, fails in CI or with `--required`.
+// Otherwise prints a warning and succeeds.
+//   tsx .config/tools/run.ts [--required] <tool> <command> [arguments]
+//   tsx .config/tools/run.ts --install <tool> …
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { installTool, UnreachableRegistryError, type Tool } from './install.js';

@@ -72,7 +72,7 @@ function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node
   if (different.length === 0) return before.length === after.length ? 'none' : 'minor';
   const [old, now] = [different[0], after[0]];
   if (before.length > 1 || after.length > 1 || !old || !now) return 'major';
-  // The versions of the SDK and of the contract, and the contract's hash, change with every release.
+  // A new version of the SDK or the contract, or a new hash of the contract, is not a change of the API.
   if (ts.isVariableStatement(old) && ts.isVariableStatement(now))
     return /^const (sdkVersion|contractVersion|contractSha256) = '/.test(textOf(now)) ? 'none' : 'major';
   return hasGrown(old, now, isReply) ? 'minor' : 'major';

@@ -1,5 +1,6 @@
 // `npm run check:contract-changes`: compares openapi.yaml and the SDK with the last release. Fails for breaking changes
-// without approval, and for insufficient version bumps. Before the first release, it allows every change.
+// without approval, for approvals that match no breaking change, and for insufficient version bumps. Before the first
+// release, it allows every change.
 import { parseArgs } from 'node:util';
 import { lastRelease } from './last-release.js';
 import { oasdiff } from './contract-changes.js';
@@ -25,12 +26,12 @@ const { bumps, problems } = judge(changes);
 const count = (bump: string) => changes.contract.filter((change) => change.bump === bump).length;
 const countApi = (bump: string) => changes.api.filter((change) => change.bump === bump).length;
 console.log(
-  `Contract: ${changes.released.contract} → ${changes.current.contract}; findings of both tools: ` +
-    `${count('major')} breaking, ${count('minor')} minor, ${count('patch')} patch: ${bumps.contract}`,
+  `Contract: ${changes.released.contract} → ${changes.current.contract}; findings of the tools: ` +
+    `${count('major')} breaking, ${count('minor')} minor, ${count('patch')} patch; required bump: ${bumps.contract}`,
 );
 console.log(
   `SDK: ${changes.released.sdk} → ${changes.current.sdk}; exports: ${countApi('major')} breaking, ` +
-    `${countApi('minor')} added or grown; with the contract's changes: ${bumps.sdk}`,
+    `${countApi('minor')} added or extended; required bump: ${bumps.sdk}`,
 );
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -80,7 +80,7 @@ function readFinding({ tool, text }: ContractChange): Finding {
 }
 
 // Both tools find most changes. If oasdiff reports changes at a place, such as an operation, this function leaves out
-// what Redocly reports there. The text of oasdiff names the field.
+// what Redocly reports there. It keeps the text of oasdiff, because this text names the field.
 function withoutRepeats(found: readonly ContractChange[]): ContractChange[] {
   const reported = new Set(found.filter(({ tool }) => tool === 'oasdiff').map((change) => readFinding(change).place));
   return found.filter((change) => change.tool === 'oasdiff' || !reported.has(readFinding(change).place));

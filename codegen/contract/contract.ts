@@ -202,7 +202,7 @@ function checkOperation(
       `${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`,
     );
   if (acceptsIdempotencyKey && isPublic)
-    throw new InvalidContractError(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
+    throw new InvalidContractError(`${where} accepts ${idempotencyHeader} but no token; a key belongs to a user`);
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Part {
   name: string;
   /** Key of the enclosing part, or null. If the enclosing part is new, this part is not reported separately. */
   inside: string | null;
-  /** Attributes that may change: description, limits, and whether the part is required. */
+  /** Attributes that may change, such as the description, the limits, and whether the part is required. */
   facts: Record<string, string>;
 }
 

@@ -105,7 +105,7 @@ function describeInput({ sdk, main, parameters, hasInput }: SdkMethod): string {
 function describeReply({ sdk, list, output, variant }: SdkMethod): string {
   if (output.startsWith('ReadableStream')) {
     return repliesWithLines(sdk)
-      ? 'a stream of lines, each a JSON object; it ends after `attemptTimeoutMs` without a byte, and at `deadlineMs`'
+      ? 'a stream of lines of JSON; reading fails `attemptTimeoutMs` after the last byte, or at `deadlineMs`'
       : 'the stream; the time limits apply until its headers arrive';
   }
   if (sdk.reply === 'none') return 'nothing';

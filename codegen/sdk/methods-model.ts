@@ -73,7 +73,7 @@ type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
 
 function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod {
   const { variant } = place;
-  // The default reply is the last variant, so the first variant belongs to the second method.
+  // Unless the body selects the reply, the first variant belongs to the second method (see `orderOfReplies`).
   const isSecond = sdk.replyChoice?.variants[0] === variant && variant !== null;
   const decider = variant && !variant.input ? (Object.keys(variant.exampleKeys)[0] ?? null) : null;
   const fixed = readFixed(sdk, variant);
@@ -122,7 +122,7 @@ interface Choice {
 
 const paging = ['limit', 'offset', 'before', 'cursor'];
 
-/** Returns the query parameters of a method, and the names of the required ones. */
+/** Returns the names of a method's query parameters, and of those that are required. */
 function chooseQuery(sdk: SdkOperation, { decider, fixed, isRecord, isPage }: Choice) {
   const isWhole = decider === 'limit' && !isPage;
   const isTaken = (name: string) => isPage || (isRecord || isWhole ? !paging.includes(name) : name !== decider);

@@ -18,7 +18,7 @@ import { comment } from './docs.js';
 import { readSince, type Since } from './since.js';
 
 interface Comments {
-  /** A copy of the contract with all descriptions. `adaptToSdk` deletes many of them from the other copy. */
+  /** A copy of the contract with all descriptions. `adaptToSdk` deletes many of them from the working copy. */
   original: Json;
   since: Since;
 }

@@ -37,7 +37,7 @@ export function generateOperationTypes(contract: Contract, since: Since, methods
     "import type { operations } from './types.js';\n",
     'type Query<Id extends keyof operations> =' +
       ' operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;\n',
-    '/** Input of an operation without input. The input is always the argument before the options. */\n' +
+    '/** Input of an operation that needs none: `{}`, passed before the options. */\n' +
       'export type NoInput = Record<string, never>;\n',
     `/** Name of an operation in the contract. */\nexport type OperationId =\n${ids};\n`,
     ...all,

@@ -1,5 +1,5 @@
-// Generates the table of operations: everything that the server's transport reads about each operation. The table is a
-// constant, so that the compiler can derive types from it.
+// Generates the table of operations: everything that the server reads about each operation. The table is a constant, so
+// that the compiler can derive types from it.
 import { idempotencyHeader, resolve, type Contract, type Json, type Operation } from '../contract/contract.js';
 import { reservedValues } from '../contract/reserved-values.js';
 import { constant, json, typeAlias } from '../typescript-source.js';

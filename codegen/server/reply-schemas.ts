@@ -1,5 +1,5 @@
-// Generates the schemas of all reply bodies, without documentation. The server compiles each schema on first use. Code
-// that Ajv compiles ahead of time would be 700 kB of generated source.
+// Generates the schemas of all reply bodies, without documentation. The server compiles each schema on first use,
+// because schemas that Ajv compiles ahead of time would be 700 kB of generated source.
 import type { Contract, Json, Response } from '../contract/contract.js';
 import { constant, json } from '../typescript-source.js';
 

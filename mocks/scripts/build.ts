@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(folder, 'dist');
 rmSync(dist, { recursive: true, force: true });
 
-// Parts of Prism that the mock does not use: Postman collections, invented names, and the proxy.
+// What Prism imports for Postman collections, realistic sample data and its proxy. The mock uses none of these.
 const unused = /http-spec\/postman\/operation$|^postman-collection$|^@faker-js\/faker$|^node-fetch$/;
 const replaceUnused: Plugin = {
   name: 'replace-unused',

@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.js';
 import { UsageError } from './usage-error.js';
 
 /**
- * Matches an npm script that starts the mock and nothing else. The mock ends when npm ends such a script. Other
+ * Matches an npm script that starts the mock and nothing else. A mock that such a script started ends with npm. Other
  * scripts, such as `mock &`, may leave the mock running on purpose.
  */
 const mockScript = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;
@@ -83,7 +83,7 @@ async function serve(args: string[]): Promise<void> {
   const port = readNumber('--port', values.port ?? process.env['MOCK_PORT'] ?? '4010', 65_535);
   const { host, stateful, record } = values;
   if (record !== undefined) openRecord(record);
-  // Loaded after the arguments were checked, because loading Prism takes a second.
+  // Loaded after the arguments were checked, because loading Prism takes 0.4 s.
   const { startMock } = await import('./index.js');
   const mock = await startMock({
     port,

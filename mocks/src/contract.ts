@@ -56,12 +56,12 @@ export interface Contract {
   rateLimitHeaders: Readonly<Record<string, string>>;
   /** The texts of `details` for values that do not match a pattern, by pattern. */
   patternMessages: ReadonlyMap<string, string>;
-  /** Returns the address of an operation if the URL has an alias of its path, otherwise null. */
+  /** Returns the URL of an operation if the given URL has an alias of its path, otherwise null. */
   resolveAlias(url: URL): URL | null;
   error(code: string): ContractError;
 }
 
-/** Returns the contract of the package, or of the repository if the package is not built. */
+/** Returns the path of the package's contract, or of the repository's if the package is not built. */
 function contractFile(): string {
   const candidates = ['./openapi.yaml', '../../openapi.yaml'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

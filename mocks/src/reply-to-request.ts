@@ -15,7 +15,7 @@ export interface OperationRequest {
   headers: Record<string, string>;
   /** The parsed body; undefined if there is none. */
   body: unknown;
-  /** The body as it was sent. */
+  /** The text of the body, decompressed. */
   text: string;
 }
 
@@ -35,7 +35,7 @@ export interface Service {
 export interface ReplyDependencies {
   contract: Contract;
   prism: Prism;
-  /** Replies from stored records. Null without `--stateful`; then replies are examples of the contract. */
+  /** Replies from stored records. Null without `--stateful`. */
   service: Service | null;
 }
 
@@ -66,7 +66,7 @@ const examplesOf = (operation: Operation, status: number): string[] => {
  * Replaces the name of an error example with its error code, such as `agentNotFound` with `agent_not_found`. The
  * contract names the examples of shared responses in camel case, but the mock finds an operation's errors by their
  * codes. If the operation does not return the code, removes the name, so that the mock returns the operation's first
- * code.
+ * error with this status.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
@@ -117,12 +117,12 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
   // Prism negotiates the media type. The server does not, because each status has one media type.
   const { accept: _accept, prefer: _prefer, ...rest } = headers;
   if (operation.bodyLimitBytes !== null) return { query, headers: rest, body };
-  // Prism rejects a body that the operation does not have. The server ignores it.
+  // If the operation takes no body, Prism rejects one, but the server ignores it.
   const { 'content-length': _length, 'content-type': _type, ...others } = rest;
   return { query, headers: others, body: undefined };
 }
 
-/** Finds the empty headers. Prism ignores them. */
+/** Returns the problems of empty headers, because Prism ignores these headers. */
 function findEmptyHeaders({ document, patternMessages }: Contract, { operation, headers }: OperationRequest): Detail[] {
   const { request: reasons } = document['x-reasons'];
   const parameters: Json[] = (operation.raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));

@@ -1,4 +1,4 @@
-// Checks cron expressions with the SDK's fake, because a JSON Schema cannot.
+// Checks cron expressions with the SDK's fake, because a JSON Schema cannot check them.
 import { createFake, NotModelledError } from '@agent-platform/sdk/testing';
 import type { Json, Operation } from './contract.js';
 import type { Detail } from './reply.js';

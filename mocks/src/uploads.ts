@@ -72,7 +72,7 @@ export function withUpload(operationId: string, body: Json, sent: Json, options:
   return presigned[operationId]?.(body, sent, options) ?? body;
 }
 
-/** Returns whether a request goes to the storage: it sends or reads a file at a presigned address. */
+/** Returns whether a request goes to the storage: it sends or reads a file at a presigned URL. */
 export const isStorage = (method: string | undefined, { pathname, searchParams }: URL): boolean =>
   ['GET', 'HEAD', 'PUT'].includes(method ?? '') &&
   pathname.startsWith(`${bucket}/`) &&

@@ -27,11 +27,11 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   declare readonly error: string;
   /** Code of the error, from the header `X-Error-Code`. Empty if the reply has none, such as the reply of a proxy. */
   declare readonly code: Code;
-  /** Problems of the request, one entry per field. Empty if the server named none. */
+  /** Problems of the request. Empty if the server named none. */
   declare readonly details: readonly ErrorDetail[];
   /** `X-Request-Id` of the reply, for support requests. Null if it has none. */
   declare readonly requestId: string | null;
-  /** Time to wait before a retry, in milliseconds, from `Retry-After`. Null if the reply has no such header. */
+  /** Time to wait before a retry, in milliseconds, from `Retry-After`. Null if the header is missing or invalid. */
   declare readonly retryAfterMs: number | null;
   /** Headers of the reply. */
   declare readonly headers: Headers;
@@ -183,8 +183,8 @@ const describeDetails = (details: readonly (Partial<ErrorDetail> | null)[]) =>
     .join('; ');
 
 /**
- * Returns the time to wait before a retry. `Retry-After` is a number of seconds, with or without a fraction, or a date.
- * A date is compared with the reply's own `Date`, because clocks differ. Any other value counts as missing, not as 0.
+ * Returns the time to wait before a retry, from `retry-after-ms` or `Retry-After`, which is a number of seconds or a
+ * date. A date is compared with the reply's own `Date`, because clocks differ. Any other value counts as missing.
  */
 export function readRetryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After') ?? '';

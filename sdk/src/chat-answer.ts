@@ -55,7 +55,6 @@ function updateCall(calls: ToolCall[], { toolCallId, toolName, input, output, er
   if (errorText !== undefined) call.error = errorText;
 }
 
-/** Puts the answer together from its events. */
 export function collectAnswer(threadId: string | null, attempts: number) {
   const answer: ChatResult = {
     text: '',

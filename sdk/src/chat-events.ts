@@ -64,7 +64,7 @@ export interface ChatEvents {
   'tool-output-error': ToolEvent & { errorText: string };
   /** A step is over. */
   'finish-step': object;
-  /** Metadata of the answer: `warnings` before the answer begins, `failureCode` before an `error`. */
+  /** Metadata of the answer: `warnings` before the first step, `failureCode` before an `error`. */
   'message-metadata': { messageMetadata: ChatMessageMetadata };
   /** The answer is complete. */
   finish: { finishReason?: string };

@@ -37,7 +37,7 @@ export interface ChatInput extends Omit<ChatRequest, 'message'> {
  * needs no `as const`.
  */
 export interface ChatMessageInput extends Omit<ChatMessage, 'role' | 'parts'> {
-  /** `user`. */
+  /** Always `user`. */
   role: OpenEnum<ChatMessage['role']>;
   /** Content of the message, in order. */
   parts: readonly (PartInput<ChatTextPart> | PartInput<ChatFilePart>)[];
@@ -80,8 +80,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this
-   * method sends another request. Null if the model reported none, or if the answer is not in the stored conversation.
+   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this method
+   * sends another request. Null if the model reported none, or if the answer is not in the stored conversation.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */
@@ -114,7 +114,7 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
  * covers the whole answer. Otherwise, the client's `deadlineMs` applies until the headers arrive.
  *
  * @param client - a client
- * @param input - id of the conversation, or of the chat in a chat client
+ * @param input - id of the conversation, or its id in a chat client
  * @param options - signal, time limit and headers of this call
  * @returns the stream of events, or null if no run can be resumed
  * @throws {ApiError} see the codes of `ResumeChatError`

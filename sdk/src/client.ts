@@ -56,8 +56,8 @@ export interface Chat {
   /** Sends a message and starts a run in the background. Returns the id of the conversation. More in `sendChat`. */
   send(input: ChatInput, options?: CallOptions): Call<ChatAccepted>;
   /**
-   * Sends a message and waits for the answer, at most `waitMs` (10 minutes). Returns the conversation. Rejects with
-   * `JobFailedError` if the run failed. More in `sendChatAndWait`.
+   * Sends a message and waits for the answer, at most `waitMs` (default: 10 minutes). Returns the conversation. Rejects
+   * with `JobFailedError` if the run failed. More in `sendChatAndWait`.
    */
   sendAndWait(input: ChatInput, options?: WaitOptions<Conversation>): Promise<Conversation>;
   /** Reads a run in progress from its beginning. Returns null if none can be resumed. More in `resumeChat`. */
@@ -69,8 +69,8 @@ export interface Chat {
 /** Conversations, their messages, and waiting for their runs. */
 export interface Conversations extends ConversationsMethods {
   /**
-   * Waits until a conversation has no run in progress, at most `waitMs` (10 minutes). Rejects with `JobFailedError` if
-   * the run failed. More in `waitForConversation`.
+   * Waits until a conversation has no run in progress, at most `waitMs` (default: 10 minutes). Rejects with
+   * `JobFailedError` if the run failed. More in `waitForConversation`.
    */
   waitUntilDone(input: { threadId: string } | string, options?: WaitOptions<Conversation>): Promise<Conversation>;
 }
@@ -78,14 +78,14 @@ export interface Conversations extends ConversationsMethods {
 /** Files of knowledge bases, from upload to processed. */
 export interface KnowledgeBaseFiles extends KnowledgeBasesFilesMethods {
   /**
-   * Uploads a file, adds it to the knowledge base and waits until it can be searched, at most `waitMs` (10 minutes).
-   * `filename` is required unless the source is a `File` or `{ path }`. Rejects with `UploadError` if the storage
-   * refuses the file, and with `JobFailedError` if processing failed. More in `uploadKnowledgeBaseFile`.
+   * Uploads a file, adds it to the knowledge base and waits until it can be searched, at most `waitMs` (default: 10
+   * minutes). `filename` is required unless the source is a `File` or `{ path }`. Rejects with `UploadError` if the
+   * storage refuses the file, and with `JobFailedError` if processing failed. More in `uploadKnowledgeBaseFile`.
    */
   uploadAndWait(kbId: number, source: UploadSource, options?: UploadAndWaitOptions): Promise<KnowledgeBaseFile>;
   /**
-   * Waits until a file is processed, at most `waitMs` (10 minutes). Rejects with `JobFailedError` if processing failed.
-   * More in `waitForKnowledgeBaseFile`.
+   * Waits until a file is processed, at most `waitMs` (default: 10 minutes). Rejects with `JobFailedError` if
+   * processing failed. More in `waitForKnowledgeBaseFile`.
    */
   waitUntilReady(
     input: { kbId: number; id: number },
@@ -98,8 +98,8 @@ export interface KnowledgeBases extends Omit<KnowledgeBasesMethods, 'files'> {
   /** Files of knowledge bases. */
   readonly files: KnowledgeBaseFiles;
   /**
-   * Waits until every file is processed, at most `waitMs` (10 minutes). Rejects with `JobFailedError` if a file failed.
-   * More in `waitForKnowledgeBase`.
+   * Waits until every file is processed, at most `waitMs` (default: 10 minutes). Rejects with `JobFailedError` if a
+   * file failed. More in `waitForKnowledgeBase`.
    */
   waitUntilReady(
     input: { kbId: number } | number,
@@ -110,7 +110,7 @@ export interface KnowledgeBases extends Omit<KnowledgeBasesMethods, 'files'> {
 /** Scheduled tasks and their executions. */
 export interface Tasks extends TasksMethods {
   /**
-   * Runs a task now and waits for the end, at most `waitMs` (10 minutes). Returns the execution. Rejects with
+   * Runs a task now and waits for the end, at most `waitMs` (default: 10 minutes). Returns the execution. Rejects with
    * `JobFailedError` if it failed or was skipped. More in `runTaskAndWait`.
    */
   runAndWait(input: { taskId: number } | number, options?: WaitOptions<TaskExecution>): Promise<TaskExecution>;
@@ -163,7 +163,7 @@ export interface Client extends CoreClient {
   readonly tasks: Tasks;
   /** Connected tool servers. */
   readonly toolServers: ToolServersMethods;
-  /** Addresses that receive the events of the organization. */
+  /** URLs that receive the events of the organization. */
   readonly webhookEndpoints: WebhookEndpointsMethods;
 }
 
@@ -193,7 +193,7 @@ interface Table {
 /**
  * Creates a client. A client keeps no connection, so it need not be closed.
  *
- * @param options - address, token and defaults for all calls
+ * @param options - base URL, token and defaults for all calls
  * @throws {UsageError} if a setting is missing or invalid
  * @example
  * ```ts

@@ -11,7 +11,7 @@ export interface Clock {
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The longest delay that a timer accepts. A longer one would fire immediately. */
+/** The longest delay that a timer accepts. With a longer delay, it would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Starts a timer, and returns it. Starts none if the delay is longer than the maximum of `setTimeout`. */

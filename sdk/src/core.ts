@@ -26,9 +26,9 @@ import { isStream, isMediaType } from './transport.js';
 /** The client that generated functions take. `createClient` and `createCoreClient` return one. */
 export interface CoreClient {
   /**
-   * openapi-fetch's client, typed by the contract's paths, with the same token, retries and time limits. A call
-   * resolves to `data` or `error`. Without a complete reply, it rejects with an `AgentPlatformError`. Pass the settings
-   * of a call beside `params` and `body`.
+   * openapi-fetch's client, typed by the contract's paths, with the token, retries and time limits of this client. A
+   * call resolves to `data` or `error`. Without a complete reply, it rejects with an `AgentPlatformError`. Pass the
+   * settings of a call beside `params` and `body`.
    *
    * @example
    * ```ts

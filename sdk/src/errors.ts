@@ -1,5 +1,5 @@
-// Errors of calls that received no valid reply. Each TypeError, SyntaxError or DOMException of fetch becomes the
-// `cause` of one of these. The errors for error replies of the server are in api-errors.ts.
+// Errors of calls. Each TypeError, SyntaxError or DOMException of fetch becomes the `cause` of one of these. The errors
+// for error replies of the server are in api-errors.ts.
 
 import { describeReply } from './call.js';
 import type { ChatAccepted, KnowledgeBaseFile, RunFailureCode, TaskExecution } from './generated/schemas.js';
@@ -15,7 +15,7 @@ export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string | null;
 
 /**
- * Base class of all errors of calls. The message is one line with method, path and reason. Only the properties
+ * Base class of all errors of calls. The message is one line with the operation and the reason. Only the properties
  * `status`, `code` and `requestId` are enumerable, so that a printed or logged error stays short.
  *
  * @example
@@ -34,7 +34,7 @@ export class AgentPlatformError extends Error {
   declare readonly operationId: string | null;
   /** Number of requests that were sent. */
   declare readonly attempts: number;
-  /** URL of the request without its query. Null while a stream is read, and if no single request has failed. */
+  /** URL of the request without its query. Null while a stream is read, and if the error concerns no single request. */
   declare readonly url: string | null;
   /**
    * The work that `sendAndWait`, `runAndWait` or `uploadAndWait` had started when it rejected: the accepted chat, the
@@ -98,8 +98,8 @@ export class TokenError extends AgentPlatformError {
 export class ConnectionError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ConnectionError';
   /**
-   * `headers`: no part of the reply was received, and the server may have carried out the request. `body`: the reply
-   * was cut off, and the server has carried out the request.
+   * `headers`: no part of the reply was received. `body`: the reply was cut off. In both cases, the server may have
+   * carried out the request.
    */
   declare readonly phase: Phase;
   /** Error code of the system, such as `ECONNREFUSED`. Null if the runtime reports none. */
@@ -179,7 +179,7 @@ export class RedirectError extends AgentPlatformError {
   declare readonly location: string | null;
 
   constructor(operation: OperationName, status: number, location: string | null) {
-    // A query may contain a token, and an address a password.
+    // A URL may contain a password, and its query a token.
     const target = location?.split(/[?#]/, 1)[0]?.replace(/\/\/[^/]*@/, '//');
     super(`refused a redirect to ${target || 'elsewhere'}`, operation, {}, { status, location });
   }
@@ -220,7 +220,7 @@ export class ResponseParseError extends AgentPlatformError {
 
 const waitingFor = (phase: Phase) => `waiting for the ${phase === 'backoff' ? 'next attempt' : phase}`;
 
-/** Returns the first line of a body that does not match the contract, for a message. */
+/** Returns the first line of a body, for a message. */
 export function firstLine(body: string): string {
   const firstOf = body.trimStart().split(/[\r\n]/, 1)[0] as string;
   // Neither the secret of a webhook nor the signature of a presigned URL belongs in a log.

@@ -20,7 +20,7 @@ export type {
   SharedOptions,
   Fetch,
 } from './options.js';
-// These functions accept a text as the message. They replace the generated functions of the same names.
+// `resumeChat`, `sendChat` and `streamChat` replace the generated functions of the same names.
 export {
   resumeChat,
   sendChat,

@@ -1,5 +1,5 @@
-// Runs asynchronous work that a time limit or an abort can interrupt. The promise then rejects immediately, even if the
-// work itself does not stop.
+// Runs asynchronous work that a time limit or an abort can interrupt. An interrupted promise rejects immediately, even
+// if the work itself does not stop.
 
 export type CreateError = () => Error;
 

@@ -29,7 +29,7 @@ export interface UploadAndWaitOptions extends Omit<UploadOptions, 'onProgress'>,
  * @param kbId - the knowledge base
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
  * @param options - name and type of the file, `onProgress`, signal and time limits
- * @returns the file, `completed`
+ * @returns the processed file
  * @throws {UploadError} if the storage refuses the file
  * @throws {JobFailedError} if its processing failed
  * @example

@@ -1,5 +1,5 @@
-// Lists of the contract, with any kind of paging. Awaiting a list returns the first page, and iterating it returns all
-// records.
+// Lists of the contract, with any kind of paging. Awaiting a list returns the first page, and iterating it returns the
+// records of all pages.
 import type { Call, FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';
@@ -52,7 +52,7 @@ export const byOffset: FindNext = ({ totalCount }, items, requested) => {
 };
 
 /**
- * A list. Awaiting it returns the first page. Iterating it returns every record and requests pages as needed. No
+ * A list. Awaiting it returns the first page. Iterating it returns the records of all pages, requested as needed. No
  * request is sent before the list is awaited or iterated.
  *
  * @example

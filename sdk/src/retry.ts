@@ -24,7 +24,7 @@ export const isTransient = (error: unknown) =>
     : error instanceof TimeoutError || transientStatuses.includes((error as { status: number }).status);
 
 function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
-  // A request that may have been carried out can be repeated if it only reads, or if the server recognizes a repeat.
+  // A request that may have been carried out is repeated only if a repeat does no harm or the server recognizes it.
   const isRepeatable = method === 'GET' || key !== undefined;
   if (outcome instanceof Response) {
     const { ok, status, headers } = outcome;

@@ -85,7 +85,7 @@ export function createSend(settings: Settings): Send {
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;
-        // A wait beyond the deadline is useless, so the caller gets the error immediately, with any `Retry-After`.
+        // A wait beyond the deadline is useless, so the caller gets the error immediately.
         if (delayMs !== null && limit.elapsedMs() + delayMs < deadlineMs) {
           await limit.wait(delayMs);
           continue;

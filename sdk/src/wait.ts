@@ -19,7 +19,7 @@ import { runCalls } from './several-calls.js';
 /** Settings of a wait and of its calls. */
 export interface WaitOptions<State = unknown> extends CallOptions {
   /**
-   * Maximum duration of the wait, in milliseconds. Then the wait rejects with `TimeoutError`, but the work continues.
+   * Maximum duration of the wait, in milliseconds. After it, the wait rejects with `TimeoutError`; the work continues.
    *
    * @default 600000
    */
@@ -99,7 +99,7 @@ const hasFailed = (status: string) => status.endsWith('_failed');
  * @param client - a client
  * @param input - the id of the knowledge base, as `{ kbId }` or a number
  * @param options - signal and time limits; `onProgress` is called with all files
- * @returns its files, all of them `completed`
+ * @returns its files, all processed
  * @throws {JobFailedError} if one failed; `result` has all files
  * @example
  * ```ts
@@ -123,7 +123,7 @@ export function waitForKnowledgeBase(
  * @param client - a client
  * @param input - the id of the knowledge base, and that of the file
  * @param options - signal and time limits; `onProgress` is called with the file
- * @returns the file, `completed`
+ * @returns the processed file
  * @throws {JobFailedError} if its processing failed, or if the file does not exist or was deleted
  * @example
  * ```ts
@@ -189,7 +189,7 @@ function pollFiles<State>(
  * @param client - a client
  * @param input - the id of the task, as `{ taskId }` or a number
  * @param options - signal and time limits; `onProgress` is called with the execution
- * @returns the execution, `completed`
+ * @returns the completed execution
  * @throws {JobFailedError} if it ended in another way; `result` has the execution
  * @example
  * ```ts

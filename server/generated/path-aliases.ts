@@ -3,7 +3,7 @@
 // Resolves aliases (`x-path-alias`): other paths of operations. The parameter in an alias becomes the query parameter
 // of the same name.
 
-/** What an alias resolves to: the path of the operation, and its address with the query parameter. */
+/** What an alias resolves to: the path of the operation, and its URL with the query parameter. */
 export interface ResolvedAlias {
   path: string;
   url: string;

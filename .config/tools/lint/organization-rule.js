@@ -1,7 +1,7 @@
 // Finds SQL that could read or change records of another organization. Each table with a column `organization_id` needs
 // a condition that always applies: `organization_id = :organizationId`, or an equation with the same column of another
 // table. A text can be a part of a statement, with conditions on tables that another part names. Each table is checked
-// in the text that contains its `from`.
+// in the text that names it.
 import { readFileSync } from 'node:fs';
 
 const schema = readFileSync(new URL('../../../server/platform/database/schema.sql', import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ export interface CheckResult {
   checked: number;
   /** Number of compared exchanges whose request was refused with a 4xx. Of these, only the replies are checked. */
   refused: number;
-  /** Number of exchanges that belong to other servers or paths. */
+  /** Number of exchanges that were not compared, such as those of other servers. */
   skipped: number;
   findings: string[];
   /** Values of X-Contract-Sha256 in the replies. */
@@ -75,8 +75,8 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
     (isRefused ? refused : accepted).push({ request: { ...request, url: target }, response });
   }
   result.refused = refused.length;
-  // A request that was refused may be wrong on purpose, so only its reply counts. If several exchanges have the same
-  // problem, Redocly reports it once, with the index of the first exchange.
+  // A request that was refused may be wrong on purpose, so only its reply counts. Accepted exchanges come first,
+  // because Redocly reports a problem of several exchanges once, with the index of the first exchange.
   const problems = findDrift(document, [...accepted, ...refused]);
   const counts = ({ target, exchangeIndex }: Problem) => target === 'response' || exchangeIndex < accepted.length;
   result.findings.push(...problems.filter(counts).map(described));

@@ -719,7 +719,7 @@ export interface AuditLogMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns a stream of lines, each a JSON object; it ends after `attemptTimeoutMs` without a byte, and at `deadlineMs`
+   * @returns a stream of lines of JSON; reading fails `attemptTimeoutMs` after the last byte, or at `deadlineMs`
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts

@@ -6,7 +6,7 @@ import type { operations } from './types.js';
 
 type Query<Id extends keyof operations> = operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;
 
-/** Input of an operation without input. The input is always the argument before the options. */
+/** Input of an operation that needs none: `{}`, passed before the options. */
 export type NoInput = Record<string, never>;
 
 /** Name of an operation in the contract. */

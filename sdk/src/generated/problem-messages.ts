@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
   uuid: 'a UUID',
 };
 
-// Patterns that only exclude characters. The schema of any other pattern has an `x-pattern-message`.
+// Patterns without an `x-pattern-message`.
 const patterns: Record<string, string> = {
   '^[^\\u0000]*$': 'must not contain NUL',
   '^(?=[^\\u0000]*\\S)[^\\u0000]*$': 'must not be blank or contain NUL',

@@ -72,7 +72,7 @@ export function logRequests({ log = writeToConsole, redact = [] }: LogOptions = 
         ...outcome,
       };
       // An exception of the callback does not affect the call.
-      // eslint-disable-next-line no-console -- the caller has no other place for it
+      // eslint-disable-next-line no-console -- no caller receives the error
       (async () => log(entry))().catch(console.warn);
     };
     let response: Response;

@@ -10,7 +10,7 @@ export function mayCall(caller: FakeCaller, { role, permissions }: FakeOperation
   return permissions.some((permission) => caller.permissions.includes(permission));
 }
 
-/** Whether the caller has the permission that the fields of the body require. */
+/** Whether the caller has the required role, or the permission that the body requires. */
 export function maySend(caller: FakeCaller, { role, permissionByField }: FakeOperation, body: unknown): boolean {
   if (!permissionByField || caller.role === 'org:admin' || caller.role === role) return true;
   const { field, present, absent } = permissionByField;

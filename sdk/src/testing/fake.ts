@@ -17,7 +17,7 @@ export interface RecordedRequest {
   operationId: FakeOperationId | null;
   /** HTTP method. */
   method: string;
-  /** The whole address. */
+  /** The whole URL. */
   url: string;
   /** Headers, including the token. */
   headers: Headers;
@@ -74,7 +74,7 @@ export interface Fake {
    * script, the agent repeats the message.
    */
   answer(script: ChatScript): void;
-  /** Moves the time of the fake forward, and does all processing and runs that become due. */
+  /** Moves the time of the fake forward, and does the processing, runs and scheduled tasks that become due. */
   advance(milliseconds: number): void;
   /** The current time of the fake. */
   now(): Date;

@@ -9,7 +9,7 @@ import type { Store, StoredUser } from './store.js';
 
 export type Seed = typeof fakeSeed;
 
-/** A member of whom the examples have only the id, as the author of records. The other fields are made up. */
+/** A member whom the examples name only as the author of records. All fields except the id are made up. */
 const ben: StoredUser = {
   id: 'user_2kBenLindqvist4sM7xPz2Jc',
   email: 'ben@acme-robotics.example',
@@ -24,7 +24,7 @@ const ben: StoredUser = {
   createdAt: 1793610000000,
 };
 
-/** The time of the newest example of the contract. */
+/** The default start time of a fake, just after the newest of its example records was created. */
 export const timeOfExamples = new Date('2026-11-20T09:15:00.000Z');
 const weekMs = 7 * 24 * 60 * 60_000;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -66,7 +66,7 @@ export function seedModels(store: Store, { models }: Seed): void {
   for (const model of models) store.models.put(model);
 }
 
-/** Adds the other records of the examples. */
+/** Adds the records of the examples, except users, tools and models. */
 export function seedRecords(store: Store, seed: Seed): void {
   for (const { agentCount: _agentCount, etag: _etag, ...tag } of seed.agentTags) store.agentTags.put(tag);
   for (const invitation of seed.invitations) store.invitations.put(invitation);

@@ -47,9 +47,9 @@ export interface FakeOperation {
   readonly acceptsKey: boolean;
   readonly parameters: readonly FakeParameter[];
   readonly body?: { readonly required: boolean; readonly schema: FakeSchema };
-  /** Code of a request that does not match the contract. */
+  /** Error code of a request that does not match the contract. */
   readonly badRequest: schemas.ErrorCode;
-  /** Code of a request by a caller without the role. */
+  /** Error code for a caller without the role. */
   readonly forbidden: schemas.ErrorCode;
   /** Headers of a deprecated operation. */
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly link: string };

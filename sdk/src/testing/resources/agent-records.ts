@@ -10,7 +10,7 @@ type Configuration = schemas.AgentConfiguration;
 
 /** Returns the configuration of an agent, a version or a request, without its other fields. */
 export const configurationOf = (from: Partial<Configuration>): Configuration =>
-  // The fields have the order of the contract, because the list of a version's changes has their order.
+  // The fields have the order of the contract, because a version lists its changes in this order.
   pick(
     { ...structuredClone(agentDefaults), ...pick(from as Configuration, settableFields.agents) } as Configuration,
     settableFields.agents,

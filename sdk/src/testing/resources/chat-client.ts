@@ -49,7 +49,7 @@ function readClientMessage(body: schemas.ChatClientRequest): SentMessage {
   return { agentId: body.agentId, timezone: body.timezone ?? 'UTC', threadId: undefined, parts, client: body };
 }
 
-/** Returns the id of a conversation. The user may name the conversation by this id or by the id of the chat client. */
+/** Returns the id of a conversation. The user may name the conversation by this id or by its id in a chat client. */
 export const conversationIdOf = (store: Store, userId: string, given: string): string =>
   store.chatIds.get(`${userId} ${given}`) ?? given.toLowerCase();
 
@@ -64,7 +64,7 @@ export function findChat(
   return conversation?.userId === userId ? conversation : undefined;
 }
 
-/** Remembers the client's ids of a conversation and its last message. */
+/** Remembers the client's ids of a conversation and of its last message. */
 export function rememberIds(
   store: Store,
   { id, userId }: StoredConversation,

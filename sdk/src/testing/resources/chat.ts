@@ -22,7 +22,7 @@ const maxTitleCharacters = 80;
 const textOf = (parts: readonly Part[]): string | null =>
   parts.flatMap((part) => ('text' in part ? [part.text] : []))[0] ?? null;
 
-/** Returns the beginning of the message in one line, cut between words. */
+/** Returns the beginning of the message, or the name of its file, in one line. */
 function titleOf(parts: readonly Part[]): string {
   const [filename] = parts.flatMap((part) => ('filename' in part ? [part.filename] : []));
   const line = (textOf(parts)?.trim() ? (textOf(parts) ?? '') : (filename ?? '')).replace(/\s+/g, ' ').trim();
@@ -184,7 +184,7 @@ function runLater(
   return conversation;
 }
 
-/** Returns the conversation to continue. Only its owner may continue it. */
+/** Returns the conversation to continue, or null for a new one. Only the owner may continue a conversation. */
 function findOwn(store: Store, sent: SentMessage, userId: string): StoredConversation | null {
   const { threadId, agentId, client } = sent;
   const conversation =

@@ -1,11 +1,10 @@
-// The filters that find runs, for the list of conversations and the dashboard.
+// The filters that the list of conversations and the dashboard share.
 import type * as schemas from '../../generated/schemas.js';
 import { reasons } from '../../generated/fake-contract.js';
 import { FakeError, refuseField } from '../errors.js';
 import type { Store, StoredConversation } from '../store.js';
 import { readTimestamp } from '../values.js';
 
-/** Filters by the last run of a conversation and by what opened it. */
 export interface RunFilter {
   streamStatus?: readonly string[];
   failureCode?: readonly string[];
@@ -35,7 +34,7 @@ export function firstMessageTextOf(store: Store, threadId: string): string | nul
   return part && 'text' in part ? [...part.text].slice(0, 1_000).join('') : null;
 }
 
-/** Whether the filter selects the conversation. Without a source, it selects top-level conversations only. */
+/** Whether the filter selects the conversation. Without a `source`, it selects top-level conversations only. */
 export function isSelected(
   store: Store,
   { streamStatus, failureCode, source, model, minLatencyMs, minCostUsd, text }: RunFilter,

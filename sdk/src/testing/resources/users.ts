@@ -25,7 +25,7 @@ export function assertMetadata(metadata: object | undefined, path: (string | num
     );
 }
 
-/** Returns the metadata as it is stored: without keys that are null, except inside lists. */
+/** Returns the metadata as it is stored: without keys whose value is null, except inside lists. */
 export const storedMetadata = (metadata: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(metadata)
