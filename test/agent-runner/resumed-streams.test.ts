@@ -1,6 +1,8 @@
 // Tests streams that are resumed by the AI SDK's chat client and by the SDK. They are resumed in the process that runs
 // the agent, and in another process.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createFollowing } from '../../server/modules/agent-runner/stream/follow-runs.js';
 import { createClient, type Client } from '../../sdk/src/index.js';
 import { createEcho, message, openStream, readConversation, waitForEnd } from '../api/chat/chat-client.js';
 import { addPerson } from '../api/organization/support.js';
@@ -129,6 +131,45 @@ describe('a run of another process', () => {
     expect(events[0]).toMatchObject({ type: 'start', messageMetadata: { threadId: body.threadId } });
     expect(events.flatMap(({ delta = '' }) => delta).join('')).toBe(words);
   });
+});
+
+test.each([
+  ['its owner', 'org:member', 'user_owner'],
+  ['an administrator', 'org:admin', 'user_other'],
+])('a follower of a run of another process stops reading when %s disconnects between two events', async (...given) => {
+  const [, role, userId] = given;
+  const { container, organizationId } = server;
+  const { runConnections } = container.platform;
+  const { runEvents: repository } = container.modules.agentRunner;
+  const { lostAccess } = container.modules.organization;
+  // Has no log of the run, like another process.
+  const following = createFollowing({ repository, lostAccess, log: { warn: () => undefined } });
+  const token = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
+  const stream = await openStream(server, message(agentId, 'slow 5000\nsay one two'), { token });
+  const caller = { organizationId, userId, role, permissions: [] };
+  const { events } = (await following.follow(caller, stream.threadId))!;
+  const reader = events.getReader();
+  expect((await reader.read()).value).toContain('"type":"start"');
+  let reads = 0;
+  const countRead = ({ sql }: { sql: string }) => void (/^\s*select\b.*\brun_events\b/s.test(sql) && reads++);
+  runConnections.on('query', countRead);
+  const readToEnd = async () => {
+    for (let next = await reader.read(); !next.done; next = await reader.read());
+  };
+  const reading = readToEnd();
+  // The first reads return the first events. Then the model is silent for five seconds.
+  await eventually(
+    () => reads,
+    (count) => count > 5,
+  );
+  const cancelling = reader.cancel();
+  reads = 0;
+  await sleep(600);
+  runConnections.removeListener('query', countRead);
+  // A read may have been in progress.
+  expect(reads).toBeLessThanOrEqual(1);
+  await Promise.all([cancelling, reading]);
+  expect(await readConversation(server, stream.threadId)).toMatchObject({ streamStatus: 'in_progress' });
 });
 
 test('events of ended runs are deleted after ten minutes', async () => {

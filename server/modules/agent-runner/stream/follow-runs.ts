@@ -37,9 +37,13 @@ export interface FollowingDependencies {
 
 /**
  * Yields the events that another process stores, as JSON. Throws if the run begins again, if its events are too large,
- * or if some of them are missing.
+ * if some of them are missing, or when the signal is aborted.
  */
-async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncGenerator<string, void> {
+async function* readStored(
+  repository: RunEventsRepository,
+  run: RunKey,
+  signal: AbortSignal,
+): AsyncGenerator<string, void> {
   let position = 0;
   let lease: string | null = null;
   let endedAtMs: number | null = null;
@@ -56,25 +60,46 @@ async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncG
     if (!isRunning) endedAtMs ??= performance.now();
     if (endedAtMs !== null && performance.now() - endedAtMs > lastEventsTimeoutMs)
       throw new Error('the last events of the run were not stored');
-    await sleep(pollEveryMs);
+    await sleep(pollEveryMs, undefined, { signal });
   }
 }
 
-/** Yields the events of another user's run. Throws when the caller is no longer an admin of the organization. */
-async function* readAsAdmin(
+/**
+ * Streams the events that another process stores. Cancelling ends the polling at once. `ReadableStream.from` would
+ * continue it until the run's next event.
+ */
+function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStream<string> {
+  const cancelled = new AbortController();
+  const events = readStored(repository, run, cancelled.signal);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const next = await events.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(next.value);
+      },
+      cancel: () => cancelled.abort(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Passes the events of another user's run. Fails when the caller is no longer an admin of the organization. */
+function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
-  events: AsyncIterable<string>,
-): AsyncGenerator<string, void> {
+): TransformStream<string, string> {
   const since = Date.now();
-  for await (const event of events) {
-    if (
-      lostAccess.hasLostAccess(organizationId, userId, since) ||
-      lostAccess.loweredRole(organizationId, userId, role, since) !== null
-    )
-      throw new Error('the caller lost access to the run');
-    yield event;
-  }
+  return new TransformStream({
+    transform(event, controller) {
+      if (
+        lostAccess.hasLostAccess(organizationId, userId, since) ||
+        lostAccess.loweredRole(organizationId, userId, role, since) !== null
+      )
+        throw new Error('the caller lost access to the run');
+      controller.enqueue(event);
+    },
+  });
 }
 
 export function createFollowing({ repository, lostAccess, log }: FollowingDependencies): Following {
@@ -103,11 +128,11 @@ export function createFollowing({ repository, lostAccess, log }: FollowingDepend
       const local = logs.get(run.answerId);
       // The run may have ended since it was found, even in this process.
       if (local === undefined && !(await repository.requestEvents(run))) return null;
-      const events = local === undefined ? ReadableStream.from(readStored(repository, run)) : local.follow();
+      const events = local === undefined ? streamStored(repository, run) : local.follow();
       if (events === null) return null;
       return {
         conversationId: run.conversationId,
-        events: run.isOwn ? events : ReadableStream.from(readAsAdmin(lostAccess, caller, events)),
+        events: run.isOwn ? events : events.pipeThrough(asAdmin(lostAccess, caller)),
       };
     },
   };
