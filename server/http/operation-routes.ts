@@ -98,8 +98,8 @@ function methodsOf(path: string, dependencies: RouteDependencies): Map<string, R
 }
 
 /**
- * Returns a handler that runs the operation of the request's path and method. Replies to OPTIONS with 204 and to other
- * methods with 405. Passes on other paths.
+ * Returns a handler that runs the operation of the request's path and method. The handler replies to OPTIONS with 204
+ * and to other methods with 405. It passes requests for other paths to the next handler.
  */
 export function routeOperations(dependencies: RouteDependencies): RequestHandler {
   const paths = new Map<string, { methods: Map<string, RequestHandler>; otherwise: RequestHandler }>();

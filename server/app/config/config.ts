@@ -40,7 +40,7 @@ export interface Config {
   };
   dataDir: string;
   logLevel: string;
-  /** If null, the lines are readable if the output is a terminal, and JSON otherwise. */
+  /** Null selects `pretty` if the output is a terminal, and otherwise `json`. */
   logFormat: 'json' | 'pretty' | null;
   database: {
     kind: 'embedded' | 'external';
@@ -77,8 +77,8 @@ export interface Config {
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: RateLimitOptions;
   /**
-   * Keys for stored secrets and replies, in base64. The first key encrypts, and all decrypt. If the list is empty, a
-   * key is created and stored in the data folder.
+   * Keys for stored secrets and replies, in base64. The first key encrypts, and all keys decrypt. If the list is empty,
+   * a key is created and stored in the data folder.
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };

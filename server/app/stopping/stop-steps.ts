@@ -1,5 +1,5 @@
 // The steps that stop a process: announce the stop, limit its duration, and end the jobs and the runs.
-// bin/service/lifecycle.ts calls them in order.
+// bin/service/lifecycle.ts calls them.
 import type { Modules } from '../modules.js';
 import type { Platform } from '../startup/platform.js';
 import type { StartableWorker } from '../startup/prepare-worker.js';

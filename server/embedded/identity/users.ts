@@ -23,8 +23,8 @@ export interface UserFilter extends PersonFilter {
 }
 
 /**
- * Creates the account, or returns the existing account with this id, or with this address if no id is given. Throws a
- * Fault if a given id is new, but the address belongs to another account.
+ * Creates the account, or returns it if it exists. An account is found by its id, or by its address if no id is given.
+ * Throws a Fault if the given id is new, but another account has the address.
  */
 export async function ensureUser(
   directory: Directory,

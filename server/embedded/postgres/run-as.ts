@@ -1,7 +1,7 @@
 // Selects the user that Postgres runs as. Postgres refuses to run as root. If this process is root, it tries, in this
 // order:
-//   1. the owner of the cluster, or, if root owns it or it does not exist, `postgres` and then `nobody`. Each user runs
-//      the programs of the checkout or, if that fails, a copy of them in a folder that the user can read;
+//   1. the owner of an existing cluster, otherwise `postgres` and then `nobody`. A user who cannot run the programs of
+//      the checkout runs a copy of them;
 //   2. a user namespace, in which Postgres cannot see that it is root (last, because many containers forbid it).
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';

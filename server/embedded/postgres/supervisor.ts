@@ -12,7 +12,7 @@ import type { RunAs } from './run-as.js';
 export interface PostgresExit {
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Whether `stop` was called. False after a crash. */
+  /** Whether `stop` was called before Postgres exited. */
   readonly wasRequested: boolean;
   /** The last log lines of Postgres with the level FATAL or PANIC. */
   readonly lastErrors: readonly string[];

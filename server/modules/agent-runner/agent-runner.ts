@@ -1,9 +1,8 @@
 // Executes runs, including those of agents that other agents call, and allows clients to follow runs in progress.
 // `execute` calls attempt/attempt.ts, which calls attempt/produce-answer.ts. That file calls the model.
 //
-// An attempt records no result if the process crashes, loses the lease or cannot store the result, or if the attempt
-// leaves the run to the next attempt of the job. Unless another process has ended the run, the next attempt of the job
-// or `Runs.failExpiredRuns` then ends it. See server/docs/decisions/agent-runs.md.
+// An attempt may record no result, for example because the process crashed or could not store it. The next attempt of
+// the job, or `Runs.failExpiredRuns`, then ends the run. See server/docs/decisions/agent-runs.md.
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import type { Observer } from '../../platform/metrics/port.js';

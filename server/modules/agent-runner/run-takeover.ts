@@ -5,7 +5,7 @@ import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 
-/** Interval between checks whether another process still holds the lease. */
+/** Interval at which a lease that another process holds is checked again. */
 const leasePollMs = 1_000;
 
 /** The failure of a run whose job became a dead letter, by cause. */

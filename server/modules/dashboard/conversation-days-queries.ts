@@ -31,8 +31,8 @@ const numberOwners = `
 
 /**
  * Deletes the numbers of owners without conversations, such as erased users. `conversation_days.owners` has one bit per
- * number. No totals that are up to date have the bits of these owners, because the deletion of a conversation marks the
- * totals of its day as outdated.
+ * number. The deletion of a conversation marks the totals of its day as outdated. So in totals that are up to date, the
+ * bits of these owners are 0.
  */
 const forgetOwners = `
   delete from conversation_owners owner

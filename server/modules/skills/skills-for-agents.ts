@@ -13,7 +13,7 @@ export type LoadOutcome =
 export interface SkillsForAgents {
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Returns the skills with the given ids that exist, sorted by name. */
+  /** Returns the existing skills with the given ids, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /**
    * Returns the text of SKILL.md or another file, and the names of all files. The caller checks which skills an agent

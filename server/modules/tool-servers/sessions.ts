@@ -1,5 +1,5 @@
-// Gives runs the sessions of the pool in session-pool.ts, so that a run need not connect to a server with an open
-// session. Pauses after failures of a server, and reports the state of the servers.
+// Gives runs the sessions of the pool in session-pool.ts, so that a run reuses an open session. Pauses after failures
+// of a server, and reports the state of the servers.
 import { createCircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,

@@ -16,8 +16,8 @@ export type Deliveries = ErasedDeliveries & {
 };
 
 /**
- * The jobs of this queue delete the deliveries of events about the person that happened up to `until`. A job enqueues
- * another job as long as such a delivery may remain.
+ * The jobs of this queue delete the deliveries of events up to `until` that concern the person. A job enqueues another
+ * job as long as such a delivery may remain.
  */
 export const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {
   organizationId: 'string',

@@ -7,8 +7,8 @@ import { classifyDatabaseError } from './errors.js';
 const unusableCodes = /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * Returns a function that rethrows an error: as an EnvironmentError that names the database at `url` if the database is
- * unusable or unavailable, otherwise unchanged. If `url` is null, the function rethrows every error unchanged.
+ * Returns a function that rethrows an error. If the database at `url` is unusable or unavailable, the function throws
+ * an EnvironmentError that names the database. If `url` is null, every error is rethrown unchanged.
  */
 export function rethrowAsEnvironmentError(url: string | null): (error: unknown) => never {
   return (error) => {

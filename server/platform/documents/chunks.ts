@@ -41,8 +41,8 @@ export function* chunkParts(
 }
 
 /**
- * Returns where a part ends. Prefers an empty line, then a line break, then a space in the last tenth of the part.
- * Otherwise, the part ends between two characters.
+ * Returns where a part ends. Searches the last tenth of the part for an empty line, then a line break, then a space.
+ * Without any of these, the part ends between two characters.
  */
 function endOfPart(text: string, start: number, maxLength: number): number {
   const end = start + maxLength;

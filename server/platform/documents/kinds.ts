@@ -5,7 +5,7 @@ import { documentError } from './document-error.js';
 
 export type { DocumentType };
 
-/** Returns a Map, because in an object, the extension of `a.constructor` would be the name of an inherited property. */
+/** Returns a Map. In an object, the extension of `a.constructor` would find an inherited property. */
 const table = (entries: Readonly<Record<string, DocumentType>>): ReadonlyMap<string, DocumentType> =>
   new Map(Object.entries(entries));
 

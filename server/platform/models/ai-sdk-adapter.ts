@@ -58,7 +58,7 @@ const maxParallelCalls = 4;
 
 const defaultLimits: ModelTimeLimits = { firstTokenMs: 60_000, betweenTokensMs: 60_000 };
 
-/** A run makes at most six failing calls, five of them retries, so one run cannot open a provider's circuit. */
+/** An attempt of a run makes at most six failing calls, five of them retries, so it alone cannot open a circuit. */
 const circuit = { failuresToOpen: 10, openMs: 15_000, maxOpenMs: 60_000 };
 
 function connect(provider: ModelProvider): ProviderV3 {

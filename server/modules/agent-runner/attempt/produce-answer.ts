@@ -57,8 +57,8 @@ export interface AttemptContext {
 }
 
 /**
- * Calls the model. If the answer fails halfway and a retry is allowed, begins the answer again, unless a client has
- * received events of it or a tool was called.
+ * Calls the model. An answer that failed halfway begins again if a retry is allowed, no client has received its events,
+ * and no tool was called.
  */
 async function runWithRestarts(
   models: Pick<Models, 'streamAnswer'>,

@@ -70,8 +70,8 @@ export function contentWeight(text: string): number {
 }
 
 /**
- * Shortens the embedding of a chunk according to its proportion of index lines. A shorter embedding has a lower score
- * in every search.
+ * Shortens the embedding of a chunk according to its proportion of index lines. A shorter embedding has lower scores in
+ * searches.
  */
 export function weightedEmbedding(text: string, embedding: Float32Array): Float32Array {
   const weight = contentWeight(text);

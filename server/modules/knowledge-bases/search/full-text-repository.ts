@@ -17,7 +17,7 @@ export const maxCandidates = 1_000;
  * chunk still has some weight.
  */
 const maxTotal = 2 * maxCandidates;
-/** Maximum terms that a search uses. From a longer query, a search uses the exact terms and the longest words. */
+/** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */
 const maxTerms = 32;
 /** The weights that `ts_rank` gives to terms of the classes D, C, B and A. All terms have class D. */
 const classWeights = '{1, 1, 1, 1}';
@@ -72,7 +72,7 @@ export interface TextSpace {
 export interface FullTextRepository {
   /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
   find(organizationId: string, space: TextSpace, query: string): Promise<Match[]>;
-  /** Indexes chunks without a search vector, and chunks whose language has changed. Called periodically. */
+  /** Indexes chunks without a search vector, and knowledge bases whose language was changed. Called periodically. */
   maintain(signal: AbortSignal): Promise<void>;
 }
 
@@ -91,9 +91,9 @@ export interface TextPlan {
 }
 
 /**
- * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If each term
- * occurs in no chunk or in at least `maxCandidates` chunks, selects the chunks that contain all terms that occur.
- * Returns null if no term occurs.
+ * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If all terms
+ * that occur are in `maxCandidates` chunks or more, selects the chunks that contain all of them. Returns null if no
+ * term occurs.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);

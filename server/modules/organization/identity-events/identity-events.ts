@@ -21,7 +21,7 @@ type IdentityEvent = components['schemas']['IdentityEvent'];
 type Outcome = components['schemas']['IdentityEventReceipt']['outcome'];
 
 export interface IdentityEvents {
-  /** Throws ApiError if the signature of the body is invalid or too old. */
+  /** Throws ApiError unless the signature of the body is valid and recent. */
   checkSignature(headers: SignatureHeaders, body: Buffer): SignedDelivery;
   receive(delivery: { headers: SignatureHeaders; rawBody: Buffer; event: IdentityEvent }): Promise<Outcome>;
 }

@@ -161,7 +161,7 @@ const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEv
     return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
 
-/** The audit of changes of existing members that the provider reported. New and rejoined members get no entry. */
+/** The audit of changes that the provider reported. New and rejoined members get no entry. */
 const reportedChanges: ChangeAudit = {
   origin: identityProviderOrigin,
   entries: (decided) =>

@@ -1,4 +1,4 @@
-// Stores the leases on the metadata of a member and on the extracted text of a file in one table.
+// Stores leases of two kinds in one table: on the metadata of a member, and on the extracted text of a file.
 export const sql = `
 create table leases (
   organization_id text not null,

@@ -1,9 +1,9 @@
 // Vector search with pgvector. A second column, `embedding_vector`, holds the embeddings. Its number of dimensions is
 // not fixed, because knowledge bases use different models.
 //
-// An index of pgvector holds only vectors with the same number of dimensions. So each number in use that pgvector can
-// index has a partial HNSW index, on the column cast to that number. The float32 column `embedding` remains the source
-// of truth. A knowledge base with rows that lack `embedding_vector` is searched exactly.
+// An index of pgvector holds only vectors with the same number of dimensions. So each number of dimensions in use has a
+// partial HNSW index, unless it exceeds the maximum of pgvector. The float32 column `embedding` remains the source of
+// truth. A knowledge base with rows that lack `embedding_vector` is searched exactly.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
 import { createExactVectorStore, insertChunks } from './exact-adapter.js';
