@@ -209,7 +209,7 @@ describe('a reply that breaks off', () => {
     });
     expect(conversation).not.toHaveProperty('failureCode');
     expect(provider.calls).toHaveLength(2);
-    // The second call has 11 and 3 tokens. Those of the first call are estimated.
+    // The second call took 11 input and 3 output tokens. Those of the first call are estimated.
     const { usage } = conversation.messages[1];
     expect(usage.inputTokens).toBeGreaterThan(11);
     expect(usage.outputTokens).toBe(3 + Math.ceil('Half an'.length / 4));

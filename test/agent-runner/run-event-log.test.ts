@@ -96,7 +96,7 @@ test('a follower in another process gets an error as soon as the events are foun
   expect(batches).toBe(1);
 });
 
-test('a follower in another process learns that the events are too large even if one report of it fails', async () => {
+test('a follower gets the error for too large events even if storing it fails once', async () => {
   let isFirst = true;
   const { reading, log, close, warnings } = await startFollowed(async (...given) => {
     const fails = isFirst;

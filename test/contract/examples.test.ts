@@ -124,7 +124,7 @@ describe('examples are complete', () => {
   });
 });
 
-// `update` accepts the record back. `from` returns it, and `pick` takes the records from the reply.
+// `from` returns the record, `pick` takes the records from the reply, and `update` accepts them back.
 const writtenBack: [record: string, update: string, from: string, pick: (value: Json) => Json[]][] = [
   ['Agent', 'saveAgent', 'listAgents', (value) => [value].flat()],
   ['AgentTag', 'updateAgentTag', 'createAgentTag', (value) => [value]],

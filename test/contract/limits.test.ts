@@ -29,8 +29,8 @@ const limits = ordered
   .flatMap(limitsOf)
   .filter(({ operation, place }) => operation.id !== 'receiveIdentityEvent' || place !== 'headers');
 /**
- * The limits for which requests are sent. The full run sends all. By default, a limit of the same field and the same
- * bound is sent to one operation, because operations share parameters and schemas.
+ * The limits that are tested. The full run tests all. By default, one operation is tested for each limit of a field,
+ * because operations share parameters and schemas.
  */
 const sent = isFullRun
   ? limits

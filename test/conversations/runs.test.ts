@@ -284,7 +284,7 @@ describe('finishing a run', () => {
     expect(await positionsOf(run.conversationId)).toEqual([1, 2]);
   });
 
-  test('stores a reply without characters that Postgres cannot store, and truncated at the limits', async () => {
+  test('truncates a reply at the limits, and removes or replaces what Postgres cannot store', async () => {
     const run = await start();
     const part: MessagePart = {
       type: 'tool-x',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deref, document, operations, responses, type Json } from '../contract/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
-/** Maximum length of a short value. A page counts 1,024 bytes for all short fields of a record. */
+/** Maximum characters of a short text. A page counts 1,024 bytes for all short fields of a record. */
 const longCharacters = 1_000;
 
 const schemas: Readonly<Record<string, string>> = {
@@ -147,6 +147,6 @@ test('every list is small, or its table has the sizes of the records', () => {
   expect(unexpected.map(({ schema, bytes }) => `${schema}: ${bytes} bytes, maximum ${maxListBytes}`)).toEqual([]);
   expect([...new Set(large.map(({ schema }) => schema))].sort()).toEqual(Object.keys(otherLists));
   expect(lists.length).toBeGreaterThan(25);
-  // A schema that no list has would be an outdated entry.
+  // If no list has a schema, its entry at the top of this file is outdated.
   expect(sized.filter((schema) => !lists.some((list) => list.schema === schema))).toEqual([]);
 });

@@ -18,7 +18,7 @@ const statementTimeoutMs = 500;
  * default.
  */
 const replyTimeoutMs = 1_500;
-/** Maximum duration of a use: the reply timeout, with a margin for a busy machine. */
+/** Maximum time until a dead connection is noticed: the reply timeout, with a margin for a busy machine. */
 const silenceMs = 8_000;
 
 let testDatabase: TestDatabase;

@@ -105,8 +105,8 @@ async function untilOpen(): Promise<void> {
 }
 
 /**
- * Kills the worker soon after it has started to work, and starts another one. Also moves the clock of every second
- * worker by an hour.
+ * Kills the worker soon after it has started to work, and starts another one. If `number` is even, moves the worker's
+ * clock by an hour before the kill.
  */
 async function killAgainAndAgain(number: number, storm: { kills: number; clockJumps: number }): Promise<void> {
   for (let worker = startWorker(number); ; worker = startWorker(number)) {

@@ -46,7 +46,10 @@ const floorsByDefault: Floors = {
   japanese: { hybrid: 0.975, text: 0.986, vector: 0.868 },
 };
 const floors = isFullRun ? floorsInFullRun : floorsByDefault;
-/** Permitted shortfall. The index of pgvector is built with random numbers and misses some of the nearest chunks. */
+/**
+ * Permitted shortfall below the minimum. The index of pgvector is built with random numbers and misses some of the
+ * nearest chunks.
+ */
 const tolerance = {
   exact: { hybrid: 0, text: 0, vector: 0 },
   pgvector: { hybrid: 0.05, text: 0, vector: isFullRun ? 0.15 : 0.05 },

@@ -398,7 +398,7 @@ describe('files whose job was lost', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
   });
 
-  test('that were given up in the step of their trigger are completed, with the reason why no agent ran', async () => {
+  test('that were given up in the trigger step are completed with a triggerSkippedReason', async () => {
     const file = await newFile();
     await server
       .database('knowledge_base_files')

@@ -44,7 +44,7 @@ test('a text that a tool writes becomes an ordinary file', async () => {
   expect(await search(server, id, 'visit')).toMatchObject([{ fileId: file.fileId, text: 'The visit went well.' }]);
 });
 
-test('a long name of a file that a tool writes is kept, even if its characters take two UTF-16 units', async () => {
+test('keeps a long file name that a tool writes, even with characters of two UTF-16 units', async () => {
   const { id } = await createBase(server);
   const fileName = `${'🙂'.repeat(200)}.md`;
   const file = await knowledge().files.writeText(caller(), id, { fileName, text: 'x', startsTrigger: false });

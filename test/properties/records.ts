@@ -169,7 +169,7 @@ export const makers: Record<Kind, Make> = {
   },
   member: async (server, { organizationId }) => ({ id: await addPerson(server, { organizationId }) }),
   invitation: async (server, owner) => ({ id: await inviteOne(server, {}, await asAdmin(server, owner)) }),
-  /** A deleted agent, because `agent` is the first value of `type`, which the smallest request has. */
+  /** Makes a deleted agent, because the smallest request has the first value of `type`, which is `agent`. */
   deletedRecord: async (server, owner) => {
     const { id } = await agent(server, owner);
     await server.call('DELETE', '/agents', { body: { agentId: id }, ...(await asAdmin(server, owner)) });

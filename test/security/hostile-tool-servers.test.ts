@@ -155,7 +155,10 @@ function inTinyChunks(response: ServerResponse): void {
   go();
 }
 
-/** Messages that are refused before the client knows to which request they reply. By default, only lists have them. */
+/**
+ * Messages that are refused before the client knows to which request they reply. By default, only the tests of lists
+ * send them.
+ */
 const resultsLikeLists: typeof lists = [
   ['millions of numbers', result(`{"content":[${many('0')}]}`)],
   ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],

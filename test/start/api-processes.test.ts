@@ -216,7 +216,7 @@ test('a signal to all processes is one stop request, and a second signal ends th
   expect(await api.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting immediately') });
 });
 
-test('a group becomes ready even if a process is killed at its start, and ends with its primary process', async () => {
+test('a group becomes ready after a kill at its start, and ends with its primary process', async () => {
   const started = runBin('api', environment);
   await eventually(started.output, (text) => /"process":2,"pid":\d+/.test(text));
   process.kill(pidsOf(started)['2']!, 'SIGKILL');

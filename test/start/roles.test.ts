@@ -52,7 +52,7 @@ test.each(firstProcesses)(
   },
 );
 
-/** By default, only rollover.test.ts tests the stop of a worker. */
+/** Called only in `npm run test:full`, because rollover.test.ts stops a worker too. */
 async function stopAnotherWorker(): Promise<void> {
   const worker = await startRole('worker');
   worker.child.kill('SIGTERM');

@@ -41,7 +41,7 @@ describe('DELETE /agents', () => {
     expect(await remove(agent.id)).toMatchObject({ status: 200, body: agent });
   });
 
-  test('removes the agent from the list and from six operations, and keeps its stored versions', async () => {
+  test('a deleted agent is not listed, requests for it return 404, and its versions stay stored', async () => {
     const agent = await save(server);
     await remove(agent.id);
     const after = [

@@ -149,7 +149,7 @@ describe('POST /agents: create', () => {
     expectNamed(await post({ ...agentFields, ...fields }), [field]);
   });
 
-  test('returns an error for a body that is missing, not JSON, of another content type or too large', async () => {
+  test('returns an error for a body that is missing, malformed, too large or not JSON', async () => {
     expect((await post('{', { headers: { 'content-type': 'application/json' } })).status).toBe(400);
     expect((await post('name=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(
       415,

@@ -125,7 +125,7 @@ describe('GET /getConversation', () => {
   });
 
   test.each(['text/html', 'image/svg+xml'])(
-    'a file of %s is served as a download, or as the image that the message declares, never with its own type',
+    'an uploaded file of %s is never served with that type',
     async (contentType) => {
       const { fileKey } = await upload(
         server,

@@ -210,7 +210,7 @@ describe('GET /dependents', () => {
     });
   });
 
-  test('returns 403 for a user who is not a member, and for any user if the caller is not an admin', async () => {
+  test('returns 403 if the user is not a member, or if the caller is not an admin', async () => {
     const error = 'User is not a member of this organization';
     expect(await list('user', 'user_2kNobody')).toMatchObject({ status: 403, body: { error } });
     const token = await server.tokenFor({ role: 'org:member' });

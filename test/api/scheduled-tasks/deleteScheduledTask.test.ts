@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 const remove = (options: CallOptions) => server.call('DELETE', '/scheduled-tasks/manage', options);
 
 describe('DELETE /scheduled-tasks/manage', () => {
-  test('returns 204 for an id in the query, the body or both; the task can no longer be listed or read', async () => {
+  test('returns 204 for an id in the query, the body or both, and removes the task', async () => {
     for (const how of [
       (taskId: number) => ({ query: { taskId } }),
       (taskId: number) => ({ body: { taskId } }),

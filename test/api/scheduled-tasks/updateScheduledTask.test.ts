@@ -175,7 +175,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id)).body).toMatchObject({ name: task.name, enabled: false });
   });
 
-  test('a change, deletion or start returns 403 if an administrator takes over the task before it ends', async () => {
+  test('returns 403 to the former owner if an administrator takes over the task during the request', async () => {
     const token = await server.tokenFor({ role: 'org:member', userId: 'user_former_owner' });
     const task = await createTask(server, { agentId }, { token });
     for (const request of [

@@ -96,7 +96,7 @@ describe('PUT /skills/manage', () => {
     expect(await readSkill(server, id)).toMatchObject({ ...same, files: [{ fileName: 'SKILL.md' }, ...files] });
   });
 
-  test('of 20 concurrent texts, one is in the row and the storage, and its object is not orphaned', async () => {
+  test('of 20 concurrent texts, one is in row and storage, and its object is not orphaned', async () => {
     const { id } = await newSkill(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(
