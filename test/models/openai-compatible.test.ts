@@ -297,11 +297,19 @@ describe('embeddings', () => {
     ['a vector without a direction', [[0, 0]]],
     ['fewer vectors than texts', []],
   ])('fail for %s', async (_title, vectors) => {
+    const outcomes: string[] = [];
+    const observer = { onModelCallEnded: ({ outcome }: { outcome: string }) => void outcomes.push(outcome) };
+    const from = createModels({
+      providers: [localServer(server.baseUrl)],
+      offline: createOfflineProvider(),
+      observer,
+    });
     server.respondWith(embeds(vectors));
-    expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({
+    expect(await failureOf(from.embed('local:tiny', ['a']))).toMatchObject({
       name: 'ModelError',
       failure: 'unavailable',
     });
+    expect(outcomes).toEqual(['unavailable']);
   });
 
   test('fail if the server hangs', async () => {

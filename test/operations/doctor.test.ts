@@ -146,16 +146,22 @@ test('the doctor names missing, corrupt and orphaned objects, and the server kee
     body: 'text',
     contentType: 'text/markdown',
   });
-  const file = objectFile(dataDir, fixture.fileKey);
-  const bytes = readFileSync(file);
-  bytes[0] = bytes[0]! ^ 1;
-  writeFileSync(file, bytes);
+  for (const key of [fixture.fileKey, fixture.attachmentKey]) {
+    const file = objectFile(dataDir, key);
+    const bytes = readFileSync(file);
+    bytes[0] = bytes[0]! ^ 1;
+    writeFileSync(file, bytes);
+  }
 
   const report = await runDoctor(environment, ['--read-objects']);
   expect(statuses(report)).toMatchObject({ files: 'failed', contents: 'ok', skills: 'failed', orphaned: 'warning' });
   const itemsOf = (name: string) => report.checks.find((entry) => entry.name === name)?.items;
   expect(itemsOf('skills')).toEqual([expect.stringContaining(skillKey)]);
   expect(itemsOf('files')).toEqual([expect.stringMatching(/notes\.md: .*ObjectCorrupt$/)]);
+  expect(report.checks.find(({ name }) => name === 'attachments')).toMatchObject({
+    detail: expect.stringMatching(/^1 of \d+ files attached to messages are corrupt, or not in the store: /),
+    items: [expect.stringMatching(/ObjectCorrupt$/)],
+  });
   expect(itemsOf('orphaned')).toEqual([
     `${fixture.organizationId}/contents/orphan.md: no row of knowledge_base_files has this content_key`,
   ]);

@@ -98,6 +98,18 @@ test('a repeated anchor, or an `$id` within a schema, is rejected, because refer
   expect(compileSchema(valid)({ first: 1 })).toBe('/first must be string');
 });
 
+test('the schemas of `patternProperties` apply to no property, and any name may match a pattern', () => {
+  const differenceOf = compileSchema({
+    type: 'object',
+    properties: { name: { type: 'string' } },
+    patternProperties: { '^x-': { type: 'number' } },
+    additionalProperties: false,
+    unevaluatedProperties: false,
+  });
+  expect(differenceOf({ name: 'Ada', 'x-count': 'many', other: true })).toBeNull();
+  expect(differenceOf({ name: 1 })).toBe('/name must be string');
+});
+
 test('a stored schema that cannot be compiled is reported as unusable', () => {
   const stored = twoParts({ $anchor: 'x', type: 'string' }, { $anchor: 'x', type: 'number' });
   expect(() => compileSchema(stored)).toThrow(UnusableSchemaError);

@@ -143,10 +143,11 @@ describe('addresses', () => {
   beforeAll(async () => void (database = await acquireTestDatabase()));
   afterAll(() => database?.release());
 
-  test('a host name that does not exist is named, with the setting HOST', async () => {
+  test.each(['HOST', 'METRICS_HOST'])('a host name that does not exist is named, with the setting %s', async (name) => {
     const host = 'server.invalid';
-    const line = await failureOf({ DATA_DIR: join(folder, 'host'), DATABASE_URL: database.url, HOST: host }, 'api');
-    expect(line).toMatch(new RegExp(`^The server cannot listen on ${host} \\(E\\w+\\). Set HOST`));
+    const environment = { DATA_DIR: join(folder, 'host'), DATABASE_URL: database.url, METRICS_PORT: '0' };
+    const line = await failureOf({ ...environment, [name]: host }, 'api');
+    expect(line).toMatch(new RegExp(`^The server cannot listen on ${host} \\(E\\w+\\). Set ${name} `));
   });
 
   test('an unreachable server and a database that does not exist are named', async () => {

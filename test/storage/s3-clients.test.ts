@@ -101,6 +101,12 @@ describe('the AWS SDK', () => {
     expect((await client.send(new aws.ListPartsCommand(at))).Parts).toMatchObject([{ Size: partBytes }, { Size: 3 }]);
     const listed = await client.send(new aws.ListMultipartUploadsCommand({ Bucket }));
     expect(listed.Uploads).toMatchObject([{ Key, UploadId }]);
+    const encoded = await client.send(
+      new aws.ListMultipartUploadsCommand({ Bucket, MaxUploads: 1, EncodingType: 'url' }),
+    );
+    expect(encoded).toMatchObject({ MaxUploads: 1, Uploads: [{ Key: encodeURIComponent(Key) }] });
+    const noUploads = new aws.ListMultipartUploadsCommand({ Bucket, MaxUploads: 0 });
+    await expect(client.send(noUploads)).rejects.toMatchObject({ name: 'NotImplemented' });
     const parts = [
       { PartNumber: 1, ETag: copied.CopyPartResult?.ETag },
       { PartNumber: 2, ETag: last.ETag, ChecksumCRC32: last.ChecksumCRC32 },

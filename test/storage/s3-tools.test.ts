@@ -56,9 +56,10 @@ describe('signed chunks', () => {
     expect(await decode(bodyOf('a'))).toBe(content);
   });
 
-  test('are rejected if changed, cut off or unsigned', async () => {
+  test('are rejected if changed, cut off, followed by more data, or unsigned', async () => {
     await expect(decode(bodyOf('b'))).rejects.toMatchObject({ code: 'AccessDenied' });
     await expect(decode(bodyOf('a').slice(0, 66000))).rejects.toMatchObject({ code: 'IncompleteBody' });
+    await expect(decode(`${bodyOf('a')}more`)).rejects.toMatchObject({ code: 'IncompleteBody' });
     await expect(decode(bodyOf('a').replace(/;chunk-signature=\w+/, ''))).rejects.toMatchObject({
       code: 'AccessDenied',
     });

@@ -63,7 +63,10 @@ function explainListening({ code, syscall, port, address, hostname }: SystemErro
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':
     case 'ENOTFOUND':
-      return `The server cannot listen on ${host} (${code}). Set HOST to an address of this machine.`;
+      return (
+        `The server cannot listen on ${host} (${code}). ` +
+        `Set ${setting === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST'} to an address of this machine.`
+      );
     case 'EACCES':
       // In an API process with a primary process, the system call is `bind`.
       return syscall === 'listen' || syscall === 'bind'

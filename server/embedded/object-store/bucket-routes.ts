@@ -1,7 +1,7 @@
 // Operations on buckets: list, create, check and delete them; list and delete objects.
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
 import { Fault, notImplemented } from './fault.js';
-import { listParameters, listV2Parameters, listXml } from './list.js';
+import { listParameters, listV2Parameters, listXml, readEncoding, readMax } from './list.js';
 import { uploadsXml } from './multipart-routes.js';
 import { uploadHeaders } from './receive.js';
 import { noSuchMethod, sendXml } from './replies.js';
@@ -58,7 +58,9 @@ async function readBucket(call: Call): Promise<void> {
     requireKnownQuery(call, ['uploads', 'prefix', 'max-uploads', 'encoding-type']);
     const prefix = queryValue(target, 'prefix') ?? '';
     const found = (await uploads.list(target.bucket)).filter(({ key }) => key.startsWith(prefix));
-    sendXml(call, uploadsXml(target.bucket, found));
+    const maxUploads = readMax(target, 'max-uploads');
+    if (found.length > maxUploads) throw notImplemented('pages of a list of uploads');
+    sendXml(call, uploadsXml(target.bucket, found, { maxUploads, isEncoded: readEncoding(target) }));
   } else {
     const version = queryValue(target, 'list-type') === undefined ? 1 : 2;
     if (version === 2 && queryValue(target, 'list-type') !== '2') throw notImplemented('this type of list');

@@ -51,6 +51,7 @@ async function* decode(source: Source, { trailers, signer, hasTrailer }: Decodin
     if ((await source.line()) !== '') throw incomplete();
   }
   if (hasTrailer) await readTrailers(source, trailers, signer);
+  else if ((await source.line()) !== '') throw incomplete();
   await source.drain();
 }
 
@@ -119,8 +120,7 @@ class Source {
 
   /** Waits for the end of the body, because only then can the connection be reused. Throws if more data arrives. */
   async drain(): Promise<void> {
-    this.#rest = Buffer.alloc(0);
-    if (await this.#readMore()) throw incomplete();
+    if (this.#rest.length > 0 || (await this.#readMore())) throw incomplete();
   }
 
   async #readMore(): Promise<boolean> {

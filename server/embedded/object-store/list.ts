@@ -5,7 +5,7 @@ import type { ObjectRecord } from './object-file.js';
 import { queryValue, type Target } from './target.js';
 import { documentXml, element, elements } from './xml.js';
 
-const maxListedKeys = 1000;
+const maxListed = 1000;
 const common = ['prefix', 'delimiter', 'max-keys', 'encoding-type'];
 export const listParameters = [...common, 'marker'];
 export const listV2Parameters = [...common, 'list-type', 'start-after', 'continuation-token', 'fetch-owner'];
@@ -27,7 +27,7 @@ interface Page {
 export async function listXml({ target, objects }: Call, version: 1 | 2): Promise<string> {
   const prefix = queryValue(target, 'prefix') ?? '';
   const delimiter = queryValue(target, 'delimiter') ?? '';
-  const maxKeys = readMaxKeys(target);
+  const maxKeys = readMax(target, 'max-keys');
   const isEncoded = readEncoding(target);
   const start = readStart(target, version);
   const after = Buffer.from(start.after);
@@ -114,15 +114,15 @@ function readStart(target: Target, version: 1 | 2): { after: string; isLastEntry
   return { after: Buffer.from(token, 'base64url').toString(), isLastEntry: true };
 }
 
-function readEncoding(target: Target): boolean {
+export function readEncoding(target: Target): boolean {
   const encoding = queryValue(target, 'encoding-type');
   if (encoding !== undefined && encoding !== 'url')
     throw invalidArgument('Invalid Encoding Method specified in Request');
   return encoding === 'url';
 }
 
-function readMaxKeys(target: Target): number {
-  const text = queryValue(target, 'max-keys') ?? String(maxListedKeys);
-  if (!/^\d{1,9}$/.test(text)) throw invalidArgument('max-keys must be a whole number');
-  return Math.min(Number(text), maxListedKeys);
+export function readMax(target: Target, name: 'max-keys' | 'max-uploads'): number {
+  const text = queryValue(target, name) ?? String(maxListed);
+  if (!/^\d{1,9}$/.test(text)) throw invalidArgument(`${name} must be a whole number`);
+  return Math.min(Number(text), maxListed);
 }

@@ -146,10 +146,20 @@ function findUpload({ target, uploads }: Call): Promise<MultipartUpload> {
   return uploads.get(queryValue(target, 'uploadId') ?? '', target.bucket, target.key);
 }
 
-export function uploadsXml(bucket: string, uploads: readonly MultipartUpload[]): string {
-  const entries = uploads.map(({ key, id, startedAt }) =>
-    element('Upload', elements({ Key: key, UploadId: id, Initiated: startedAt, StorageClass: 'STANDARD' })),
-  );
-  const fields = elements({ Bucket: bucket, MaxUploads: 1000, IsTruncated: false });
+export function uploadsXml(
+  bucket: string,
+  uploads: readonly MultipartUpload[],
+  { maxUploads, isEncoded }: { maxUploads: number; isEncoded: boolean },
+): string {
+  const entries = uploads.map(({ key, id, startedAt }) => {
+    const written = isEncoded ? encodeURIComponent(key) : key;
+    return element('Upload', elements({ Key: written, UploadId: id, Initiated: startedAt, StorageClass: 'STANDARD' }));
+  });
+  const fields = elements({
+    Bucket: bucket,
+    MaxUploads: maxUploads,
+    IsTruncated: false,
+    ...(isEncoded ? { EncodingType: 'url' } : {}),
+  });
   return documentXml('ListMultipartUploadsResult', `${fields}${entries.join('')}`);
 }

@@ -65,8 +65,13 @@ export async function writeReply(
   if (reply.events !== undefined) return writeEventStream(response, reply.status, reply.headers ?? {}, reply.events);
   if (reply.lines !== undefined) {
     // The contract describes the lines as text, so the handler's type is their only check.
-    const asLines = { isLines: true, check: () => undefined, nestedIn: undefined, endsWithDeadline: undefined };
-    return writeJsonList(response, reply.status, reply.lines, asLines);
+    return writeJsonList(response, reply.status, reply.lines, {
+      isLines: true,
+      headers: reply.headers,
+      check: () => undefined,
+      nestedIn: undefined,
+      endsWithDeadline: undefined,
+    });
   }
   const assertBody = (body: unknown) => assertDeclared(operationId, reply.status, body, check);
   const list = streamedListOf(reply.body);

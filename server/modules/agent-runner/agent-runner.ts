@@ -3,6 +3,7 @@
 //
 // An attempt may record no result, for example because the process crashed or could not store it. The next attempt of
 // the job, or `Runs.failExpiredRuns`, then ends the run. See server/docs/decisions/agent-runs.md.
+import { setMaxListeners } from 'node:events';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import type { Observer } from '../../platform/metrics/port.js';
@@ -123,6 +124,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
   function execute(run: Run, options: RunOptions = {}): Promise<AttemptResult> {
     const runController = new AbortController();
     const storeController = new AbortController();
+    // Each tool server and each tool call adds a listener, and Node warns about more than ten.
+    setMaxListeners(0, runController.signal);
     const startedAt = performance.now();
     const attributes = {
       'gen_ai.operation.name': 'invoke_agent',

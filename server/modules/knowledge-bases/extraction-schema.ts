@@ -1,6 +1,6 @@
 // Validates extraction schemas, which callers provide, and validates data against them.
 import { runInNewContext } from 'node:vm';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { isObject } from '../../platform/records/json.js';
 import { limits } from '../../generated/limits.js';
 import { reasons } from '../../generated/reasons.js';
@@ -151,6 +151,15 @@ export class UnusableSchemaError extends Error {
   override readonly name = 'UnusableSchemaError';
 }
 
+/** Accepts every property. Otherwise, its schemas would apply to all properties, because every pattern matches. */
+const patternProperties: CodeKeywordDefinition = {
+  keyword: 'patternProperties',
+  type: 'object',
+  schemaType: 'object',
+  before: 'additionalProperties',
+  code: ({ it }) => void (it.props = true),
+};
+
 // Compile with a new instance each time, because Ajv caches every schema that it compiles.
 const compile = (schema: Schema) =>
   new Ajv2020({
@@ -158,7 +167,10 @@ const compile = (schema: Schema) =>
     validateFormats: false,
     validateSchema: false,
     code: { regExp: ignorePatterns },
-  }).compile(schema);
+  })
+    .removeKeyword('patternProperties')
+    .addKeyword(patternProperties)
+    .compile(schema);
 
 /**
  * Compiles a schema. The returned function returns how data differs from the schema, or null if the data is valid.

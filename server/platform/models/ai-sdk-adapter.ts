@@ -129,10 +129,11 @@ async function embedTexts(
     // Do not let the AI SDK retry, because it would wait as long as the provider requests. Jobs are retried as a whole,
     // and other callers receive the error.
     const { embeddings } = await embedMany({ model, values: [...texts], maxParallelCalls, maxRetries: 0, abortSignal });
-    end(null);
     if (embeddings.length !== texts.length)
       throw new ModelError('unavailable', 'The model provider returned a different number of vectors than texts');
-    return embeddings.map(normalized);
+    const vectors = embeddings.map(normalized);
+    end(null);
+    return vectors;
   } catch (error) {
     const failure = toModelError(error);
     end(signal?.aborted ? error : failure);

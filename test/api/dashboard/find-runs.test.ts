@@ -1,12 +1,12 @@
 // Tests the filters by runs, which three operations share, and the pages of the dashboard's list.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { addConversation, expectNamed, idsOf, list, range, rarelyCompared, save, stats } from './support.js';
+import { addConversation, expectNamed, idsOf, list, range, save, stats } from './support.js';
 
 let server: TestServer;
 let [concierge, finder]: { id: number }[] = [];
 beforeAll(async () => {
-  server = await startTestServer(rarelyCompared);
+  server = await startTestServer();
   [concierge, finder] = [await save(server, { name: 'Concierge' }), await save(server, { name: 'Finder' })];
   await seed();
 });

@@ -11,7 +11,6 @@ import {
   noRole,
   notAdmin,
   range,
-  rarelyCompared,
   save,
   setMetadata,
   testAccess,
@@ -20,7 +19,7 @@ import {
 let server: TestServer;
 let agent: { id: number; name: string; model: string; logoUrl: string | null };
 beforeAll(async () => {
-  server = await startTestServer(rarelyCompared);
+  server = await startTestServer();
   agent = await save(server, { name: 'Support Concierge', logoUrl: 'https://assets.test.example/concierge.png' });
 });
 afterAll(() => server?.stop());

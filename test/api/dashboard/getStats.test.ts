@@ -9,7 +9,6 @@ import {
   noRole,
   notAdmin,
   range,
-  rarelyCompared,
   save,
   stats,
   testAccess,
@@ -18,7 +17,7 @@ import {
 let server: TestServer;
 let [concierge, finder]: { id: number }[] = [];
 beforeAll(async () => {
-  server = await startTestServer(rarelyCompared);
+  server = await startTestServer();
   [concierge, finder] = [await save(server, { name: 'Concierge' }), await save(server, { name: 'Finder' })];
 });
 afterAll(() => server?.stop());

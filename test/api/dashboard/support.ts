@@ -8,9 +8,6 @@ export { save } from '../agents/support.js';
 export { noRole } from '../conversations/support.js';
 export { addPerson, setMetadata } from '../organization/support.js';
 
-/** Reconciles the members with the identity provider once, because a test takes less than an hour. */
-export const rarelyCompared = { MEMBER_MIRROR_MAX_AGE_SECONDS: '3600' };
-
 export const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
 
 export interface GivenConversation {

@@ -141,8 +141,6 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-export const storedKinds = kinds.map(({ name, divisor }) => ({ name, divisor }));
-
 /**
  * Adds the records whose number does not grow: users, a webhook endpoint, and the conversation that gets the messages.
  */

@@ -165,7 +165,7 @@ async function compare(
   const status = kind.isRequired ? 'failed' : 'warning';
   const reason = kind.isRequired
     ? 'missing or corrupt: restore them from a backup'
-    : 'not in the store: never uploaded, or lost';
+    : `${readsObjects ? 'corrupt, or ' : ''}not in the store: never uploaded, or lost`;
   return check(kind.name, status, `${problemCount} of ${count} ${kind.what} are ${reason}.`, problems);
 }
 
