@@ -727,7 +727,7 @@ export interface paths {
         put?: never;
         /**
          * Add an uploaded file to a knowledge base
-         * @description Requires the member role or higher. Adds a file that was uploaded before, and returns its record while it is
+         * @description Requires the member role or higher. Adds a file that was uploaded before, and returns its record before it is
          *     processed. First call `POST /upload/presigned` and send the file with HTTP PUT. Then call this operation with
          *     `fileId`, `key` (as `fileKey`) and `contentKey` of the upload descriptor.
          *
@@ -7561,7 +7561,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new file record. Its processing has started. */
+            /** @description The new file record. Its processing is queued. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7672,7 +7672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file record. Its processing has started again. */
+            /** @description The file record. Its processing is queued again. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1126,7 +1126,7 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * Add an uploaded file to a knowledge base.
    *
-   * Requires the member role or higher. Adds a file that was uploaded before, and returns its record while it is
+   * Requires the member role or higher. Adds a file that was uploaded before, and returns its record before it is
    * processed. First call `POST /upload/presigned` and send the file with HTTP PUT. Then call this operation with
    * `fileId`, `key` (as `fileKey`) and `contentKey` of the upload descriptor.
    *
@@ -1152,7 +1152,7 @@ export interface KnowledgeBasesFilesMethods {
    *
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns The new file record. Its processing has started.
+   * @returns The new file record. Its processing is queued.
    * @throws {ApiError} 400 `bad_request`, `file_key_not_owned`, `content_key_not_owned`, `uploaded_file_missing`, `file_type_not_supported`,
    * `knowledge_base_file_limit_reached`, `knowledge_base_file_exists`, `organization_required`; 403 `management_access_required`; 404
    * `knowledge_base_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
@@ -1204,7 +1204,7 @@ export interface KnowledgeBasesFilesMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns The file record. Its processing has started again.
+   * @returns The file record. Its processing is queued again.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `file_not_found`; 409
    * `file_not_failed`, `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '56fff6c99944e03e08140d22729275012cb3aff3650a7a340ae41dc4394802a7';
+export const contractSha256 = '8a56e8d5b8b994398df5019bd4a3b80d1f36b0b4553116b50045146ebcf57517';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
