@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '8a56e8d5b8b994398df5019bd4a3b80d1f36b0b4553116b50045146ebcf57517';
+export const contractSha256 = '176d4bc93dc6e9cbe4f8aeff22ed627e8cc44f487a5fdece3df0cd5193856353';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
