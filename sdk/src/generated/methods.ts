@@ -149,10 +149,11 @@ export interface AgentsVersionsMethods {
    * Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
    *
    * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
-   *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent now has the
-   *   email slug of the snapshot.
-   * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
-   *   newest version, it appends none, gives that version the label if one is sent, and returns `created: false`.
+   *   it, effective immediately. It appends no version. Returns 400 if another agent now has the email slug of the
+   *   snapshot.
+   * - `checkpoint` appends a version of the live configuration with an optional label, and moves
+   *   `publishedVersionId` to it. If the newest version has that configuration, it appends none, sets the label if
+   *   one is sent, and returns `created: false`.
    *
    * Returns 404 if the agent or the version does not exist, or the agent was deleted.
    *
@@ -176,10 +177,11 @@ export interface AgentsVersionsMethods {
    * Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
    *
    * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
-   *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent now has the
-   *   email slug of the snapshot.
-   * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
-   *   newest version, it appends none, gives that version the label if one is sent, and returns `created: false`.
+   *   it, effective immediately. It appends no version. Returns 400 if another agent now has the email slug of the
+   *   snapshot.
+   * - `checkpoint` appends a version of the live configuration with an optional label, and moves
+   *   `publishedVersionId` to it. If the newest version has that configuration, it appends none, sets the label if
+   *   one is sent, and returns `created: false`.
    *
    * Returns 404 if the agent or the version does not exist, or the agent was deleted.
    *
@@ -249,14 +251,14 @@ export interface AgentsMethods {
    * `org:manage_agents:update`. Creating needs the first permission, updating the second.
    *
    * Without `id`, creates an agent; `name` is required. With `id`, updates that agent: an omitted field keeps its
-   * value and `null` clears a nullable field. If `tagIds` is omitted, the tags do not change; an empty list removes
-   * them. Read-only fields in the body are ignored.
+   * value and `null` clears a nullable field. An empty list in `tagIds` removes the tags. Read-only fields in the
+   * body are ignored.
    *
    * A save that changes the configuration appends a version and moves `publishedVersionId` to it. A save that
-   * changes nothing, or only tags, appends none. Returns the saved agent, with `warnings`: unknown variables of the
-   * prompt, a model that is not usable now, and settings that the model ignores. Returns 400 if the provider of a
-   * new `model`, the part before the colon, does not exist. Returns 404 if the agent, or a tag, knowledge base,
-   * skill, agent or tool server to which the save adds a reference, does not exist.
+   * changes nothing, or only tags, appends none. Returns the saved agent. Its `warnings` name unknown variables of
+   * the prompt, problems of the model, and settings that the model ignores or limits. Returns 400 if the provider of
+   * a new `model`, the part before the colon, does not exist. Returns 404 if the agent, or a record to which the
+   * save adds a reference, does not exist.
    *
    * `POST /agents`
    *
@@ -286,12 +288,12 @@ export interface AgentsMethods {
    * Delete an agent.
    *
    * Requires the admin role, or the permission `org:manage_agents:delete`. Soft-deletes an agent and returns it as
-   * it was. The agent is no longer listed, read, changed or run, and no new conversation can start with it. Its
-   * versions and conversations are kept, and its email slug becomes free.
+   * it was. The agent can no longer be listed, read, changed or run; runs in progress continue. Its versions and
+   * conversations are kept, and its email slug becomes free.
    *
    * Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled; until
-   * then, they start no run. Every agent that may call the deleted one gets a new version without its id. Returns
-   * 404 if the agent does not exist or was already deleted.
+   * then, they start no run. Every agent that may call the deleted agent gets a new version that no longer refers to
+   * it. Returns 404 if the agent does not exist or was already deleted.
    *
    * `DELETE /agents`
    *
@@ -311,8 +313,7 @@ export interface AgentsMethods {
    * Refresh the tool schemas of all agents.
    *
    * Requires the admin role. Updates the description and parameters of every platform tool of every agent to those
-   * of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds` and `accessibleKnowledgeBaseIds`.
-   * The request has no body.
+   * of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds`.
    *
    * Returns the agents that changed; each gets a new version. A tool that is no longer in the catalog stays as it is
    * and is listed in `retiredTools`.
@@ -487,14 +488,14 @@ export interface UsersMethods {
   /**
    * Remove users from the organization.
    *
-   * Requires the admin role. Removes 1 to 50 members from the organization. Each loses access immediately, and the
-   * organization's metadata about them is deleted. Within seconds, their runs in progress are stopped and their
+   * Requires the admin role. Removes 1 to 50 members from the organization. Each loses access within a second, and
+   * the organization's metadata about them is deleted. Within seconds, their runs in progress are stopped and their
    * scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
    *
    * Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
-   * every user was removed, 503 if the identity provider was unavailable for every entry, and otherwise 207. Callers
-   * cannot remove themselves: that entry fails, or the call returns 400 if it is the only entry. The rate limits of
-   * the identity provider apply. Send the ids in a JSON body with the DELETE request.
+   * every user was removed, 503 if the identity provider was unavailable for every entry except the caller's own,
+   * and otherwise 207. Callers cannot remove themselves: that entry fails, or the call returns 400 if it is the only
+   * entry. The rate limits of the identity provider apply. Send the ids in a JSON body with the DELETE request.
    *
    * `DELETE /admin/users`
    *
@@ -514,9 +515,7 @@ export interface UsersMethods {
    * Remove users from the organization (deprecated).
    *
    * Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body, returns the same
-   * replies and has dry runs. Replies to POST have the headers `Deprecation`, `Sunset` and `Link`.
-   *
-   * Removes 1 to 50 members from the organization. Methods other than POST return 405.
+   * replies and has dry runs. Replies have the headers `Deprecation`, `Sunset` and `Link`.
    *
    * `POST /admin/bulkRemove`
    *
@@ -543,7 +542,7 @@ export interface UsersMethods {
    *
    * User lists and dashboard filters show the change immediately. Every member of the organization can read the
    * metadata, so store no secrets in it. The user's metadata in other organizations does not change. Returns 403 if
-   * the user is not a member of the organization. Methods other than POST return 405.
+   * the user is not a member of the organization.
    *
    * `POST /admin/updateUserMetadata`
    *
@@ -578,18 +577,18 @@ export interface UsersMethods {
    * person. The audit log also loses the person's names, email and network addresses, and what it shows of their
    * conversations, tasks, invitations and metadata. Texts that others wrote are not searched for the person.
    *
-   * Runs in progress are stopped first, which can take a few seconds. A background job erases the rows and the
-   * stored files within minutes. Only the user id is kept for 30 days, to refuse access tokens that were issued
-   * before, unless the person becomes a member again. At the identity provider, only the membership is removed; the account and its
-   * invitations stay.
+   * The person's runs in progress are stopped, which can take a few seconds. Background jobs remove the rows and the
+   * stored files within minutes. For 30 days after the removal, the user id is kept with the role and times of the
+   * membership, to refuse older access tokens. At the identity provider, only the membership is removed; the account
+   * and its invitations stay.
    *
-   * After this reply, operations return data of the person in three cases only. First, a repeat of another caller's
-   * earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events about
-   * the person are still sent to webhook endpoints, including `member.removed`. `GET /webhook-endpoints/deliveries`
-   * shows such a delivery with the user id until a background job deletes it, soon after the last attempt. Third, a
-   * request of the person that was in progress may still store a chat or a task. A background job erases these when
-   * no such request can be running, unless the person is a member again. Once all data is deleted, another erasure
-   * returns 404.
+   * After this reply, operations can still return data of the person in three cases. First, a repeat of another
+   * caller's earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events
+   * about the person are still sent to webhook endpoints, including `member.removed`. `GET
+   * /webhook-endpoints/deliveries` shows such a delivery with the user id until a background job deletes it, soon
+   * after the last attempt. Third, a request of the person that was in progress may still store a chat or a task. A
+   * background job erases these when no such request can be running, unless the person is a member again. Once all
+   * data is deleted, another erasure returns 404.
    *
    * Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
    *
@@ -635,10 +634,10 @@ export interface InvitationsMethods {
    * Requires the admin role. Invites 1 to 50 people by email address:
    *
    * - A person without an account at the identity provider gets an email with an invitation (`type` is
-   *   `invitation`). It can be accepted for 30 days.
+   *   `invitation`). It can be accepted for 30 days. If another invitation is pending, the entry fails: revoke that
+   *   invitation first.
    * - A person with an account becomes a member immediately (`type` is `direct_membership`). An entry for an
    *   existing member succeeds and changes nothing.
-   * - An address with a pending invitation fails. Revoke that invitation first.
    *
    * Addresses that differ only in upper and lower case count once; the first of them is used. An entry that fails
    * does not stop the others. Returns 200 if every entry succeeded, 503 if the identity provider was unavailable for
@@ -661,8 +660,8 @@ export interface InvitationsMethods {
   /**
    * Revoke pending invitations.
    *
-   * Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not
-   * pending, or belongs to another organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in
+   * Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if the organization has
+   * no such invitation, or it is not pending. Duplicate ids count once. An entry that fails does not stop the others and is listed in
    * `errors`. Returns 200 if every invitation was revoked, 503 if the identity provider was unavailable for every entry, and otherwise 207.
    * Send the ids in a JSON body with the DELETE request.
    *
@@ -686,10 +685,10 @@ export interface AuditLogMethods {
   /**
    * List the audit log.
    *
-   * Requires the admin role. Returns the administrative changes of the organization, newest first: who changed which
-   * record, when, from which address and by which request, with the changed fields before and after. Returns one
-   * page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
-   * page.
+   * Requires the admin role. Returns the administrative changes of the organization, newest first. An entry has the
+   * actor, the record, the time, the network address, the request id, and the changed fields before and after.
+   * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
+   * the last page.
    *
    * Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
    * not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
@@ -741,7 +740,7 @@ export interface DeletedRecordsMethods {
    *
    * A record is listed until `purgeAt`, 30 days after its deletion unless the installation sets another number. Then
    * it can no longer be restored, and a background job purges it with its files within about an hour.
-   * Sub-conversations that were deleted with their conversation are not listed.
+   * Sub-conversations of a deleted conversation are not listed.
    *
    * `GET /admin/deletedRecords`
    *
@@ -763,9 +762,10 @@ export interface DeletedRecordsMethods {
    * and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
    * executions, and a conversation its messages and the sub-conversations that were deleted with it.
    *
-   * **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` stays, or becomes
+   * **No agent runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` stays, or becomes
    * the reason that now applies: its agent was deleted, or its owner lost access. The trigger of a knowledge base is
-   * disabled. Tasks and triggers that were disabled because their agent was deleted stay disabled.
+   * disabled; unfinished files are processed. Tasks and triggers that were disabled because their agent was deleted
+   * stay disabled.
    *
    * **References are not added again.** The deletion removed the references of other agents to the record; only
    * their earlier versions show them. References of a restored agent to records that were deleted in the meantime
@@ -798,7 +798,7 @@ export interface DependentsMethods {
    * List what a deletion changes.
    *
    * Requires the member role or higher. Returns the records that the deletion of a record changes, and what happens
-   * to each. Of each effect it returns the first 100 records; `totals` counts all of them. For a user, it returns
+   * to each. For each effect, it returns the first 100 records; `totals` counts all of them. For a user, it returns
    * what the removal from the organization changes, which only admins may read.
    *
    * Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes take
@@ -850,10 +850,9 @@ export interface UploadsMethods {
    * Start a file upload.
    *
    * Requires the guest role or higher. Returns an upload descriptor: a presigned `url` that is valid for 10 minutes,
-   * and the keys under which the file will be stored. Nothing is stored until the file is sent.
+   * and the keys under which the file and its text will be stored. Nothing is stored until the file is sent.
    *
-   * To upload the file, send its bytes to `url` with HTTP PUT, without the access token, and with exactly these
-   * headers:
+   * To upload the file, send its bytes to `url` with HTTP PUT, without the access token, and with these headers:
    *
    * | Header | Value |
    * |---|---|
@@ -1030,7 +1029,7 @@ export interface SkillsMethods {
    * ignored. The text can have at most 102,400 bytes of UTF-8 (100KB).
    *
    * Without `skillMdContent`, changes only the given `name` and `description`; SKILL.md stays as it is. An empty
-   * body changes nothing. Read-only fields in the body are ignored. Returns 400 if the text is invalid or its
+   * object changes nothing. Read-only fields in the body are ignored. Returns 400 if the text is invalid or its
    * frontmatter has no name, and 404 if the skill does not exist or was deleted.
    *
    * `PUT /skills/manage`
@@ -1080,8 +1079,8 @@ export interface SkillsMethods {
    * Delete a skill.
    *
    * Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. An admin can restore
-   * it with its files for 30 days. Within seconds, each agent that refers to it gets a new version without its id. Returns 404 if the skill
-   * does not exist or was already deleted.
+   * it with its files. Within seconds, each agent that refers to it gets a new version without the reference. Returns 404 if the skill does
+   * not exist or was already deleted.
    *
    * `DELETE /skills/manage`
    *
@@ -1127,7 +1126,7 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * Add an uploaded file to a knowledge base.
    *
-   * Requires the member role or higher. Adds a file that was uploaded before, and returns its record while it is
+   * Requires the member role or higher. Adds a file that was uploaded before, and returns its record before it is
    * processed. First call `POST /upload/presigned` and send the file with HTTP PUT. Then call this operation with
    * `fileId`, `key` (as `fileKey`) and `contentKey` of the upload descriptor.
    *
@@ -1145,14 +1144,15 @@ export interface KnowledgeBasesFilesMethods {
    * encrypted one.
    *
    * Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if a key
-   * does not begin with the organization's id, or no file was uploaded under `fileKey`. Returns 400 if the knowledge
-   * base already has the file, or has 10000 files. Returns 404 if the knowledge base does not exist or was deleted.
+   * does not belong to the upload `fileId` of the organization, or no file was uploaded under `fileKey`. Returns 400
+   * if the knowledge base already has the file, or has 10000 files. Returns 404 if the knowledge base does not exist
+   * or was deleted.
    *
    * `POST /kb/files`
    *
    * @param input - fields of the body, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns The new file record. Its processing has started.
+   * @returns The new file record. Its processing is queued.
    * @throws {ApiError} 400 `bad_request`, `file_key_not_owned`, `content_key_not_owned`, `uploaded_file_missing`, `file_type_not_supported`,
    * `knowledge_base_file_limit_reached`, `knowledge_base_file_exists`, `organization_required`; 403 `management_access_required`; 404
    * `knowledge_base_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
@@ -1175,9 +1175,9 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * Delete a file from a knowledge base.
    *
-   * Requires the member role or higher. Deletes the record of a file, its embeddings and its extracted text. This cannot be undone. The
-   * uploaded file itself remains. `fileId` is the integer id of the record, not the UUID of the upload. Returns 404 `File not found` if the
-   * knowledge base does not exist or does not have the file.
+   * Requires the member role or higher. Deletes the record of a file, its embeddings, and its extracted text unless another knowledge base
+   * uses it. This cannot be undone. The uploaded file itself remains. `fileId` is the integer id of the record, not the UUID of the upload.
+   * Returns 404 `File not found` if the knowledge base does not exist or does not have the file.
    *
    * `DELETE /kb/files`
    *
@@ -1197,14 +1197,14 @@ export interface KnowledgeBasesFilesMethods {
    * Process a failed file again.
    *
    * Requires the member role or higher. Processes a file again from the step that failed. Returns its record immediately; processing
-   * continues. The request has no body. Returns 409 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`.
-   * Returns 404 if the file does not exist.
+   * continues. Returns 409 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the file does
+   * not exist.
    *
    * `POST /kb/files/retry`
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns The file record. Its processing has started again.
+   * @returns The file record. Its processing is queued again.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `file_not_found`; 409
    * `file_not_failed`, `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
@@ -1217,9 +1217,9 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * Get download URLs of a file.
    *
-   * Requires the member role or higher. Returns a presigned URL of the uploaded file, and one of its extracted text. To download them, send
-   * a GET to each URL before it expires, and omit the access token. A browser displays raster images and saves other files. Returns 404 if
-   * the file does not exist.
+   * Requires the member role or higher. Returns a presigned URL of the uploaded file, and one of its text if it was extracted. To download
+   * them, send a GET to each URL before it expires, and omit the access token. A browser displays raster images and saves other files.
+   * Returns 404 if the file does not exist.
    *
    * `GET /kb/files/download`
    *
@@ -1239,7 +1239,7 @@ export interface KnowledgeBasesFilesMethods {
    * List the chunks of a file.
    *
    * Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page
-   * of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is complete once
+   * of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is complete if
    * the status is `completed` or `extract_failed`. Returns 404 if the file does not exist.
    *
    * `GET /kb/files/chunks`
@@ -1308,8 +1308,8 @@ export interface KnowledgeBasesMethods {
    * `null` clears a nullable field. Read-only fields in the body are ignored. New extraction settings and a new
    * trigger apply to files processed from then on. A new `language` applies to all files, within minutes.
    *
-   * Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base, or a
-   * new agent of the trigger, does not exist or was deleted.
+   * Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base, or the
+   * agent of a trigger that is set or enabled, does not exist or was deleted.
    *
    * `PUT /kb/manage`
    *
@@ -1339,8 +1339,9 @@ export interface KnowledgeBasesMethods {
    * `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
    * two models.
    *
-   * With an enabled `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file
-   * and the prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
+   * With an enabled `trigger`, its agent runs once for each processed file, unless `triggerSkippedReason` of the
+   * file says why not. The agent gets the metadata of the file and the prompt, but not the text. Returns 404 if the
+   * agent does not exist or was deleted.
    *
    * `POST /kb/manage`
    *
@@ -1366,9 +1367,9 @@ export interface KnowledgeBasesMethods {
    * Delete a knowledge base.
    *
    * Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes
-   * free. Agents that refer to it continue without it, and within seconds each gets a new version without its id. An admin can restore it
-   * for 30 days; then its records, embeddings, texts and uploaded files are purged. Returns 404 if the knowledge base does not exist or was
-   * already deleted.
+   * free. Agents that refer to it continue without it, and within seconds each gets a new version without the reference. An admin can
+   * restore it until `purgeAt`; then it is purged with its embeddings, and the texts and uploads that no other record uses. Returns 404 if
+   * the knowledge base does not exist or was already deleted.
    *
    * `DELETE /kb/manage`
    *
@@ -1483,8 +1484,9 @@ export interface ToolServersMethods {
    * agent's `mcpServers`. `name` must be unique in the organization; otherwise returns 400 with the code
    * `tool_server_name_in_use`. The server is not called; `POST /mcp-servers/test` does that.
    *
-   * Returns 400 if `url` contains a user name or password, or leads to a private or link-local address that the
-   * installation does not allow. Every connection checks the address again.
+   * Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
+   * 400 for an address that is not public, unless the installation allows it. The address of a host name is checked
+   * at each connection.
    *
    * `POST /mcp-servers/manage`
    *
@@ -1510,7 +1512,7 @@ export interface ToolServersMethods {
    * Disconnect a tool server.
    *
    * Requires the admin role. Soft-deletes a tool server. Agents that are connected to it continue without its tools, and within seconds each
-   * gets a new version without its id. Returns 404 if the tool server does not exist.
+   * gets a new version without the reference. Returns 404 if the tool server does not exist.
    *
    * `DELETE /mcp-servers/manage`
    *
@@ -1534,8 +1536,8 @@ export interface ToolServersMethods {
    * disabled. The call updates its `state`, `lastError`, `lastErrorAt` and `lastSuccessAt`, and nothing else.
    *
    * If the server cannot be reached, rejects the headers or does not respond within 10 seconds, the call returns 200
-   * with `success: false` and the reason in `error`. Returns 400 for a private or link-local address that the
-   * installation does not allow, and 404 if the stored server does not exist.
+   * with `success: false` and the reason in `error`. Returns 400 for an address or port that `POST
+   * /mcp-servers/manage` refuses, and 404 if the stored server does not exist.
    *
    * `POST /mcp-servers/test`
    *
@@ -1673,9 +1675,9 @@ export interface WebhookEndpointsMethods {
    * contains the secret. The service sends each event of the given types to `url`. The section `webhooks` describes
    * the events.
    *
-   * Returns 400 if `url` contains a user name or password, or a port that other protocols use, such as 25. Also
-   * returns 400 if `url` leads to a private or link-local address that the installation does not allow. Every
-   * delivery checks the address again.
+   * Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
+   * 400 for an address that is not public, unless the installation allows it. The address of a host name is checked
+   * at each delivery.
    *
    * `POST /webhook-endpoints/manage`
    *

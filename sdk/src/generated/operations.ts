@@ -805,7 +805,7 @@ export function listKnowledgeBaseFiles(client: CoreClient, input: types.ListKnow
  * @param client - a client
  * @param input - fields of the body, in one object
  * @param options - signal, time limits and headers of this call
- * @returns The new file record. Its processing has started.
+ * @returns The new file record. Its processing is queued.
  * @throws {ApiError} see `AddKnowledgeBaseFileError`
  * @example
  * ```ts
@@ -848,7 +848,7 @@ export function deleteKnowledgeBaseFile(client: CoreClient, input: types.DeleteK
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns The file record. Its processing has started again.
+ * @returns The file record. Its processing is queued again.
  * @throws {ApiError} see `RetryKnowledgeBaseFileError`
  * @example
  * ```ts
