@@ -1092,8 +1092,8 @@ export interface paths {
         /**
          * Enable or disable a scheduled task
          * @description Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
-         *     missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop a running
-         *     execution. A task that already has the value stays as it is.
+         *     earlier slots do not run, and `pausedReason` becomes null. Disabling a task does not stop a running execution. A
+         *     task that already has the value stays as it is.
          *
          *     Members can enable and disable their own tasks, admins every task of the organization; another member's task
          *     returns 403. Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was
@@ -1117,9 +1117,9 @@ export interface paths {
         put?: never;
         /**
          * Run a scheduled task now
-         * @description Requires the member role or higher. Starts one execution immediately, as the owner of the task, and
-         *     returns it before it ends. The schedule, `enabled` and `overlapPolicy` do not matter and do not change.
-         *     Follow the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+         * @description Requires the member role or higher. Enqueues one execution, which runs as the owner of the task, and returns it
+         *     while it waits. The schedule, `enabled` and `overlapPolicy` do not matter and do not change. Follow the
+         *     execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
          *
          *     Members can run their own tasks, admins every task of the organization; another member's task returns 403.
          *     Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
@@ -1147,10 +1147,10 @@ export interface paths {
          *     deleted tasks are included.
          *
          *     A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
-         *     was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause or
-         *     outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store is
-         *     unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403. Returns
-         *     404 if the task does not exist.
+         *     was missed, and why. The slots of a disabled task are recorded when it is enabled or its schedule changes. After
+         *     a long pause or outage, only the newest 1,440 slots are recorded. While an execution is retried because the
+         *     model provider, file storage or database is unavailable, it stays `in_progress`. Another member's task returns
+         *     403. Returns 404 if the task does not exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -1216,15 +1216,16 @@ export interface paths {
          *     connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
          *
          *     **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
-         *     upload. http and https addresses return 400, as do keys of another organization and keys without a file.
+         *     upload. Other addresses, keys of another organization and keys without a file return 400. Guests can send only
+         *     keys of their own uploads.
          *
          *     **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
          *     A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
          *
          *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
          *     background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-         *     all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB;
-         *     files sent by key do not count.
+         *     all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB,
+         *     not counting files sent by key.
          *
          *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
          *     404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -1247,12 +1248,12 @@ export interface paths {
         /**
          * Resume the stream of a run in progress
          * @description Requires the guest role or higher. Streams the run in progress of a conversation, from the beginning of its
-         *     answer. Any process of the service can send the stream. Also served at `/chat/{threadId}/stream`, where the AI
-         *     SDK's chat client resumes. Admins can read every conversation of the organization, others their own.
+         *     answer. Also served at `/chat/{threadId}/stream`, where the AI SDK's chat client resumes. Admins can read every
+         *     conversation of the organization, others their own.
          *
          *     Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
-         *     conversation does not exist, or the answer is too long to be resumed. If the run starts again because its
-         *     process crashed, the connection closes before `[DONE]`.
+         *     conversation does not exist. If the answer is too long to be resumed, returns 204 or closes the connection
+         *     before `[DONE]`. The connection also closes early if the run starts again because its process crashed.
          */
         get: operations["resumeChat"];
         put?: never;
@@ -1277,9 +1278,9 @@ export interface paths {
          *     sub-conversations and those of scheduled tasks. During a run, returns the messages stored so far, and
          *     `streamStatus` is `in_progress`.
          *
-         *     A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
-         *     messages. Returns 404 if the conversation does not exist or belongs to another user and the caller is not an
-         *     admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
+         *     Until its purge, a soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it,
+         *     and it accepts no messages. Returns 404 if the conversation does not exist or belongs to another user and the
+         *     caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1304,11 +1305,11 @@ export interface paths {
          *     page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
          *     role, returns those of the whole organization.
          *
-         *     Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. The owner of a
-         *     scheduled task finds its conversations here. New conversations do not shift later pages; a conversation that
-         *     changes moves to the start of the list and is missing from later pages. For `userId` of another user without
-         *     `allInOrg=true`, returns 403 to members and 400 to admins. Returns 400 if `from` is later than `to`. The filters
-         *     `model` and `minCostUsd` return 403 to guests.
+         *     Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. Conversations of
+         *     scheduled tasks are included. New conversations do not shift later pages; a conversation that changes moves to
+         *     the start of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`,
+         *     returns 400 to admins and 403 to others. Returns 400 if `from` is later than `to`. The filters `model` and
+         *     `minCostUsd` return 403 to guests.
          */
         get: operations["listConversations"];
         put?: never;
@@ -1328,9 +1329,8 @@ export interface paths {
         /**
          * Rename a conversation
          * @description Requires the guest role or higher. Sets the name of a conversation and returns the conversation without
-         *     messages. White space at both ends of the name is removed. A generated name never replaces a name that was set
-         *     here. A body without `name`, or with the current name, changes nothing, including `updatedAt`. Read-only fields
-         *     in the body are ignored.
+         *     messages. White space at both ends of the name is removed. A body without `name`, or with the current name,
+         *     changes nothing, including `updatedAt`. Read-only fields in the body are ignored.
          *
          *     Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
          *     empty name. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the
@@ -1428,7 +1428,7 @@ export interface paths {
          *     do not include its sub-conversations.
          *
          *     With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-         *     another user without `allInOrg=true`, returns 403 to members and 400 to admins. Guests cannot read agents, so
+         *     another user without `allInOrg=true`, returns 400 to admins and 403 to others. Guests cannot read agents, so
          *     their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
          *
          *     Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
@@ -1670,7 +1670,7 @@ export interface webhooks {
         put?: never;
         /**
          * A member was removed
-         * @description The identity provider sends this event after a member was removed. The user loses access, and the user's scheduled tasks in the organization are disabled.
+         * @description The identity provider sends this event after a member was removed. The user loses access. The user's runs in the organization are stopped, and the user's scheduled tasks are disabled.
          */
         post: operations["onMembershipDeleted"];
         delete?: never;
@@ -1730,7 +1730,7 @@ export interface webhooks {
         put?: never;
         /**
          * An organization was deleted
-         * @description The identity provider sends this event after an organization was deleted. Every member of it is removed.
+         * @description The identity provider sends this event after an organization was deleted. All its members are removed.
          */
         post: operations["onOrganizationDeleted"];
         delete?: never;
@@ -2038,7 +2038,7 @@ export interface components {
             stage?: components["schemas"]["AgentStage"];
             /** @description Whether the agent appears in the chat interface. Default for a new agent: true. */
             showInChat?: boolean;
-            /** @description Local part of the agent's email address, unique across organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. */
+            /** @description Local part of the agent's email address, unique across organizations; null clears it. Lowercase letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. */
             emailSlug?: string | null;
             /** @description Ids of all tags of the agent. If omitted, the tags do not change; an empty list removes them. */
             tagIds?: components["schemas"]["Id"][];
@@ -2141,7 +2141,7 @@ export interface components {
          * @description Position in the agent's history: 1, 2, 3 … without gaps.
          */
         AgentVersionNumber: number;
-        /** @description Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. */
+        /** @description Label of the checkpoint, or the deleted record that the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. */
         AgentVersionLabel: string | null;
         /** @description One version in full. */
         AgentVersionDetail: {
@@ -2517,7 +2517,7 @@ export interface components {
         /** @description Id of an invitation at the identity provider. */
         InvitationId: string;
         /**
-         * @description Status of an invitation: `pending` (can be accepted), `accepted` (the user is a member), `revoked`, or `expired` (not accepted within 30 days).
+         * @description Status of an invitation: `pending` (can be accepted), `accepted` (the person joined), `revoked`, or `expired` (not accepted within 30 days).
          * @enum {string}
          */
         InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
@@ -2887,7 +2887,7 @@ export interface components {
         IdentityEventReceipt: {
             received: components["schemas"]["AlwaysTrue"];
             /**
-             * @description `applied`; `ignored` (the type or the record is not relevant); or `duplicate` (the event was received before).
+             * @description `applied`, `ignored` (nothing changed), or `duplicate` (the event was received before).
              * @enum {string}
              */
             outcome: "applied" | "ignored" | "duplicate";
@@ -3154,11 +3154,11 @@ export interface components {
             extractionModel: components["schemas"]["NullableModelId"];
             extractionSchema: components["schemas"]["ExtractionSchema"];
             source: components["schemas"]["KnowledgeBaseSource"];
-            /** @description Agent that runs for every processed file; null for none. */
+            /** @description Agent that runs after a file was processed; null for none. */
             trigger: components["schemas"]["KnowledgeBaseTrigger"] | null;
             /** @description When the knowledge base was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the knowledge base was last changed. */
+            /** @description When its settings last changed, or a file was added or deleted. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description User who created it. */
             userId: components["schemas"]["UserId"];
@@ -3175,7 +3175,7 @@ export interface components {
             readonly etag: components["schemas"]["Etag"];
         };
         /**
-         * @description Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
+         * @description Language of the texts. A search also finds inflected forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
          * @enum {string}
          */
         KnowledgeBaseLanguage: "simple" | "arabic" | "armenian" | "basque" | "catalan" | "danish" | "dutch" | "english" | "finnish" | "french" | "german" | "greek" | "hindi" | "hungarian" | "indonesian" | "irish" | "italian" | "lithuanian" | "nepali" | "norwegian" | "portuguese" | "romanian" | "russian" | "serbian" | "spanish" | "swedish" | "tamil" | "turkish" | "yiddish";
@@ -3186,11 +3186,11 @@ export interface components {
         KnowledgeBaseStatus: "empty" | "ready";
         /** @description Origin of the files, as free text; null for none. */
         KnowledgeBaseSource: string | null;
-        /** @description JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. */
+        /** @description JSON Schema of the object to extract from each file; null for none. */
         ExtractionSchema: {
             [key: string]: unknown;
         } | null;
-        /** @description Agent that runs once for every processed file. It gets the file's metadata and the prompt, but not the text. */
+        /** @description Agent that runs after a file was processed. It gets the prompt and the file's metadata, but not its text. */
         KnowledgeBaseTrigger: {
             /** @description Whether the agent runs. */
             enabled: boolean;
@@ -3229,14 +3229,14 @@ export interface components {
              */
             extractionModel: components["schemas"]["NullableModelId"];
             /**
-             * @description JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved.
+             * @description JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved.
              * @default null
              */
             extractionSchema: components["schemas"]["ExtractionSchema"];
             /** @default null */
             source: components["schemas"]["KnowledgeBaseSource"];
             /**
-             * @description Agent to run for every processed file; null for none.
+             * @description Agent to run after a file was processed; null for none.
              * @default null
              */
             trigger: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
@@ -3252,11 +3252,11 @@ export interface components {
             language?: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null clears it. */
             extractionModel?: components["schemas"]["NullableModelId"];
-            /** @description JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. */
+            /** @description JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: components["schemas"]["ExtractionSchema"];
             /** @description Origin of the files, as free text; null clears it. */
             source?: components["schemas"]["KnowledgeBaseSource"];
-            /** @description Agent to run for every processed file. Replaces the current trigger; null clears it. */
+            /** @description Agent to run after a file was processed. Replaces the current trigger; null clears it. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
@@ -3344,7 +3344,7 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Status of the processing: `parsing` (extracting text), `parsed`, `chunking` (splitting and embedding text), `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, the data is missing).
+         * @description Status of the processing: `parsing` (waiting, extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data), `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, the data is missing).
          * @enum {string}
          */
         KnowledgeBaseFileStatus: "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
@@ -3360,7 +3360,7 @@ export interface components {
             fileKey: components["schemas"]["FileKey"];
             /** @description `contentKey` of the upload descriptor. Must begin with the caller's `<org_id>/` and belong to `fileId`. */
             contentKey: components["schemas"]["FileKey"];
-            /** @description MIME type of the file, as it was uploaded. Selects how the file is read. */
+            /** @description MIME type of the file, as it was uploaded. It and the extension of `fileName` select how the file is read. */
             contentType: string;
             /**
              * Format: int64
@@ -3490,7 +3490,7 @@ export interface components {
             lastError: components["schemas"]["FailureReason"];
             /** @description Time of the last failed attempt; null if none failed. */
             lastErrorAt: components["schemas"]["NullableTimestamp"];
-            /** @description When the server was last used successfully, updated at most once a minute; null if never. */
+            /** @description When the server was last used successfully, accurate to the minute; null if never. */
             lastSuccessAt: components["schemas"]["NullableTimestamp"];
             /** @description When the tool server was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3594,7 +3594,7 @@ export interface components {
         ToolServerTestReply: {
             /** @description Whether the server returned its tools. */
             success: boolean;
-            /** @description The first 1000 tools of the server; empty if the test failed. */
+            /** @description The first 1,000 tools of the server; empty if the test failed. */
             tools: components["schemas"]["ToolServerTool"][];
             /** @description Why the test failed; null if it did not. */
             error: components["schemas"]["FailureReason"];
@@ -3630,9 +3630,9 @@ export interface components {
             enabled: boolean;
             /** @description Why the service disabled the endpoint; null if it did not. */
             disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
-            /** @description Time of the first failed attempt since the last success; null if there is none. */
+            /** @description Time of the first failed attempt since the last success, enabling or change of `url`; null if there is none. */
             failingSince: components["schemas"]["NullableTimestamp"];
-            /** @description Until when deliveries are also signed with the previous secret; null if there is none. */
+            /** @description When the previous secret stops signing deliveries; null if there is none. */
             previousSecretExpiresAt: components["schemas"]["NullableTimestamp"];
             /** @description When the webhook endpoint was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3805,7 +3805,7 @@ export interface components {
             source: components["schemas"]["ConversationSource"];
             /** @description Model that the run used; null if unknown. */
             model: components["schemas"]["NullableModelId"];
-            /** @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed. */
+            /** @description Milliseconds from the message that started the run to the end of the run. Null if no process recorded the end. */
             latencyMs: components["schemas"]["LatencyMs"];
             /** @description Tokens of the run; null if no model call returned anything. */
             usage: components["schemas"]["MessageUsage"] | null;
@@ -3835,7 +3835,7 @@ export interface components {
             source: components["schemas"]["ConversationSource"];
             /** @description Model that the run used; null if unknown. */
             model: components["schemas"]["NullableModelId"];
-            /** @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed. */
+            /** @description Milliseconds from the message that started the run to the end of the run. Null if no process recorded the end. */
             latencyMs: components["schemas"]["LatencyMs"];
             failure: components["schemas"]["RunFailure"];
         };
@@ -3889,7 +3889,7 @@ export interface components {
             /** @description Name of the file. */
             fileName: string;
             /**
-             * @description The step that failed.
+             * @description Status that names the failed step.
              * @enum {string}
              */
             processingStatus: "parse_failed" | "chunk_failed" | "extract_failed";
@@ -4101,9 +4101,9 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Id of the task. */
             scheduledTaskId: components["schemas"]["Id"];
-            /** @description Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if it could not start, and for `skipped` and `missed` slots. */
+            /** @description Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after its purge. */
             conversationId: components["schemas"]["NullableUuid"];
-            /** @description Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if `conversationId` is null. */
+            /** @description Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. */
             agentVersionId: components["schemas"]["NullableId"];
             status: components["schemas"]["TaskExecutionStatus"];
             /** @description Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. */
@@ -4122,7 +4122,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
+         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
          * @enum {string}
          */
         TaskExecutionStatus: "in_progress" | "completed" | "failed" | "skipped" | "missed";
@@ -4155,7 +4155,7 @@ export interface components {
             threadId?: components["schemas"]["Uuid"];
             timezone?: components["schemas"]["TimeZone"];
         };
-        /** @description IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. */
+        /** @description IANA time zone of the date and time in the system prompt. Default `UTC`. An unknown name returns 400. */
         TimeZone: string;
         /** @description The body of the AI SDK's `DefaultChatTransport`, with `agentId` from its option `body`. */
         ChatClientRequest: {
@@ -4166,11 +4166,11 @@ export interface components {
             /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum of this list or of values in a body. */
             messages: components["schemas"]["ChatClientMessage"][];
             /**
-             * @description `regenerate-message` replaces what follows the last message, and the message itself if its parts differ. Default `submit-message`.
+             * @description With `regenerate-message`, `messageId` can also identify the stored message. Default `submit-message`.
              * @enum {string}
              */
             trigger?: "submit-message" | "regenerate-message";
-            /** @description Id of the answer to regenerate. Used only if the id of the last message is unknown. */
+            /** @description Id of the answer to regenerate. Used only with `regenerate-message`, if the id of the last message is unknown. */
             messageId?: string;
             timezone?: components["schemas"]["TimeZone"];
         };
@@ -4239,8 +4239,8 @@ export interface components {
          * @description Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a
          *     `type`: `start`, `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`,
          *     `reasoning-end`, `tool-input-start`, `tool-input-delta`, `tool-input-available`, `tool-input-error`,
-         *     `tool-output-available`, `tool-output-error`, `finish-step`, `message-metadata`, `finish`, `abort` (the run was
-         *     stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
+         *     `tool-output-available`, `tool-output-error`, `file`, `finish-step`, `message-metadata`, `finish`, `abort` (the
+         *     run was stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
          *
          *     The `messageMetadata` of `start` has the `threadId`. That of `message-metadata` has one of two fields.
          *     `warnings`, a list of `RunWarning`, is sent before the answer if a tool server of the agent is unavailable.
@@ -4280,19 +4280,19 @@ export interface components {
         ConversationSource: "chat" | "task" | "trigger" | "agent";
         /**
          * Format: int32
-         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run. Also null if its process crashed, or its conversation was deleted before the end.
+         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end. Also null if no process recorded the end, as after a crash, a deletion or a stop in the queue.
          */
         LatencyMs: number | null;
-        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if its process crashed, the agent could not be loaded, or the conversation was deleted. */
+        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. */
         RunModel: string | null;
-        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was deleted before its end. */
+        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if the process of a run did not record its end, as after a crash or a deletion. */
         RunCostUsd: number | null;
         /** @description An amount in US dollars. */
         CostUsd: number;
         /**
          * @description Why a run of an agent failed:
          *
-         *     - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
+         *     - `model_unavailable`: the model provider is down, fails, or closes the connection before the end of the answer.
          *     - `model_rate_limited`: the model provider accepts no more calls for now.
          *     - `model_rejected`: the model provider refused the call, for example because of a wrong key or unsupported
          *       input.
@@ -4416,7 +4416,7 @@ export interface components {
             /** @description Email address of the user at the time of the change, or the current one if it was not known then. Null if neither is known. */
             email: string | null;
         };
-        /** @description The fields of a record that callers can set, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
+        /** @description Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
         AuditValues: {
             [key: string]: components["schemas"]["AuditValue"];
         } | null;
@@ -4442,11 +4442,11 @@ export interface components {
             recordName: string | null;
             /** @description `X-Request-Id` of the request; null for a change without one. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. */
             requestId: string | null;
-            /** @description Network address of the client; null for a change without a request. */
+            /** @description Network address of the client; null if no request made the change directly. */
             clientAddress: string | null;
-            /** @description The changed fields before the change; null for a new record or version. */
+            /** @description The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. */
             before: components["schemas"]["AuditValues"];
-            /** @description The changed fields after the change; null for a deleted record. */
+            /** @description The changed fields after the change; null for a deletion or removal. */
             after: components["schemas"]["AuditValues"];
         };
         /** @description One page of the audit log. */
@@ -4662,7 +4662,7 @@ export interface components {
         /** @description A resource of the agent that a run could not use. */
         RunWarning: {
             /**
-             * @description `tool_server_unavailable`: a tool server could not be reached, so the run had none of its tools.
+             * @description `tool_server_unavailable`: a tool server failed, or the agent had too many tools. The run had none of the server's tools.
              * @enum {string}
              */
             code: "tool_server_unavailable";
@@ -4756,7 +4756,7 @@ export interface components {
             filename?: string;
             /**
              * Format: uri
-             * @description Content of the file: a base64 `data:` URL, or for a stored file a presigned https URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`.
+             * @description Content of the file: a base64 `data:` URL, or for a stored file a presigned URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`.
              */
             url: string;
             /** @description Storage key of the file. Present if the file was sent as the key of an upload. */
@@ -4846,7 +4846,7 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators would not compile. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`: otherwise, clients of some generators would not compile. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */
@@ -4980,7 +4980,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The signature is missing or wrong, or its timestamp is not accepted, or the delivery arrived before. */
+        /** @description The signature is missing or wrong, its timestamp is not accepted, or the delivery arrived before. */
         InvalidSignature: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5011,7 +5011,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A record does not exist, was deleted, or belongs to another organization. */
+        /** @description A record does not exist, was deleted, or is not available to the caller. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5059,7 +5059,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The conversation has a run in progress, or the `Idempotency-Key` was used before. */
+        /** @description The conversation has a run in progress, or a request with the same `Idempotency-Key` is in progress or returned a stream. */
         ChatConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5108,7 +5108,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not `application/json` in UTF-8. */
+        /** @description `Content-Type` is not `application/json` in UTF-8, or `Content-Encoding` is not supported. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5123,7 +5123,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Idempotency-Key` was used for another request of this operation. Nothing changed. */
+        /** @description The `Idempotency-Key` was used for another request, or with another role or permissions. Nothing changed. */
         UnprocessableContent: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5138,7 +5138,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A rate limit or concurrency limit was reached. */
+        /** @description A rate limit was reached, or too many runs are in progress. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5169,7 +5169,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A dependency of the service is not available. */
+        /** @description The service or a dependency is overloaded or not available. */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5198,7 +5198,7 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
          * @example false
          */
         DryRun: boolean;
@@ -5368,7 +5368,7 @@ export interface components {
          */
         WebhookId: string;
         /**
-         * @description Time of this delivery, in whole seconds since 1970.
+         * @description Time of this attempt, in whole seconds since 1970.
          * @example 1795161900
          */
         WebhookTimestamp: string;
@@ -5446,7 +5446,7 @@ export interface components {
          */
         "X-Thread-ID": components["schemas"]["Uuid"];
         /**
-         * @description The `etag` of the record, in quotation marks. Present in replies with one record. In a 412, it is the tag of the current record.
+         * @description The `etag` of the record in the reply, in quotation marks. In a 412, it is the tag of the current record.
          * @example "nQm3ZtV7bLcA2sXk"
          */
         ETag: string;
@@ -5557,7 +5557,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5670,7 +5670,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5729,7 +5729,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5913,7 +5913,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6102,7 +6102,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6449,7 +6449,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6839,7 +6839,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -7068,7 +7068,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7211,7 +7211,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7448,7 +7448,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7591,7 +7591,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7980,7 +7980,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8222,7 +8222,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8629,7 +8629,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8992,7 +8992,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description No run is in progress. */
+            /** @description There is no stream to resume. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9162,7 +9162,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -9658,7 +9658,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9677,7 +9677,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9696,7 +9696,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9715,7 +9715,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9734,7 +9734,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9753,7 +9753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9772,7 +9772,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9791,7 +9791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9810,7 +9810,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9829,7 +9829,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9848,7 +9848,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9867,7 +9867,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9886,7 +9886,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9905,7 +9905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9939,7 +9939,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10004,7 +10004,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10069,7 +10069,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10134,7 +10134,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10199,7 +10199,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10264,7 +10264,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '400be8e0c8fb71b6f2bf843861a003742ca6a0cea5f2243d7c2c3963d89b0c10';
+export const contractSha256 = '8c4efa6d4728434691cae45fff55e6309303cdc1f0682bb4620e61e159568df7';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
