@@ -1224,8 +1224,8 @@ export interface paths {
          *
          *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
          *     background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-         *     all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB,
-         *     not counting files sent by key.
+         *     progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
+         *     MiB, not counting files sent by key.
          *
          *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
          *     404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -2896,7 +2896,7 @@ export interface components {
         MediaType: string;
         /** @description The file to upload. */
         PresignedUploadCreate: {
-            /** @description Name of the file. Unsafe characters are removed, and the name is cut to 255 bytes of UTF-8. */
+            /** @description Name of the file. Unsafe characters and leading dots are removed, and the name is cut to 255 bytes of UTF-8. */
             filename: string;
             /** @description MIME type of the file. */
             contentType: components["schemas"]["MediaType"];
@@ -3344,7 +3344,7 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Status of the processing: `parsing` (waiting, extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data), `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, the data is missing).
+         * @description Status of the processing: `parsing` (waiting, extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data), `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, data is missing).
          * @enum {string}
          */
         KnowledgeBaseFileStatus: "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
@@ -4440,7 +4440,7 @@ export interface components {
             recordId: string;
             /** @description Name of the record at the time of the change, or the email address of a user; null if it has none. */
             recordName: string | null;
-            /** @description `X-Request-Id` of the request; null for a change without one. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. */
+            /** @description `X-Request-Id` of the request; null if no request caused the change. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. */
             requestId: string | null;
             /** @description Network address of the client; null if no request made the change directly. */
             clientAddress: string | null;
@@ -4756,7 +4756,7 @@ export interface components {
             filename?: string;
             /**
              * Format: uri
-             * @description Content of the file: a base64 `data:` URL, or for a stored file a presigned URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`.
+             * @description Content of the file: a base64 `data:` URL, or for a stored file a presigned URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that are not known to be safe, such as HTML and SVG, become `application/octet-stream`.
              */
             url: string;
             /** @description Storage key of the file. Present if the file was sent as the key of an upload. */

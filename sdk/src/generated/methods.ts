@@ -2062,8 +2062,8 @@ export interface ChatMethods {
    *
    * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
    * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-   * all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB,
-   * not counting files sent by key.
+   * progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
+   * MiB, not counting files sent by key.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
    * 404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -2131,8 +2131,8 @@ export interface ChatMethods {
    *
    * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
    * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-   * all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB,
-   * not counting files sent by key.
+   * progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
+   * MiB, not counting files sent by key.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
    * 404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409

@@ -1224,7 +1224,7 @@ export type MediaType = string;
 
 /** The file to upload. */
 export interface PresignedUploadCreate {
-    /** Name of the file. Unsafe characters are removed, and the name is cut to 255 bytes of UTF-8. 1 to 1024 characters. */
+    /** Name of the file. Unsafe characters and leading dots are removed, and the name is cut to 255 bytes of UTF-8. 1 to 1024 characters. */
     filename: string;
     /** MIME type of the file. 3 to 255 characters. */
     contentType: MediaType;
@@ -1714,7 +1714,7 @@ export interface KnowledgeBaseFile {
 
 /**
  * Status of the processing: `parsing` (waiting, extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data),
- * `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, the data is missing).
+ * `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, data is missing).
  */
 export type KnowledgeBaseFileStatus = "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
 
@@ -2975,7 +2975,7 @@ export interface AuditEntry {
     recordId: string;
     /** Name of the record at the time of the change, or the email address of a user; null if it has none. At most 320 characters. */
     recordName: string | null;
-    /** `X-Request-Id` of the request; null for a change without one. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. At most 128 characters. */
+    /** `X-Request-Id` of the request; null if no request caused the change. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. At most 128 characters. */
     requestId: string | null;
     /** Network address of the client; null if no request made the change directly. At most 64 characters. */
     clientAddress: string | null;
@@ -3326,7 +3326,7 @@ export interface MessageFilePart {
     mediaType: string;
     /** Display name. Absent if the file has none. At most 255 characters. */
     filename?: string | undefined;
-    /** Content of the file: a base64 `data:` URL, or for a stored file a presigned URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`. Format uri, at most 4194304 characters, valid for 600 seconds. */
+    /** Content of the file: a base64 `data:` URL, or for a stored file a presigned URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that are not known to be safe, such as HTML and SVG, become `application/octet-stream`. Format uri, at most 4194304 characters, valid for 600 seconds. */
     url: string;
     /** Storage key of the file. Present if the file was sent as the key of an upload. 1 to 1024 characters. */
     fileKey?: FileKey | undefined;
