@@ -4280,12 +4280,12 @@ export interface components {
         ConversationSource: "chat" | "task" | "trigger" | "agent";
         /**
          * Format: int32
-         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end. Also null if no process recorded the end, as after a crash, a deletion or a stop in the queue.
+         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash.
          */
         LatencyMs: number | null;
         /** @description Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. */
         RunModel: string | null;
-        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if the process of a run did not record its end, as after a crash or a deletion. */
+        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. */
         RunCostUsd: number | null;
         /** @description An amount in US dollars. */
         CostUsd: number;
@@ -4440,7 +4440,7 @@ export interface components {
             recordId: string;
             /** @description Name of the record at the time of the change, or the email address of a user; null if it has none. */
             recordName: string | null;
-            /** @description `X-Request-Id` of the request; null if no request caused the change. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. */
+            /** @description `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. */
             requestId: string | null;
             /** @description Network address of the client; null if no request made the change directly. */
             clientAddress: string | null;
@@ -4846,7 +4846,7 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`: otherwise, clients of some generators would not compile. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */

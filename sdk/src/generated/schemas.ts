@@ -2758,8 +2758,8 @@ export type StreamStatus = "in_progress" | "completed" | "stopped" | "error" | "
 export type ConversationSource = "chat" | "task" | "trigger" | "agent";
 
 /**
- * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end. Also null
- * if no process recorded the end, as after a crash, a deletion or a stop in the queue. 0 to 2147483647.
+ * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no
+ * process recorded the end, for example after a crash. 0 to 2147483647.
  */
 export type LatencyMs = number | null;
 
@@ -2771,8 +2771,7 @@ export type RunModel = string | null;
 
 /**
  * Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that
- * time. Null if the price of a run was unknown, and for guests. Also null if the process of a run did not record its end, as after a crash
- * or a deletion. 0 to 1000000000000.
+ * time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000.
  */
 export type RunCostUsd = number | null;
 
@@ -2854,9 +2853,9 @@ export interface Conversation {
     source: OpenEnum<ConversationSource>;
     /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end. Also null if no process recorded the end, as after a crash, a deletion or a stop in the queue. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if the process of a run did not record its end, as after a crash or a deletion. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2902,9 +2901,9 @@ export interface ConversationSummary {
     source: OpenEnum<ConversationSource>;
     /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end. Also null if no process recorded the end, as after a crash, a deletion or a stop in the queue. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if the process of a run did not record its end, as after a crash or a deletion. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -2975,7 +2974,7 @@ export interface AuditEntry {
     recordId: string;
     /** Name of the record at the time of the change, or the email address of a user; null if it has none. At most 320 characters. */
     recordName: string | null;
-    /** `X-Request-Id` of the request; null if no request caused the change. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. At most 128 characters. */
+    /** `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. At most 128 characters. */
     requestId: string | null;
     /** Network address of the client; null if no request made the change directly. At most 64 characters. */
     clientAddress: string | null;
@@ -3394,9 +3393,9 @@ export interface DashboardInteraction {
     source: OpenEnum<ConversationSource>;
     /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end. Also null if no process recorded the end, as after a crash, a deletion or a stop in the queue. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if the process of a run did not record its end, as after a crash or a deletion. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -3428,7 +3427,7 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`: otherwise, clients of some generators would not compile. */
+    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
     result?: unknown | undefined;
 }
 
