@@ -2032,8 +2032,7 @@ export interface ChatMethods {
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-   * belong to the caller. Admins cannot write to other members' conversations. Guests can chat only with agents that
-   * are `released` and have `showInChat`.
+   * belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
    *
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
@@ -2101,8 +2100,7 @@ export interface ChatMethods {
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-   * belong to the caller. Admins cannot write to other members' conversations. Guests can chat only with agents that
-   * are `released` and have `showInChat`.
+   * belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
    *
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
@@ -2324,9 +2322,9 @@ export interface ConversationsMethods {
    * Stop the run of a conversation.
    *
    * Requires the guest role or higher. Stops the run in progress of a conversation and the runs of its
-   * sub-conversations. When the call returns, `streamStatus` is `stopped` and a new message can be sent. The text
-   * written so far is kept if the run ends within 5 seconds. If no run is in progress, or it ended by itself,
-   * changes nothing and returns `stopped: false`, so the call can be repeated.
+   * sub-conversations. When the call returns, the runs have ended and a new message can be sent. The text written so
+   * far is kept if the run ends within 5 seconds. If no run is in progress, or the run ended by itself, changes
+   * nothing and returns `stopped: false`, so the call can be repeated.
    *
    * Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
    * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.

@@ -540,7 +540,7 @@ export interface AgentToolSync {
     total: number;
     /** The agents that changed, sorted by name. At most 10000 items. */
     agents: AgentReference[];
-    /** Tools of agents that are not in the catalog; they did not change. At most 10000 items. */
+    /** Tools of agents that the catalog lacks; they did not change. At most 10000 items. */
     retiredTools: RetiredTool[];
 }
 
@@ -552,7 +552,7 @@ export interface AgentReference {
     name: DisplayName;
 }
 
-/** A tool of an agent that is not in the catalog. */
+/** A tool of an agent that the catalog lacks. */
 export interface RetiredTool {
     /** Id of the agent. 1 to 2147483647. */
     agentId: Id;

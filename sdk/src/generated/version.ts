@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '898c00488b007c4d94b988e5efc9e70a00288a37b8c96c58015e5058ccf8531c';
+export const contractSha256 = '7f2f913b544955bb028b6d4afe39e976586025fdcec5bc7535c1a2a099a45746';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
