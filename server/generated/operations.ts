@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '7f2f913b544955bb028b6d4afe39e976586025fdcec5bc7535c1a2a099a45746';
+export const contractSha256: string = 'a3d422fda33aef3334ffa5156747624741441d00c9f653259964cdd90f4848e1';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -3408,7 +3408,7 @@ export interface components {
         KnowledgeBaseFileChunk: {
             /** @description Index of the chunk in the file. The first is 0. */
             position: components["schemas"]["Count"];
-            /** @description Headings above the chunk, from the outermost; null if it has none. */
+            /** @description Headings above the chunk, outermost first, joined by ` > `; null if it has none. */
             heading: string | null;
             /** @description Text of the chunk. */
             text: string;

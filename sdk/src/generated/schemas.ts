@@ -1777,7 +1777,7 @@ export interface KnowledgeBaseFileDownload {
 export interface KnowledgeBaseFileChunk {
     /** Index of the chunk in the file. The first is 0. 0 to 2147483647. */
     position: Count;
-    /** Headings above the chunk, from the outermost; null if it has none. At most 20000 characters. */
+    /** Headings above the chunk, outermost first, joined by ` > `; null if it has none. At most 20000 characters. */
     heading: string | null;
     /** Text of the chunk. At most 20000 characters. */
     text: string;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '7f2f913b544955bb028b6d4afe39e976586025fdcec5bc7535c1a2a099a45746';
+export const contractSha256 = 'a3d422fda33aef3334ffa5156747624741441d00c9f653259964cdd90f4848e1';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
