@@ -4239,7 +4239,7 @@ export const requestContract: object = {
        },
        "examples": {
         "message": {
-         "summary": "Rate one reply",
+         "summary": "Rate one answer",
          "value": {
           "threadId": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
           "messageId": "04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a",

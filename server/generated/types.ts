@@ -1094,8 +1094,8 @@ export interface paths {
         /**
          * Enable or disable a scheduled task
          * @description Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
-         *     missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop a running
-         *     execution. A task that already has the value stays as it is.
+         *     earlier slots do not run, and `pausedReason` becomes null. Disabling a task does not stop a running execution. A
+         *     task that already has the value stays as it is.
          *
          *     Members can enable and disable their own tasks, admins every task of the organization; another member's task
          *     returns 403. Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was
@@ -1119,9 +1119,9 @@ export interface paths {
         put?: never;
         /**
          * Run a scheduled task now
-         * @description Requires the member role or higher. Starts one execution immediately, as the owner of the task, and
-         *     returns it before it ends. The schedule, `enabled` and `overlapPolicy` do not matter and do not change.
-         *     Follow the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+         * @description Requires the member role or higher. Enqueues one execution, which runs as the owner of the task, and returns it
+         *     while it waits. The schedule, `enabled` and `overlapPolicy` do not matter and do not change. Follow the
+         *     execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
          *
          *     Members can run their own tasks, admins every task of the organization; another member's task returns 403.
          *     Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
@@ -1149,10 +1149,10 @@ export interface paths {
          *     deleted tasks are included.
          *
          *     A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
-         *     was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause or
-         *     outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store is
-         *     unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403. Returns
-         *     404 if the task does not exist.
+         *     was missed, and why. The slots of a disabled task are recorded when it is enabled or its schedule changes. After
+         *     a long pause or outage, only the newest 1,440 slots are recorded. While an execution is retried because the
+         *     model provider, file storage or database is unavailable, it stays `in_progress`. Another member's task returns
+         *     403. Returns 404 if the task does not exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -1196,8 +1196,7 @@ export interface paths {
          * Send a message to an agent
          * @description Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
          *     opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-         *     belong to the caller. Admins cannot write to other members' conversations. Guests can chat only with agents that
-         *     are `released` and have `showInChat`.
+         *     belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
          *
          *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
          *     versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
@@ -1218,15 +1217,16 @@ export interface paths {
          *     connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
          *
          *     **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
-         *     upload. http and https addresses return 400, as do keys of another organization and keys without a file.
+         *     upload. Other addresses, keys of another organization and keys without a file return 400. Guests can send only
+         *     keys of their own uploads.
          *
          *     **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
          *     A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
          *
          *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
          *     background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-         *     all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB;
-         *     files sent by key do not count.
+         *     progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
+         *     MiB, not counting files sent by key.
          *
          *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
          *     404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -1249,12 +1249,12 @@ export interface paths {
         /**
          * Resume the stream of a run in progress
          * @description Requires the guest role or higher. Streams the run in progress of a conversation, from the beginning of its
-         *     answer. Any process of the service can send the stream. Also served at `/chat/{threadId}/stream`, where the AI
-         *     SDK's chat client resumes. Admins can read every conversation of the organization, others their own.
+         *     answer. Also served at `/chat/{threadId}/stream`, where the AI SDK's chat client resumes. Admins can read every
+         *     conversation of the organization, others their own.
          *
          *     Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
-         *     conversation does not exist, or the answer is too long to be resumed. If the run starts again because its
-         *     process crashed, the connection closes before `[DONE]`.
+         *     conversation does not exist. If the answer is too long to be resumed, returns 204 or closes the connection
+         *     before `[DONE]`. The connection also closes early if the run starts again because its process crashed.
          */
         get: operations["resumeChat"];
         put?: never;
@@ -1279,9 +1279,9 @@ export interface paths {
          *     sub-conversations and those of scheduled tasks. During a run, returns the messages stored so far, and
          *     `streamStatus` is `in_progress`.
          *
-         *     A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
-         *     messages. Returns 404 if the conversation does not exist or belongs to another user and the caller is not an
-         *     admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
+         *     Until its purge, a soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it,
+         *     and it accepts no messages. Returns 404 if the conversation does not exist or belongs to another user and the
+         *     caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1306,11 +1306,11 @@ export interface paths {
          *     page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
          *     role, returns those of the whole organization.
          *
-         *     Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. The owner of a
-         *     scheduled task finds its conversations here. New conversations do not shift later pages; a conversation that
-         *     changes moves to the start of the list and is missing from later pages. For `userId` of another user without
-         *     `allInOrg=true`, returns 403 to members and 400 to admins. Returns 400 if `from` is later than `to`. The filters
-         *     `model` and `minCostUsd` return 403 to guests.
+         *     Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. Conversations of
+         *     scheduled tasks are included. New conversations do not shift later pages; a conversation that changes moves to
+         *     the start of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`,
+         *     returns 400 to admins and 403 to others. Returns 400 if `from` is later than `to`. The filters `model` and
+         *     `minCostUsd` return 403 to guests.
          */
         get: operations["listConversations"];
         put?: never;
@@ -1330,9 +1330,8 @@ export interface paths {
         /**
          * Rename a conversation
          * @description Requires the guest role or higher. Sets the name of a conversation and returns the conversation without
-         *     messages. White space at both ends of the name is removed. A generated name never replaces a name that was set
-         *     here. A body without `name`, or with the current name, changes nothing, including `updatedAt`. Read-only fields
-         *     in the body are ignored.
+         *     messages. White space at both ends of the name is removed. A body without `name`, or with the current name,
+         *     changes nothing, including `updatedAt`. Read-only fields in the body are ignored.
          *
          *     Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
          *     empty name. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the
@@ -1373,9 +1372,9 @@ export interface paths {
         /**
          * Stop the run of a conversation
          * @description Requires the guest role or higher. Stops the run in progress of a conversation and the runs of its
-         *     sub-conversations. When the call returns, `streamStatus` is `stopped` and a new message can be sent. The text
-         *     written so far is kept if the run ends within 5 seconds. If no run is in progress, or it ended by itself,
-         *     changes nothing and returns `stopped: false`, so the call can be repeated.
+         *     sub-conversations. When the call returns, the runs have ended and a new message can be sent. The text written so
+         *     far is kept if the run ends within 5 seconds. If no run is in progress, or the run ended by itself, changes
+         *     nothing and returns `stopped: false`, so the call can be repeated.
          *
          *     Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
          *     conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
@@ -1430,7 +1429,7 @@ export interface paths {
          *     do not include its sub-conversations.
          *
          *     With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-         *     another user without `allInOrg=true`, returns 403 to members and 400 to admins. Guests cannot read agents, so
+         *     another user without `allInOrg=true`, returns 400 to admins and 403 to others. Guests cannot read agents, so
          *     their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
          *
          *     Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
@@ -1672,7 +1671,7 @@ export interface webhooks {
         put?: never;
         /**
          * A member was removed
-         * @description The identity provider sends this event after a member was removed. The user loses access, and the user's scheduled tasks in the organization are disabled.
+         * @description The identity provider sends this event after a member was removed. The user loses access. The user's runs in the organization are stopped, and the user's scheduled tasks are disabled.
          */
         post: operations["onMembershipDeleted"];
         delete?: never;
@@ -1732,7 +1731,7 @@ export interface webhooks {
         put?: never;
         /**
          * An organization was deleted
-         * @description The identity provider sends this event after an organization was deleted. Every member of it is removed.
+         * @description The identity provider sends this event after an organization was deleted. All its members are removed.
          */
         post: operations["onOrganizationDeleted"];
         delete?: never;
@@ -2040,7 +2039,7 @@ export interface components {
             stage?: components["schemas"]["AgentStage"];
             /** @description Whether the agent appears in the chat interface. Default for a new agent: true. */
             showInChat?: boolean;
-            /** @description Local part of the agent's email address, unique across organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. */
+            /** @description Local part of the agent's email address, unique across organizations; null clears it. Lowercase letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. */
             emailSlug?: string | null;
             /** @description Ids of all tags of the agent. If omitted, the tags do not change; an empty list removes them. */
             tagIds?: components["schemas"]["Id"][];
@@ -2143,7 +2142,7 @@ export interface components {
          * @description Position in the agent's history: 1, 2, 3 … without gaps.
          */
         AgentVersionNumber: number;
-        /** @description Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. */
+        /** @description Label of the checkpoint, or the deleted record that the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. */
         AgentVersionLabel: string | null;
         /** @description One version in full. */
         AgentVersionDetail: {
@@ -2228,7 +2227,7 @@ export interface components {
             total: number;
             /** @description The agents that changed, sorted by name. */
             agents: components["schemas"]["AgentReference"][];
-            /** @description Tools of agents that are not in the catalog; they did not change. */
+            /** @description Tools of agents that the catalog lacks; they did not change. */
             retiredTools: components["schemas"]["RetiredTool"][];
         };
         /** @description An agent, by id and name. */
@@ -2238,7 +2237,7 @@ export interface components {
             /** @description Name of the agent. */
             name: components["schemas"]["DisplayName"];
         };
-        /** @description A tool of an agent that is not in the catalog. */
+        /** @description A tool of an agent that the catalog lacks. */
         RetiredTool: {
             /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
@@ -2519,7 +2518,7 @@ export interface components {
         /** @description Id of an invitation at the identity provider. */
         InvitationId: string;
         /**
-         * @description Status of an invitation: `pending` (can be accepted), `accepted` (the user is a member), `revoked`, or `expired` (not accepted within 30 days).
+         * @description Status of an invitation: `pending` (can be accepted), `accepted` (the person joined), `revoked`, or `expired` (not accepted within 30 days).
          * @enum {string}
          */
         InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
@@ -2889,7 +2888,7 @@ export interface components {
         IdentityEventReceipt: {
             received: components["schemas"]["AlwaysTrue"];
             /**
-             * @description `applied`; `ignored` (the type or the record is not relevant); or `duplicate` (the event was received before).
+             * @description `applied`, `ignored` (nothing changed), or `duplicate` (the event was received before).
              * @enum {string}
              */
             outcome: "applied" | "ignored" | "duplicate";
@@ -2898,7 +2897,7 @@ export interface components {
         MediaType: string;
         /** @description The file to upload. */
         PresignedUploadCreate: {
-            /** @description Name of the file. Unsafe characters are removed, and the name is cut to 255 bytes of UTF-8. */
+            /** @description Name of the file. Unsafe characters and leading dots are removed, and the name is cut to 255 bytes of UTF-8. */
             filename: string;
             /** @description MIME type of the file. */
             contentType: components["schemas"]["MediaType"];
@@ -3156,11 +3155,11 @@ export interface components {
             extractionModel: components["schemas"]["NullableModelId"];
             extractionSchema: components["schemas"]["ExtractionSchema"];
             source: components["schemas"]["KnowledgeBaseSource"];
-            /** @description Agent that runs for every processed file; null for none. */
+            /** @description Agent that runs after a file was processed; null for none. */
             trigger: components["schemas"]["KnowledgeBaseTrigger"] | null;
             /** @description When the knowledge base was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the knowledge base was last changed. */
+            /** @description When its settings last changed, or a file was added or deleted. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description User who created it. */
             userId: components["schemas"]["UserId"];
@@ -3177,7 +3176,7 @@ export interface components {
             readonly etag: components["schemas"]["Etag"];
         };
         /**
-         * @description Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
+         * @description Language of the texts. A search also finds inflected forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
          * @enum {string}
          */
         KnowledgeBaseLanguage: "simple" | "arabic" | "armenian" | "basque" | "catalan" | "danish" | "dutch" | "english" | "finnish" | "french" | "german" | "greek" | "hindi" | "hungarian" | "indonesian" | "irish" | "italian" | "lithuanian" | "nepali" | "norwegian" | "portuguese" | "romanian" | "russian" | "serbian" | "spanish" | "swedish" | "tamil" | "turkish" | "yiddish";
@@ -3188,11 +3187,11 @@ export interface components {
         KnowledgeBaseStatus: "empty" | "ready";
         /** @description Origin of the files, as free text; null for none. */
         KnowledgeBaseSource: string | null;
-        /** @description JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. */
+        /** @description JSON Schema of the object to extract from each file; null for none. */
         ExtractionSchema: {
             [key: string]: unknown;
         } | null;
-        /** @description Agent that runs once for every processed file. It gets the file's metadata and the prompt, but not the text. */
+        /** @description Agent that runs after a file was processed. It gets the prompt and the file's metadata, but not its text. */
         KnowledgeBaseTrigger: {
             /** @description Whether the agent runs. */
             enabled: boolean;
@@ -3231,14 +3230,14 @@ export interface components {
              */
             extractionModel: components["schemas"]["NullableModelId"];
             /**
-             * @description JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved.
+             * @description JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved.
              * @default null
              */
             extractionSchema: components["schemas"]["ExtractionSchema"];
             /** @default null */
             source: components["schemas"]["KnowledgeBaseSource"];
             /**
-             * @description Agent to run for every processed file; null for none.
+             * @description Agent to run after a file was processed; null for none.
              * @default null
              */
             trigger: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
@@ -3254,11 +3253,11 @@ export interface components {
             language?: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null clears it. */
             extractionModel?: components["schemas"]["NullableModelId"];
-            /** @description JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. */
+            /** @description JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: components["schemas"]["ExtractionSchema"];
             /** @description Origin of the files, as free text; null clears it. */
             source?: components["schemas"]["KnowledgeBaseSource"];
-            /** @description Agent to run for every processed file. Replaces the current trigger; null clears it. */
+            /** @description Agent to run after a file was processed. Replaces the current trigger; null clears it. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
@@ -3346,7 +3345,7 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Status of the processing: `parsing` (extracting text), `parsed`, `chunking` (splitting and embedding text), `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, the data is missing).
+         * @description Status of the processing: `parsing` (waiting, extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data), `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, data is missing).
          * @enum {string}
          */
         KnowledgeBaseFileStatus: "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
@@ -3362,7 +3361,7 @@ export interface components {
             fileKey: components["schemas"]["FileKey"];
             /** @description `contentKey` of the upload descriptor. Must begin with the caller's `<org_id>/` and belong to `fileId`. */
             contentKey: components["schemas"]["FileKey"];
-            /** @description MIME type of the file, as it was uploaded. Selects how the file is read. */
+            /** @description MIME type of the file, as it was uploaded. It and the extension of `fileName` select how the file is read. */
             contentType: string;
             /**
              * Format: int64
@@ -3411,7 +3410,7 @@ export interface components {
         KnowledgeBaseFileChunk: {
             /** @description Index of the chunk in the file. The first is 0. */
             position: components["schemas"]["Count"];
-            /** @description Headings above the chunk, from the outermost; null if it has none. */
+            /** @description Headings above the chunk, outermost first, joined by ` > `; null if it has none. */
             heading: string | null;
             /** @description Text of the chunk. */
             text: string;
@@ -3492,7 +3491,7 @@ export interface components {
             lastError: components["schemas"]["FailureReason"];
             /** @description Time of the last failed attempt; null if none failed. */
             lastErrorAt: components["schemas"]["NullableTimestamp"];
-            /** @description When the server was last used successfully, updated at most once a minute; null if never. */
+            /** @description When the server was last used successfully, accurate to the minute; null if never. */
             lastSuccessAt: components["schemas"]["NullableTimestamp"];
             /** @description When the tool server was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3596,7 +3595,7 @@ export interface components {
         ToolServerTestReply: {
             /** @description Whether the server returned its tools. */
             success: boolean;
-            /** @description The first 1000 tools of the server; empty if the test failed. */
+            /** @description The first 1,000 tools of the server; empty if the test failed. */
             tools: components["schemas"]["ToolServerTool"][];
             /** @description Why the test failed; null if it did not. */
             error: components["schemas"]["FailureReason"];
@@ -3632,9 +3631,9 @@ export interface components {
             enabled: boolean;
             /** @description Why the service disabled the endpoint; null if it did not. */
             disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
-            /** @description Time of the first failed attempt since the last success; null if there is none. */
+            /** @description Time of the first failed attempt since the last success, enabling or change of `url`; null if there is none. */
             failingSince: components["schemas"]["NullableTimestamp"];
-            /** @description Until when deliveries are also signed with the previous secret; null if there is none. */
+            /** @description When the previous secret stops signing deliveries; null if there is none. */
             previousSecretExpiresAt: components["schemas"]["NullableTimestamp"];
             /** @description When the webhook endpoint was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3807,7 +3806,7 @@ export interface components {
             source: components["schemas"]["ConversationSource"];
             /** @description Model that the run used; null if unknown. */
             model: components["schemas"]["NullableModelId"];
-            /** @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed. */
+            /** @description Milliseconds from the message that started the run to the end of the run. Null if no process recorded the end. */
             latencyMs: components["schemas"]["LatencyMs"];
             /** @description Tokens of the run; null if no model call returned anything. */
             usage: components["schemas"]["MessageUsage"] | null;
@@ -3837,7 +3836,7 @@ export interface components {
             source: components["schemas"]["ConversationSource"];
             /** @description Model that the run used; null if unknown. */
             model: components["schemas"]["NullableModelId"];
-            /** @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed. */
+            /** @description Milliseconds from the message that started the run to the end of the run. Null if no process recorded the end. */
             latencyMs: components["schemas"]["LatencyMs"];
             failure: components["schemas"]["RunFailure"];
         };
@@ -3891,7 +3890,7 @@ export interface components {
             /** @description Name of the file. */
             fileName: string;
             /**
-             * @description The step that failed.
+             * @description Status that names the failed step.
              * @enum {string}
              */
             processingStatus: "parse_failed" | "chunk_failed" | "extract_failed";
@@ -4103,9 +4102,9 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Id of the task. */
             scheduledTaskId: components["schemas"]["Id"];
-            /** @description Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if it could not start, and for `skipped` and `missed` slots. */
+            /** @description Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after its purge. */
             conversationId: components["schemas"]["NullableUuid"];
-            /** @description Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if `conversationId` is null. */
+            /** @description Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. */
             agentVersionId: components["schemas"]["NullableId"];
             status: components["schemas"]["TaskExecutionStatus"];
             /** @description Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. */
@@ -4124,7 +4123,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
+         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
          * @enum {string}
          */
         TaskExecutionStatus: "in_progress" | "completed" | "failed" | "skipped" | "missed";
@@ -4157,7 +4156,7 @@ export interface components {
             threadId?: components["schemas"]["Uuid"];
             timezone?: components["schemas"]["TimeZone"];
         };
-        /** @description IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. */
+        /** @description IANA time zone of the date and time in the system prompt. Default `UTC`. An unknown name returns 400. */
         TimeZone: string;
         /** @description The body of the AI SDK's `DefaultChatTransport`, with `agentId` from its option `body`. */
         ChatClientRequest: {
@@ -4168,11 +4167,11 @@ export interface components {
             /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum of this list or of values in a body. */
             messages: components["schemas"]["ChatClientMessage"][];
             /**
-             * @description `regenerate-message` replaces what follows the last message, and the message itself if its parts differ. Default `submit-message`.
+             * @description With `regenerate-message`, `messageId` can also identify the stored message. Default `submit-message`.
              * @enum {string}
              */
             trigger?: "submit-message" | "regenerate-message";
-            /** @description Id of the answer to regenerate. Used only if the id of the last message is unknown. */
+            /** @description Id of the answer to regenerate. Used only with `regenerate-message`, if the id of the last message is unknown. */
             messageId?: string;
             timezone?: components["schemas"]["TimeZone"];
         };
@@ -4241,8 +4240,8 @@ export interface components {
          * @description Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a
          *     `type`: `start`, `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`,
          *     `reasoning-end`, `tool-input-start`, `tool-input-delta`, `tool-input-available`, `tool-input-error`,
-         *     `tool-output-available`, `tool-output-error`, `finish-step`, `message-metadata`, `finish`, `abort` (the run was
-         *     stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
+         *     `tool-output-available`, `tool-output-error`, `file`, `finish-step`, `message-metadata`, `finish`, `abort` (the
+         *     run was stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
          *
          *     The `messageMetadata` of `start` has the `threadId`. That of `message-metadata` has one of two fields.
          *     `warnings`, a list of `RunWarning`, is sent before the answer if a tool server of the agent is unavailable.
@@ -4282,19 +4281,19 @@ export interface components {
         ConversationSource: "chat" | "task" | "trigger" | "agent";
         /**
          * Format: int32
-         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run. Also null if its process crashed, or its conversation was deleted before the end.
+         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash.
          */
         LatencyMs: number | null;
-        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if its process crashed, the agent could not be loaded, or the conversation was deleted. */
+        /** @description Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. */
         RunModel: string | null;
-        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was deleted before its end. */
+        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. */
         RunCostUsd: number | null;
         /** @description An amount in US dollars. */
         CostUsd: number;
         /**
          * @description Why a run of an agent failed:
          *
-         *     - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
+         *     - `model_unavailable`: the model provider is down, fails, or closes the connection before the end of the answer.
          *     - `model_rate_limited`: the model provider accepts no more calls for now.
          *     - `model_rejected`: the model provider refused the call, for example because of a wrong key or unsupported
          *       input.
@@ -4418,7 +4417,7 @@ export interface components {
             /** @description Email address of the user at the time of the change, or the current one if it was not known then. Null if neither is known. */
             email: string | null;
         };
-        /** @description The fields of a record that callers can set, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
+        /** @description Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
         AuditValues: {
             [key: string]: components["schemas"]["AuditValue"];
         } | null;
@@ -4442,13 +4441,13 @@ export interface components {
             recordId: string;
             /** @description Name of the record at the time of the change, or the email address of a user; null if it has none. */
             recordName: string | null;
-            /** @description `X-Request-Id` of the request; null for a change without one. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. */
+            /** @description `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. */
             requestId: string | null;
-            /** @description Network address of the client; null for a change without a request. */
+            /** @description Network address of the client; null if no request made the change directly. */
             clientAddress: string | null;
-            /** @description The changed fields before the change; null for a new record or version. */
+            /** @description The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. */
             before: components["schemas"]["AuditValues"];
-            /** @description The changed fields after the change; null for a deleted record. */
+            /** @description The changed fields after the change; null for a deletion or removal. */
             after: components["schemas"]["AuditValues"];
         };
         /** @description One page of the audit log. */
@@ -4664,7 +4663,7 @@ export interface components {
         /** @description A resource of the agent that a run could not use. */
         RunWarning: {
             /**
-             * @description `tool_server_unavailable`: a tool server could not be reached, so the run had none of its tools.
+             * @description `tool_server_unavailable`: a tool server failed, or the agent had too many tools. The run had none of the server's tools.
              * @enum {string}
              */
             code: "tool_server_unavailable";
@@ -4758,7 +4757,7 @@ export interface components {
             filename?: string;
             /**
              * Format: uri
-             * @description Content of the file: a base64 `data:` URL, or for a stored file a presigned https URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`.
+             * @description Content of the file: a base64 `data:` URL, or for a stored file a presigned URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that are not known to be safe, such as HTML and SVG, become `application/octet-stream`.
              */
             url: string;
             /** @description Storage key of the file. Present if the file was sent as the key of an upload. */
@@ -4848,7 +4847,7 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators would not compile. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */
@@ -4982,7 +4981,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The signature is missing or wrong, or its timestamp is not accepted, or the delivery arrived before. */
+        /** @description The signature is missing or wrong, its timestamp is not accepted, or the delivery arrived before. */
         InvalidSignature: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5013,7 +5012,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A record does not exist, was deleted, or belongs to another organization. */
+        /** @description A record does not exist, was deleted, or is not available to the caller. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5061,7 +5060,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The conversation has a run in progress, or the `Idempotency-Key` was used before. */
+        /** @description The conversation has a run in progress, or a request with the same `Idempotency-Key` is in progress or returned a stream. */
         ChatConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5110,7 +5109,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not `application/json` in UTF-8. */
+        /** @description `Content-Type` is not `application/json` in UTF-8, or `Content-Encoding` is not supported. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5125,7 +5124,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Idempotency-Key` was used for another request of this operation. Nothing changed. */
+        /** @description The `Idempotency-Key` was used for another request, or with another role or permissions. Nothing changed. */
         UnprocessableContent: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5140,7 +5139,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A rate limit or concurrency limit was reached. */
+        /** @description A rate limit was reached, or too many runs are in progress. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5171,7 +5170,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A dependency of the service is not available. */
+        /** @description The service or a dependency is overloaded or not available. */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5200,7 +5199,7 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
          * @example false
          */
         DryRun: boolean;
@@ -5370,7 +5369,7 @@ export interface components {
          */
         WebhookId: string;
         /**
-         * @description Time of this delivery, in whole seconds since 1970.
+         * @description Time of this attempt, in whole seconds since 1970.
          * @example 1795161900
          */
         WebhookTimestamp: string;
@@ -5448,7 +5447,7 @@ export interface components {
          */
         "X-Thread-ID": components["schemas"]["Uuid"];
         /**
-         * @description The `etag` of the record, in quotation marks. Present in replies with one record. In a 412, it is the tag of the current record.
+         * @description The `etag` of the record in the reply, in quotation marks. In a 412, it is the tag of the current record.
          * @example "nQm3ZtV7bLcA2sXk"
          */
         ETag: string;
@@ -5559,7 +5558,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5672,7 +5671,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5731,7 +5730,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5915,7 +5914,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6104,7 +6103,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6451,7 +6450,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6841,7 +6840,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -7070,7 +7069,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7213,7 +7212,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7450,7 +7449,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7593,7 +7592,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7982,7 +7981,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8224,7 +8223,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8631,7 +8630,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8994,7 +8993,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description No run is in progress. */
+            /** @description There is no stream to resume. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9164,7 +9163,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request does not predict a refusal that only the identity provider can decide.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -9660,7 +9659,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9679,7 +9678,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9698,7 +9697,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9717,7 +9716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9736,7 +9735,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9755,7 +9754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9774,7 +9773,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9793,7 +9792,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9812,7 +9811,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9831,7 +9830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9850,7 +9849,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9869,7 +9868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9888,7 +9887,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -9907,7 +9906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. After another status, the event is sent again, unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9941,7 +9940,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10006,7 +10005,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10071,7 +10070,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10136,7 +10135,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10201,7 +10200,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
@@ -10266,7 +10265,7 @@ export interface operations {
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @description Time of this attempt, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];

@@ -1900,8 +1900,8 @@ export interface TasksMethods {
    * Enable or disable a scheduled task.
    *
    * Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
-   * missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop a running
-   * execution. A task that already has the value stays as it is.
+   * earlier slots do not run, and `pausedReason` becomes null. Disabling a task does not stop a running execution. A
+   * task that already has the value stays as it is.
    *
    * Members can enable and disable their own tasks, admins every task of the organization; another member's task
    * returns 403. Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was
@@ -1925,9 +1925,9 @@ export interface TasksMethods {
   /**
    * Run a scheduled task now.
    *
-   * Requires the member role or higher. Starts one execution immediately, as the owner of the task, and
-   * returns it before it ends. The schedule, `enabled` and `overlapPolicy` do not matter and do not change.
-   * Follow the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+   * Requires the member role or higher. Enqueues one execution, which runs as the owner of the task, and returns it
+   * while it waits. The schedule, `enabled` and `overlapPolicy` do not matter and do not change. Follow the
+   * execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
    *
    * Members can run their own tasks, admins every task of the organization; another member's task returns 403.
    * Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
@@ -1957,10 +1957,10 @@ export interface TasksMethods {
    * deleted tasks are included.
    *
    * A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
-   * was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause or
-   * outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store is
-   * unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403. Returns
-   * 404 if the task does not exist.
+   * was missed, and why. The slots of a disabled task are recorded when it is enabled or its schedule changes. After
+   * a long pause or outage, only the newest 1,440 slots are recorded. While an execution is retried because the
+   * model provider, file storage or database is unavailable, it stays `in_progress`. Another member's task returns
+   * 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1987,10 +1987,10 @@ export interface TasksMethods {
    * deleted tasks are included.
    *
    * A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
-   * was missed, and why. The slots of a disabled task are recorded when it is enabled again. After a long pause or
-   * outage, only the newest 1,440 slots are recorded. If an execution fails because the model provider or a store is
-   * unavailable, it is retried for some minutes and stays `in_progress`. Another member's task returns 403. Returns
-   * 404 if the task does not exist.
+   * was missed, and why. The slots of a disabled task are recorded when it is enabled or its schedule changes. After
+   * a long pause or outage, only the newest 1,440 slots are recorded. While an execution is retried because the
+   * model provider, file storage or database is unavailable, it stays `in_progress`. Another member's task returns
+   * 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -2034,8 +2034,7 @@ export interface ChatMethods {
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-   * belong to the caller. Admins cannot write to other members' conversations. Guests can chat only with agents that
-   * are `released` and have `showInChat`.
+   * belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
    *
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
@@ -2056,15 +2055,16 @@ export interface ChatMethods {
    * connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
    *
    * **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
-   * upload. http and https addresses return 400, as do keys of another organization and keys without a file.
+   * upload. Other addresses, keys of another organization and keys without a file return 400. Guests can send only
+   * keys of their own uploads.
    *
    * **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
    * A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
    *
    * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
    * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-   * all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB;
-   * files sent by key do not count.
+   * progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
+   * MiB, not counting files sent by key.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
    * 404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -2102,8 +2102,7 @@ export interface ChatMethods {
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-   * belong to the caller. Admins cannot write to other members' conversations. Guests can chat only with agents that
-   * are `released` and have `showInChat`.
+   * belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
    *
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
@@ -2124,15 +2123,16 @@ export interface ChatMethods {
    * connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
    *
    * **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
-   * upload. http and https addresses return 400, as do keys of another organization and keys without a file.
+   * upload. Other addresses, keys of another organization and keys without a file return 400. Guests can send only
+   * keys of their own uploads.
    *
    * **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
    * A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
    *
    * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
    * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-   * all. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32 MiB;
-   * files sent by key do not count.
+   * progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
+   * MiB, not counting files sent by key.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
    * 404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -2169,12 +2169,12 @@ export interface ChatMethods {
    * Resume the stream of a run in progress.
    *
    * Requires the guest role or higher. Streams the run in progress of a conversation, from the beginning of its
-   * answer. Any process of the service can send the stream. Also served at `/chat/{threadId}/stream`, where the AI
-   * SDK's chat client resumes. Admins can read every conversation of the organization, others their own.
+   * answer. Also served at `/chat/{threadId}/stream`, where the AI SDK's chat client resumes. Admins can read every
+   * conversation of the organization, others their own.
    *
    * Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
-   * conversation does not exist, or the answer is too long to be resumed. If the run starts again because its
-   * process crashed, the connection closes before `[DONE]`.
+   * conversation does not exist. If the answer is too long to be resumed, returns 204 or closes the connection
+   * before `[DONE]`. The connection also closes early if the run starts again because its process crashed.
    *
    * `GET /chat/stream`
    *
@@ -2225,9 +2225,9 @@ export interface ConversationsMethods {
    * sub-conversations and those of scheduled tasks. During a run, returns the messages stored so far, and
    * `streamStatus` is `in_progress`.
    *
-   * A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
-   * messages. Returns 404 if the conversation does not exist or belongs to another user and the caller is not an
-   * admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
+   * Until its purge, a soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it,
+   * and it accepts no messages. Returns 404 if the conversation does not exist or belongs to another user and the
+   * caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
    *
    * `GET /getConversation`
    *
@@ -2251,11 +2251,11 @@ export interface ConversationsMethods {
    * page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
    * role, returns those of the whole organization.
    *
-   * Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. The owner of a
-   * scheduled task finds its conversations here. New conversations do not shift later pages; a conversation that
-   * changes moves to the start of the list and is missing from later pages. For `userId` of another user without
-   * `allInOrg=true`, returns 403 to members and 400 to admins. Returns 400 if `from` is later than `to`. The filters
-   * `model` and `minCostUsd` return 403 to guests.
+   * Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. Conversations of
+   * scheduled tasks are included. New conversations do not shift later pages; a conversation that changes moves to
+   * the start of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`,
+   * returns 400 to admins and 403 to others. Returns 400 if `from` is later than `to`. The filters `model` and
+   * `minCostUsd` return 403 to guests.
    *
    * `GET /conversations`
    *
@@ -2299,9 +2299,8 @@ export interface ConversationsMethods {
    * Rename a conversation.
    *
    * Requires the guest role or higher. Sets the name of a conversation and returns the conversation without
-   * messages. White space at both ends of the name is removed. A generated name never replaces a name that was set
-   * here. A body without `name`, or with the current name, changes nothing, including `updatedAt`. Read-only fields
-   * in the body are ignored.
+   * messages. White space at both ends of the name is removed. A body without `name`, or with the current name,
+   * changes nothing, including `updatedAt`. Read-only fields in the body are ignored.
    *
    * Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
    * empty name. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the
@@ -2325,9 +2324,9 @@ export interface ConversationsMethods {
    * Stop the run of a conversation.
    *
    * Requires the guest role or higher. Stops the run in progress of a conversation and the runs of its
-   * sub-conversations. When the call returns, `streamStatus` is `stopped` and a new message can be sent. The text
-   * written so far is kept if the run ends within 5 seconds. If no run is in progress, or it ended by itself,
-   * changes nothing and returns `stopped: false`, so the call can be repeated.
+   * sub-conversations. When the call returns, the runs have ended and a new message can be sent. The text written so
+   * far is kept if the run ends within 5 seconds. If no run is in progress, or the run ended by itself, changes
+   * nothing and returns `stopped: false`, so the call can be repeated.
    *
    * Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
    * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
@@ -2393,7 +2392,7 @@ export interface DashboardMethods {
    * do not include its sub-conversations.
    *
    * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-   * another user without `allInOrg=true`, returns 403 to members and 400 to admins. Guests cannot read agents, so
+   * another user without `allInOrg=true`, returns 400 to admins and 403 to others. Guests cannot read agents, so
    * their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
    *
    * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
@@ -2425,7 +2424,7 @@ export interface DashboardMethods {
    * do not include its sub-conversations.
    *
    * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-   * another user without `allInOrg=true`, returns 403 to members and 400 to admins. Guests cannot read agents, so
+   * another user without `allInOrg=true`, returns 400 to admins and 403 to others. Guests cannot read agents, so
    * their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
    *
    * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If

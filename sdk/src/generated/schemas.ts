@@ -320,7 +320,7 @@ export interface AgentSave {
     stage?: OpenEnum<AgentStage> | undefined;
     /** Whether the agent appears in the chat interface. Default for a new agent: true. */
     showInChat?: boolean | undefined;
-    /** Local part of the agent's email address, unique across organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. 1 to 63 characters, matching `^[a-z0-9]([a-z0-9-]*[a-z0-9])?$`. */
+    /** Local part of the agent's email address, unique across organizations; null clears it. Lowercase letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. 1 to 63 characters, matching `^[a-z0-9]([a-z0-9-]*[a-z0-9])?$`. */
     emailSlug?: (string | null) | undefined;
     /** Ids of all tags of the agent. If omitted, the tags do not change; an empty list removes them. At most 100 items, each 1 to 2147483647. */
     tagIds?: Id[] | undefined;
@@ -416,7 +416,7 @@ export interface AgentVersion {
     agentId: Id;
     /** Position in the agent's history: 1, 2, 3 … without gaps. 1 to 2147483647. */
     number: AgentVersionNumber;
-    /** Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At most 200 characters. */
+    /** Label of the checkpoint, or the deleted record that the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At most 200 characters. */
     label: AgentVersionLabel;
     /** User who created the version. 1 to 128 characters. */
     createdBy: UserId;
@@ -446,8 +446,8 @@ export type AgentVersionSource = "save" | "checkpoint" | "rollback";
 export type AgentVersionNumber = number;
 
 /**
- * Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At
- * most 200 characters.
+ * Label of the checkpoint, or the deleted record that the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none.
+ * At most 200 characters.
  */
 export type AgentVersionLabel = string | null;
 
@@ -459,7 +459,7 @@ export interface AgentVersionDetail {
     agentId: Id;
     /** Position in the agent's history: 1, 2, 3 … without gaps. 1 to 2147483647. */
     number: AgentVersionNumber;
-    /** Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At most 200 characters. */
+    /** Label of the checkpoint, or the deleted record that the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At most 200 characters. */
     label: AgentVersionLabel;
     /** User who created the version. 1 to 128 characters. */
     createdBy: UserId;
@@ -540,7 +540,7 @@ export interface AgentToolSync {
     total: number;
     /** The agents that changed, sorted by name. At most 10000 items. */
     agents: AgentReference[];
-    /** Tools of agents that are not in the catalog; they did not change. At most 10000 items. */
+    /** Tools of agents that the catalog lacks; they did not change. At most 10000 items. */
     retiredTools: RetiredTool[];
 }
 
@@ -552,7 +552,7 @@ export interface AgentReference {
     name: DisplayName;
 }
 
-/** A tool of an agent that is not in the catalog. */
+/** A tool of an agent that the catalog lacks. */
 export interface RetiredTool {
     /** Id of the agent. 1 to 2147483647. */
     agentId: Id;
@@ -844,7 +844,7 @@ export interface UpdatedUser {
 export type InvitationId = string;
 
 /**
- * Status of an invitation: `pending` (can be accepted), `accepted` (the user is a member), `revoked`, or `expired` (not accepted within 30
+ * Status of an invitation: `pending` (can be accepted), `accepted` (the person joined), `revoked`, or `expired` (not accepted within 30
  * days).
  */
 export type InvitationStatus = "pending" | "accepted" | "revoked" | "expired";
@@ -1214,7 +1214,7 @@ export interface IdentityEventReceipt {
     /** Always true. */
     received: AlwaysTrue;
     /**
-     * `applied`; `ignored` (the type or the record is not relevant); or `duplicate` (the event was received before).
+     * `applied`, `ignored` (nothing changed), or `duplicate` (the event was received before).
      */
     outcome: OpenEnum<"applied" | "ignored" | "duplicate">;
 }
@@ -1224,7 +1224,7 @@ export type MediaType = string;
 
 /** The file to upload. */
 export interface PresignedUploadCreate {
-    /** Name of the file. Unsafe characters are removed, and the name is cut to 255 bytes of UTF-8. 1 to 1024 characters. */
+    /** Name of the file. Unsafe characters and leading dots are removed, and the name is cut to 255 bytes of UTF-8. 1 to 1024 characters. */
     filename: string;
     /** MIME type of the file. 3 to 255 characters. */
     contentType: MediaType;
@@ -1514,19 +1514,19 @@ export interface KnowledgeBase {
     embeddingModel: ModelId;
     /** Length of an embedding, in numbers; determined by the model. 1 to 16000. */
     embeddingDimensions: number;
-    /** Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai. */
+    /** Language of the texts. A search also finds inflected forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai. */
     language: OpenEnum<KnowledgeBaseLanguage>;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel: NullableModelId;
-    /** JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null for none. At most 200 fields. */
     extractionSchema: ExtractionSchema;
     /** Origin of the files, as free text; null for none. At most 2048 characters. */
     source: KnowledgeBaseSource;
-    /** Agent that runs for every processed file; null for none. */
+    /** Agent that runs after a file was processed; null for none. */
     trigger: KnowledgeBaseTrigger | null;
     /** When the knowledge base was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** When the knowledge base was last changed. Format date-time, at most 35 characters. */
+    /** When its settings last changed, or a file was added or deleted. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** User who created it. 1 to 128 characters. */
     userId: UserId;
@@ -1543,8 +1543,9 @@ export interface KnowledgeBase {
 }
 
 /**
- * Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the
- * exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
+ * Language of the texts. A search also finds inflected forms of a word in this language. `simple`, for other languages and mixed texts,
+ * finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or
+ * Thai.
  */
 export type KnowledgeBaseLanguage = "simple" | "arabic" | "armenian" | "basque" | "catalan" | "danish" | "dutch" | "english" | "finnish" | "french" | "german" | "greek" | "hindi" | "hungarian" | "indonesian" | "irish" | "italian" | "lithuanian" | "nepali" | "norwegian" | "portuguese" | "romanian" | "russian" | "serbian" | "spanish" | "swedish" | "tamil" | "turkish" | "yiddish";
 
@@ -1554,15 +1555,12 @@ export type KnowledgeBaseStatus = "empty" | "ready";
 /** Origin of the files, as free text; null for none. At most 2048 characters. */
 export type KnowledgeBaseSource = string | null;
 
-/**
- * JSON Schema of the object to extract from each file; null for none. It may refer only to its own parts, such as `#/$defs/name`, which have
- * no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
- */
+/** JSON Schema of the object to extract from each file; null for none. At most 200 fields. */
 export type ExtractionSchema = {
     [key: string]: unknown;
 } | null;
 
-/** Agent that runs once for every processed file. It gets the file's metadata and the prompt, but not the text. */
+/** Agent that runs after a file was processed. It gets the prompt and the file's metadata, but not its text. */
 export interface KnowledgeBaseTrigger {
     /** Whether the agent runs. */
     enabled: boolean;
@@ -1598,17 +1596,17 @@ export interface KnowledgeBaseCreate {
     /** Model that embeds the text, as `<provider>:<model>`; cannot be changed later. 3 to 200 characters. */
     embeddingModel: ModelId;
     /**
-     * Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
+     * Language of the texts. A search also finds inflected forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
      * @default "simple"
      */
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
-    /** JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null for none. At most 2048 characters. */
     source?: KnowledgeBaseSource | undefined;
-    /** Agent to run for every processed file; null for none. */
+    /** Agent to run after a file was processed; null for none. */
     trigger?: (KnowledgeBaseTriggerSave | null) | undefined;
 }
 
@@ -1620,15 +1618,15 @@ export interface KnowledgeBaseUpdate {
     description?: ShortDescription | undefined;
     /** The current value is accepted and ignored; a different one returns 400. 3 to 200 characters. */
     embeddingModel?: ModelId | undefined;
-    /** Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai. */
+    /** Language of the texts. A search also finds inflected forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai. */
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null clears it. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
-    /** JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`, which have no `$id` and distinct anchors. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null clears it. At most 2048 characters. */
     source?: KnowledgeBaseSource | undefined;
-    /** Agent to run for every processed file. Replaces the current trigger; null clears it. */
+    /** Agent to run after a file was processed. Replaces the current trigger; null clears it. */
     trigger?: (KnowledgeBaseTriggerSave | null) | undefined;
     /** Accepted and ignored. 1 to 2147483647. */
     readonly id?: Id | undefined;
@@ -1715,8 +1713,8 @@ export interface KnowledgeBaseFile {
 }
 
 /**
- * Status of the processing: `parsing` (extracting text), `parsed`, `chunking` (splitting and embedding text), `completed`, `parse_failed`,
- * `chunk_failed`, or `extract_failed` (the text can be searched, the data is missing).
+ * Status of the processing: `parsing` (waiting, extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data),
+ * `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, data is missing).
  */
 export type KnowledgeBaseFileStatus = "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
 
@@ -1732,7 +1730,7 @@ export interface KnowledgeBaseFileCreate {
     fileKey: FileKey;
     /** `contentKey` of the upload descriptor. Must begin with the caller's `<org_id>/` and belong to `fileId`. 1 to 1024 characters. */
     contentKey: FileKey;
-    /** MIME type of the file, as it was uploaded. Selects how the file is read. 3 to 255 characters. */
+    /** MIME type of the file, as it was uploaded. It and the extension of `fileName` select how the file is read. 3 to 255 characters. */
     contentType: string;
     /** Size of the file in bytes. It is ignored; the record has the size of the stored file. 0 to 5368709120. */
     fileSize?: number | undefined;
@@ -1779,7 +1777,7 @@ export interface KnowledgeBaseFileDownload {
 export interface KnowledgeBaseFileChunk {
     /** Index of the chunk in the file. The first is 0. 0 to 2147483647. */
     position: Count;
-    /** Headings above the chunk, from the outermost; null if it has none. At most 20000 characters. */
+    /** Headings above the chunk, outermost first, joined by ` > `; null if it has none. At most 20000 characters. */
     heading: string | null;
     /** Text of the chunk. At most 20000 characters. */
     text: string;
@@ -1866,7 +1864,7 @@ export interface ToolServer {
     lastError: FailureReason;
     /** Time of the last failed attempt; null if none failed. Format date-time, at most 35 characters. */
     lastErrorAt: NullableTimestamp;
-    /** When the server was last used successfully, updated at most once a minute; null if never. Format date-time, at most 35 characters. */
+    /** When the server was last used successfully, accurate to the minute; null if never. Format date-time, at most 35 characters. */
     lastSuccessAt: NullableTimestamp;
     /** When the tool server was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -1989,7 +1987,7 @@ export interface ToolServerTestAddress {
 export interface ToolServerTestReply {
     /** Whether the server returned its tools. */
     success: boolean;
-    /** The first 1000 tools of the server; empty if the test failed. At most 1000 items. */
+    /** The first 1,000 tools of the server; empty if the test failed. At most 1000 items. */
     tools: ToolServerTool[];
     /** Why the test failed; null if it did not. At most 2000 characters. */
     error: FailureReason;
@@ -2023,9 +2021,9 @@ export interface WebhookEndpoint {
     enabled: boolean;
     /** Why the service disabled the endpoint; null if it did not. */
     disabledReason: OpenEnum<WebhookDisabledReason> | null;
-    /** Time of the first failed attempt since the last success; null if there is none. Format date-time, at most 35 characters. */
+    /** Time of the first failed attempt since the last success, enabling or change of `url`; null if there is none. Format date-time, at most 35 characters. */
     failingSince: NullableTimestamp;
-    /** Until when deliveries are also signed with the previous secret; null if there is none. Format date-time, at most 35 characters, valid for 86400 seconds. */
+    /** When the previous secret stops signing deliveries; null if there is none. Format date-time, at most 35 characters, valid for 86400 seconds. */
     previousSecretExpiresAt: NullableTimestamp;
     /** When the webhook endpoint was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2219,7 +2217,7 @@ export interface RunCompletedEventData {
     source: OpenEnum<ConversationSource>;
     /** Model that the run used; null if unknown. 3 to 200 characters. */
     model: NullableModelId;
-    /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
+    /** Milliseconds from the message that started the run to the end of the run. Null if no process recorded the end. 0 to 2147483647. */
     latencyMs: LatencyMs;
     /** Tokens of the run; null if no model call returned anything. */
     usage: MessageUsage | null;
@@ -2259,7 +2257,7 @@ export interface RunFailedEventData {
     source: OpenEnum<ConversationSource>;
     /** Model that the run used; null if unknown. 3 to 200 characters. */
     model: NullableModelId;
-    /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
+    /** Milliseconds from the message that started the run to the end of the run. Null if no process recorded the end. 0 to 2147483647. */
     latencyMs: LatencyMs;
     /** Why a run of an agent failed. */
     failure: RunFailure;
@@ -2320,7 +2318,7 @@ export interface FileFailedEventData {
     /** Name of the file. 1 to 255 characters. */
     fileName: string;
     /**
-     * The step that failed.
+     * Status that names the failed step.
      */
     processingStatus: OpenEnum<"parse_failed" | "chunk_failed" | "extract_failed">;
     /** The reason, as a text for users. At most 2000 characters. */
@@ -2565,11 +2563,11 @@ export interface TaskExecution {
     id: Id;
     /** Id of the task. 1 to 2147483647. */
     scheduledTaskId: Id;
-    /** Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if it could not start, and for `skipped` and `missed` slots. Format uuid, at most 36 characters. */
+    /** Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after its purge. Format uuid, at most 36 characters. */
     conversationId: NullableUuid;
-    /** Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if `conversationId` is null. 1 to 2147483647. */
+    /** Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. 1 to 2147483647. */
     agentVersionId: NullableId;
-    /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled) and `missed` (no worker claimed it in time) are present only with `include=occurrences`. */
+    /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`. */
     status: OpenEnum<TaskExecutionStatus>;
     /** Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. Format date-time, at most 35 characters. */
     scheduledFor: Timestamp;
@@ -2588,8 +2586,8 @@ export interface TaskExecution {
 }
 
 /**
- * `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another execution was in progress, or the task was disabled)
- * and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
+ * `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (`reason` says why) and `missed` (no worker claimed it in
+ * time) are present only with `include=occurrences`.
  */
 export type TaskExecutionStatus = "in_progress" | "completed" | "failed" | "skipped" | "missed";
 
@@ -2624,12 +2622,12 @@ export interface ChatRequest {
     message: ChatMessage;
     /** Id of the conversation to continue. Without it, a conversation is opened. Format uuid, at most 36 characters. */
     threadId?: Uuid | undefined;
-    /** IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching `^[A-Za-z0-9_+/-]+$`. */
+    /** IANA time zone of the date and time in the system prompt. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching `^[A-Za-z0-9_+/-]+$`. */
     timezone?: TimeZone | undefined;
 }
 
 /**
- * IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching
+ * IANA time zone of the date and time in the system prompt. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching
  * `^[A-Za-z0-9_+/-]+$`.
  */
 export type TimeZone = string;
@@ -2643,12 +2641,12 @@ export interface ChatClientRequest {
     /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum of this list or of values in a body. 1 to 2500 items. */
     messages: ChatClientMessage[];
     /**
-     * `regenerate-message` replaces what follows the last message, and the message itself if its parts differ. Default `submit-message`.
+     * With `regenerate-message`, `messageId` can also identify the stored message. Default `submit-message`.
      */
     trigger?: OpenEnum<"submit-message" | "regenerate-message"> | undefined;
-    /** Id of the answer to regenerate. Used only if the id of the last message is unknown. At most 128 characters. */
+    /** Id of the answer to regenerate. Used only with `regenerate-message`, if the id of the last message is unknown. At most 128 characters. */
     messageId?: string | undefined;
-    /** IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching `^[A-Za-z0-9_+/-]+$`. */
+    /** IANA time zone of the date and time in the system prompt. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching `^[A-Za-z0-9_+/-]+$`. */
     timezone?: TimeZone | undefined;
 }
 
@@ -2722,8 +2720,8 @@ export interface ChatFilePart {
  * Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a
  * `type`: `start`, `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`,
  * `reasoning-end`, `tool-input-start`, `tool-input-delta`, `tool-input-available`, `tool-input-error`,
- * `tool-output-available`, `tool-output-error`, `finish-step`, `message-metadata`, `finish`, `abort` (the run was
- * stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
+ * `tool-output-available`, `tool-output-error`, `file`, `finish-step`, `message-metadata`, `finish`, `abort` (the
+ * run was stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
  * The `messageMetadata` of `start` has the `threadId`. That of `message-metadata` has one of two fields.
  * `warnings`, a list of `RunWarning`, is sent before the answer if a tool server of the agent is unavailable.
  * `failureCode`, a `RunFailureCode`, is sent before the `error` of a run that failed. At most 104857600 characters.
@@ -2760,21 +2758,20 @@ export type StreamStatus = "in_progress" | "completed" | "stopped" | "error" | "
 export type ConversationSource = "chat" | "task" | "trigger" | "agent";
 
 /**
- * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the
- * run. Also null if its process crashed, or its conversation was deleted before the end. 0 to 2147483647.
+ * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no
+ * process recorded the end, for example after a crash. 0 to 2147483647.
  */
 export type LatencyMs = number | null;
 
 /**
  * Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if
- * its process crashed, the agent could not be loaded, or the conversation was deleted. 3 to 200 characters.
+ * the agent could not be loaded, the owner was not permitted, or no process recorded the end. 3 to 200 characters.
  */
 export type RunModel = string | null;
 
 /**
  * Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that
- * time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was
- * deleted before its end. 0 to 1000000000000.
+ * time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000.
  */
 export type RunCostUsd = number | null;
 
@@ -2783,7 +2780,7 @@ export type CostUsd = number;
 
 /**
  * Why a run of an agent failed:
- * - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
+ * - `model_unavailable`: the model provider is down, fails, or closes the connection before the end of the answer.
  * - `model_rate_limited`: the model provider accepts no more calls for now.
  * - `model_rejected`: the model provider refused the call, for example because of a wrong key or unsupported
  *   input.
@@ -2806,7 +2803,7 @@ export type RunFailureCode = "model_unavailable" | "model_rate_limited" | "model
 export interface RunFailure {
     /**
      * Why a run of an agent failed:
-     *     - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
+     *     - `model_unavailable`: the model provider is down, fails, or closes the connection before the end of the answer.
      *     - `model_rate_limited`: the model provider accepts no more calls for now.
      *     - `model_rejected`: the model provider refused the call, for example because of a wrong key or unsupported
      *       input.
@@ -2854,11 +2851,11 @@ export interface Conversation {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if its process crashed, the agent could not be loaded, or the conversation was deleted. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run. Also null if its process crashed, or its conversation was deleted before the end. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was deleted before its end. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2902,11 +2899,11 @@ export interface ConversationSummary {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if its process crashed, the agent could not be loaded, or the conversation was deleted. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run. Also null if its process crashed, or its conversation was deleted before the end. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was deleted before its end. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -2949,8 +2946,8 @@ export interface AuditActor {
 }
 
 /**
- * The fields of a record that callers can set, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text
- * or as JSON, becomes a truncated text that ends with a note. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
+ * Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a
+ * truncated text that ends with a note. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
  */
 export type AuditValues = {
     [key: string]: AuditValue;
@@ -2977,13 +2974,13 @@ export interface AuditEntry {
     recordId: string;
     /** Name of the record at the time of the change, or the email address of a user; null if it has none. At most 320 characters. */
     recordName: string | null;
-    /** `X-Request-Id` of the request; null for a change without one. A later change that a request causes has the id of that request: if a skill is deleted, the new versions of its agents have the id of the deletion. At most 128 characters. */
+    /** `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. At most 128 characters. */
     requestId: string | null;
-    /** Network address of the client; null for a change without a request. At most 64 characters. */
+    /** Network address of the client; null if no request made the change directly. At most 64 characters. */
     clientAddress: string | null;
-    /** The changed fields before the change; null for a new record or version. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
+    /** The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     before: AuditValues;
-    /** The changed fields after the change; null for a deleted record. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
+    /** The changed fields after the change; null for a deletion or removal. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     after: AuditValues;
 }
 
@@ -3230,7 +3227,7 @@ export interface Message {
 /** A resource of the agent that a run could not use. */
 export interface RunWarning {
     /**
-     * `tool_server_unavailable`: a tool server could not be reached, so the run had none of its tools.
+     * `tool_server_unavailable`: a tool server failed, or the agent had too many tools. The run had none of the server's tools.
      */
     code: "tool_server_unavailable";
     /** Id of the tool server. 1 to 2147483647. */
@@ -3328,7 +3325,7 @@ export interface MessageFilePart {
     mediaType: string;
     /** Display name. Absent if the file has none. At most 255 characters. */
     filename?: string | undefined;
-    /** Content of the file: a base64 `data:` URL, or for a stored file a presigned https URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`. Format uri, at most 4194304 characters, valid for 600 seconds. */
+    /** Content of the file: a base64 `data:` URL, or for a stored file a presigned URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that are not known to be safe, such as HTML and SVG, become `application/octet-stream`. Format uri, at most 4194304 characters, valid for 600 seconds. */
     url: string;
     /** Storage key of the file. Present if the file was sent as the key of an upload. 1 to 1024 characters. */
     fileKey?: FileKey | undefined;
@@ -3394,11 +3391,11 @@ export interface DashboardInteraction {
      *     - `agent`: a call by another agent. The conversation is a sub-conversation.
      */
     source: OpenEnum<ConversationSource>;
-    /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if its process crashed, the agent could not be loaded, or the conversation was deleted. 3 to 200 characters. */
+    /** Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. 3 to 200 characters. */
     model: RunModel;
-    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run. Also null if its process crashed, or its conversation was deleted before the end. 0 to 2147483647. */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null if the price of a run was unknown, and for guests. Also null if a run was lost: its process crashed, or its conversation was deleted before its end. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -3430,7 +3427,7 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators would not compile. */
+    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
     result?: unknown | undefined;
 }
 

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '176d4bc93dc6e9cbe4f8aeff22ed627e8cc44f487a5fdece3df0cd5193856353';
+export const contractSha256 = 'd0c476b73e970e94d811511138ec35063e11ef05ebc58be7f6a83d1ab6f73f6f';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
