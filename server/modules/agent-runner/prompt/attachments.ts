@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileUIPart, TextUIPart } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
 import type { components } from '../../../generated/types.js';
+import { cut } from '../../conversations/runs/message-parts.js';
 
 type FilePart = components['schemas']['MessageFilePart'];
 
@@ -29,8 +30,8 @@ const note = (text: string): TextUIPart => ({ type: 'text', text: `[${text}]` })
 function toTextPart(part: FilePart, bytes: Buffer): TextUIPart {
   // A character has at most four bytes. Decoding the rest of a large file would only block the process.
   const text = bytes.toString('utf8', 0, 4 * maxTextCharacters);
-  const excerpt =
-    text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters)}\n[The rest is left out.]` : text;
+  const isCut = text.length > maxTextCharacters;
+  const excerpt = isCut ? `${cut(text, maxTextCharacters)}\n[The rest is left out.]` : text;
   return { type: 'text', text: `[The user attached ${nameOf(part)}:]\n${excerpt}` };
 }
 

@@ -3,6 +3,7 @@ import type { IdentityProvider, MemberKey } from '../../../platform/identity/por
 import type { Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { storableMetadata } from '../../../platform/identity/metadata-patch.js';
 import { assertMatch, type Precondition } from '../../../platform/records/etag.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
@@ -125,7 +126,7 @@ async function updateMetadata(
       // changes by other clients.
       const current = await identityProvider.getMember(key);
       // A repeated request whose first reply was lost finds its own metadata. Such a request must not be refused.
-      if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, etagField(current));
+      if (!isSameJson(current.publicMetadata, storableMetadata(metadata))) assertMatch(precondition, etagField(current));
     }
     const requestedAt = now().getTime();
     // Read the old state first, because the provider's webhook may update the mirror before this request does.
