@@ -338,7 +338,7 @@ describe('@since', () => {
     expect(marked).toEqual(expect.arrayContaining(added));
   });
 
-  /** Compares the contract with a release that lacks an operation, a parameter and several fields. */
+  /** Compares the contract with a release that lacks an operation, a parameter, a field and a type. */
   function lacking(): Since {
     const before = JSON.parse(JSON.stringify(document).replaceAll('schemas/SkillDetail"', 'schemas/OneSkill"')) as Json;
     before.components.schemas.OneSkill = document.components.schemas.SkillDetail;

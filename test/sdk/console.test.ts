@@ -35,7 +35,7 @@ const sizes = {
   phone: { width: 390, height: 844 },
 };
 
-/** A script that ends every gradual change at once. Otherwise, each of them paints ten frames or more. */
+/** A script that turns off transitions and animations. Otherwise, each of them paints ten frames or more. */
 const withoutMotion = `const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
   document.adoptedStyleSheets.push(sheet);`;
@@ -174,7 +174,7 @@ describe('the example console', () => {
 });
 
 describe('usage', () => {
-  itHere('plots tokens, outcomes, costs, latencies, durations and feedback, by agent, model and user', async () => {
+  itHere('draws seven plots, counts the conversations, and shows the usage by model and by user', async () => {
     await run(await open(server.url, '/usage'), async (page) => {
       const plots = await inked(page);
       expect(plots.length).toBe(7);
@@ -189,7 +189,7 @@ describe('usage', () => {
     });
   });
 
-  itHere('keeps its filters in the address, and exports what it shows', async () => {
+  itHere('keeps its filters in the address, and exports the conversations of a range as CSV', async () => {
     await run(await open(server.url, '/usage?days=7'), async (page) => {
       await page.getByPlaceholder('All agents').click();
       await page.getByRole('option', { name: 'Spare Parts Finder' }).click();

@@ -240,7 +240,7 @@ describe('run', () => {
     expect(wrong).toEqual([]);
   }, 180_000);
 
-  test('most examples run on the mock, and each exception matches an example', () => {
+  test('more than nine tenths of the examples run on the mock, and each exception matches an example', () => {
     for (const [pattern] of [...onFake, ...rejections])
       expect(examples.some(({ code }) => pattern.test(code))).toBe(true);
     expect(examples.filter(({ code }) => onFake.some(([pattern]) => pattern.test(code))).length).toBeLessThan(

@@ -84,7 +84,7 @@ test('the error at the end of a wait has the limit of the caller and the phase',
   expect(url).toBe(`${server.url}/agents`);
 });
 
-test('invisible characters and those that reorder text are removed from a message', async () => {
+test('a message has spaces in place of invisible characters and of those that reorder text', async () => {
   server.behave(json(404, { error: 'a\u202eb\u200bc\u2066d' }));
   expect((await failure(client.agents.list())).message).toBe('GET /agents: 404: a b c d');
 });

@@ -280,7 +280,7 @@ describe('waiting', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  /** Replies by method, so that a repeated first request of a busy machine gets the first reply again. */
+  /** Replies by method. A busy machine may repeat the first request, which then gets the first reply again. */
   const startThenRead =
     (start: Misbehaviour, read: Misbehaviour): Misbehaviour =>
     (request, response) =>
@@ -298,7 +298,7 @@ describe('waiting', () => {
     expect(await failure(wait())).toMatchObject({ name: 'TimeoutError', timeoutMs: 300 });
   }); // prettier-ignore
 
-  test('an abort during the first request does not claim that nothing was sent', async () => {
+  test('the error of an abort during the first request has the phase headers', async () => {
     server.behave(() => {});
     const sending = client.chat.sendAndWait({ agentId: 1, message }, { signal: AbortSignal.timeout(100) });
     expect(await failure(sending)).toMatchObject({ name: 'AbortError', phase: 'headers' });
@@ -373,13 +373,16 @@ describe('iterators', () => {
     expect(invitations).toEqual(one);
   });
 
-  test.each([{}, { error: 'Agent not found' }, { data: 'none' }])('awaiting a list rejects at %j', async (body) => {
-    server.behave(json(200, body));
-    for (const list of [client.agents.list(), client.users.list(), client.tools.list()])
-      expect(await failure(list)).toMatchObject({ name: 'ResponseParseError', status: 200, attempts: 1 });
-  });
+  test.each([{}, { error: 'Agent not found' }, { data: 'none' }])(
+    'awaiting a list rejects if the reply is %j',
+    async (body) => {
+      server.behave(json(200, body));
+      for (const list of [client.agents.list(), client.users.list(), client.tools.list()])
+        expect(await failure(list)).toMatchObject({ name: 'ResponseParseError', status: 200, attempts: 1 });
+    },
+  );
 
-  test('a value of a wrong type in a query is sent, so that the server refuses the call', async () => {
+  test('a query value of a wrong type is sent as text, so that the server can refuse it', async () => {
     server.behave(json(200, { entries: [], nextCursor: null }));
     await client.auditLog.list({ from: new Date(0) as never });
     expect(server.requests[0]?.url).toContain('from=Thu');
@@ -410,7 +413,7 @@ describe('iterators', () => {
     expect(await readAll({ cursor: null })).toHaveLength(1);
   });
 
-  test('request the largest page if the list has only one, and the default page for the first record', async () => {
+  test('of executions request the largest page without a limit, and the default page for first()', async () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.tasks.executions({ taskId: 4 }).toArray({ limit: Infinity });
     await client.tasks.executions({ limit: 20 }).toArray({ limit: 30 });

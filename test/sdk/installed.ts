@@ -1,5 +1,5 @@
-// Installs the package as a program does: builds it in a copy, packs it, and unpacks it into the node_modules of a
-// separate folder. A test run builds it at most once, and uses an existing build that is newer than all sources.
+// Installs the SDK as its users do: packs a copy, and unpacks the archive into the node_modules of a separate folder. A
+// test run builds the copy at most once, and not at all if sdk/dist is newer than all sources.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -101,7 +101,7 @@ const writtenTimes = (folder: string): number[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs);
 
-/** Whether sdk/dist was built after the last change of a source, as `.ci/run` does before the tests. */
+/** Returns whether sdk/dist is newer than all sources. `.ci/run` builds it before the tests. */
 function isBuilt(): boolean {
   if (!existsSync(join(sdkFolder, 'dist/index.d.ts'))) return false;
   const settings = ['sdk/package.json', 'sdk/tsconfig.json', 'sdk/tsdown.config.mjs', 'package-lock.json'];
@@ -121,7 +121,7 @@ function pack(folder: string): Packed {
   return JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy))[0];
 }
 
-/** Builds and packs in a copy, because other tests and examples may use sdk/dist concurrently. */
+/** Packs a copy, and builds the copy if sdk/dist is too old. Other tests and examples may use sdk/dist concurrently. */
 function packCopy(folder: string): Packed {
   mkdirSync(folder, { recursive: true });
   const excluded = isBuilt() ? /\/node_modules$/ : /\/(dist|node_modules)$/;

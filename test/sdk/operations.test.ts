@@ -81,7 +81,7 @@ function methodsOf(operation: Json): { place: string[]; name: string }[] {
 
 const all = operations.flatMap((operation) => methodsOf(operation).map((method) => ({ operation, ...method })));
 
-test('there is a function and a method for each operation with a bearer token, and no other', () => {
+test('operations with a bearer token have functions and methods, helpers have methods, and there are no others', () => {
   expect(Object.keys(functions).sort()).toEqual(all.map(({ name }) => name).sort());
   const places = (group: object, path: string[] = []): string[] =>
     Object.entries(group).flatMap(([key, value]) =>
