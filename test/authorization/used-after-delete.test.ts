@@ -1,5 +1,5 @@
-// Every operation treats a removed record like a missing one. Combines each removal of the contract with each place
-// that can name the record or its children.
+// Tests that operations treat a removed record like a missing one, except at the places in `remembered`. Combines each
+// removal of the contract with each place that can name the record or its children.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operation, operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
@@ -119,7 +119,7 @@ test('the table of removals lists every operation that removes a record', () => 
 });
 
 test.each(Object.entries(removals))(
-  'after %s, every operation treats the record as missing',
+  'after %s, operations treat the record as missing, except at the places in `remembered`',
   async (removal, { kind, inside }) => {
     const places = operations.flatMap((candidate) =>
       [kind, ...(inside ? [inside] : [])].flatMap((one) =>

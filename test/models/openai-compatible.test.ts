@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => void server.calls.splice(0));
 
-/** Runs a prompt to its end and returns the text or the port's failure. */
+/** Runs a prompt to its end. Returns the text, and the failure if there was one. */
 async function runPrompt(prompt: string, { from = models, signal }: { from?: AiSdkModels; signal?: AbortSignal } = {}) {
   let failure: ModelError | null = null;
   const add = tool({
@@ -173,7 +173,7 @@ describe('failures of a model server', () => {
     expectDiscreet(failure);
   });
 
-  test("a hanging server ends with the caller's signal", async () => {
+  test("the call of a hanging server ends with the caller's signal", async () => {
     server.respondWith(hangs);
     const startedAt = Date.now();
     await runPrompt('Hi', { signal: AbortSignal.timeout(200) }).catch(() => undefined);
