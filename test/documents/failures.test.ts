@@ -305,7 +305,7 @@ test('the reader refuses a document that exceeds the memory or time limit', asyn
   );
 });
 
-test('a document that exhausts its memory takes little memory of this process, and the reader continues', async () => {
+test('a document that exceeds its memory limit takes little memory of this process; the reader continues', async () => {
   const many = Buffer.from(`[${'1,'.repeat(8_000_000)}1]`);
   const residentBefore = process.memoryUsage.rss();
   let longestPauseMs = 0;

@@ -36,7 +36,7 @@ describe('offline:echo', () => {
     });
   });
 
-  test('streams the same text word by word', async () => {
+  test('streams a text word by word', async () => {
     const pieces: string[] = [];
     for await (const piece of streamText({ model: echo, prompt: 'one two\nthree  four' }).textStream)
       pieces.push(piece);
@@ -139,7 +139,7 @@ describe('offline:echo', () => {
     });
   });
 
-  test('fills a schema from lines of 100,000 characters within the time limit of the test', async () => {
+  test('fills a schema from lines of at least 100,000 characters within the time limit of the test', async () => {
     const schema = jsonSchema<Record<string, string>>({
       type: 'object',
       properties: { a: { type: 'string' } },

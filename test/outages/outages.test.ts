@@ -39,7 +39,7 @@ afterAll(() => system?.stop());
 
 describe('an outage', () => {
   test.each(isFullRun ? long : short)(
-    'of %j for %d s, then %s: the system recovers and loses no connection',
+    'of %j for %d s, then %s: the system recovers and frees its database connections',
     async (names, seconds, ending) => {
       const endLoad = startLoad(system, 12);
       await sleep(2_000);

@@ -259,7 +259,7 @@ describe('states', () => {
     await tabs.release(unreachable);
   });
 
-  itHere('shows that a page is loading, and that it is empty', async () => {
+  itHere('shows that a page is loading, and that a list is empty', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const tour = createTour(() => server.url, sizes.phone);
     for (const path of [
@@ -292,7 +292,7 @@ describe('states', () => {
     await page.close();
   });
 
-  itHere('shows members their own conversations, and no page or button that the API would refuse', async () => {
+  itHere('hides from members others’ conversations, the pages of people and webhooks, and roll back', async () => {
     const token = await server.tokenFor({ role: 'org:member' });
     await run(await open(server.url, '/agents', {}, token), async (page) => {
       expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).not.toContain('People');

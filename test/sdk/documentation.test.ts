@@ -1,6 +1,6 @@
-// Compiles every example in Markdown files and in comments of the SDK against the installed package, and runs it
-// against the mock server. People copy examples, so they must work. test/contract/mock-examples.test.ts runs the
-// programs in examples/.
+// Compiles every TypeScript example in Markdown files and in comments of the SDK against the installed package. Runs it
+// against the mock server or the SDK's fake. People copy examples, so they must work.
+// test/contract/mock-examples.test.ts runs the programs in examples/.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';

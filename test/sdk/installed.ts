@@ -26,8 +26,8 @@ export const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
 const types = installedTool('types');
 /**
- * The TypeScript compiler: version 7 if it is installed, because it takes a fifth of the CPU time. The full run uses
- * the version that builds the SDK.
+ * The TypeScript compiler that builds the SDK. The default run uses version 7 instead if it is installed, because
+ * version 7 takes a fifth of the CPU time.
  */
 export const compiler = types === null || isFullRun ? tool('tsc') : join(types, 'node_modules/.bin/tsc');
 
@@ -56,7 +56,7 @@ export interface Entry {
   require: { types: string; default: string };
 }
 
-/** The entries of the installed package by name: `.`, `./testing` … */
+/** Returns the entries of the installed package by name: `.`, `./testing` … */
 export function readEntries(installed: string): Record<string, Entry> {
   const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
     exports: Record<string, Entry | string>;

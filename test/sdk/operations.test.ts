@@ -62,7 +62,7 @@ async function call(run: (client: sdk.CoreClient, input: object) => Promise<unkn
     };
     return new Response('{}', { status: 200, headers: { 'Content-Type': 'application/json' } });
   };
-  // Only the request is checked, so the reply may be an error.
+  // Only the request is checked, so the reply need not match the operation.
   await run(sdk.createClient({ baseUrl: 'http://api.test', token: 't', fetch }), input).catch((error: unknown) => {
     if (!(error instanceof sdk.ResponseParseError)) throw error;
   });

@@ -376,7 +376,7 @@ describe('requests and records', () => {
     expect((await send('GET /agents', { token: null })).status).toBe(401);
   });
 
-  test('a repeated Idempotency-Key of a user whose permissions have changed gets 422', async () => {
+  test('an Idempotency-Key that is repeated with other permissions is idempotency_key_reused', async () => {
     const { fake, send } = startFake();
     const rename = (permissions: string[]) =>
       send('POST /agents', {
@@ -419,7 +419,7 @@ describe('requests and records', () => {
     expect(fake.uploads.size).toBe(0);
   });
 
-  test('a presigned address is refused if the request has a token, or if the address was changed', async () => {
+  test('a presigned URL is refused if the request has a token, or if the URL was changed', async () => {
     const { fake, send } = startFake();
     const { body: grant } = await send('POST /upload/presigned', {
       body: { filename: 'a.txt', contentType: 'text/plain' },

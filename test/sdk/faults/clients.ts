@@ -16,7 +16,7 @@ export interface MeasuredClient {
   /** Reads the text of a stream of events. Absent if the client has no streams. */
   stream?: {
     read(baseUrl: string, signal: AbortSignal): Promise<string>;
-    /** The events of a stream with this text, without blank lines between them. */
+    /** Returns the `data` of each event of a stream with this text. */
     events(text: string): string[];
   };
   isTyped(error: unknown): boolean;
