@@ -1,6 +1,6 @@
-// Sends every combination of role, operation and ownership to the server, as generated from the contract. The reply for
-// a cross-tenant record must equal that for a missing one. Callers with the same rights to an operation form a group.
-// By default, only one caller of a group names records of every ownership; in `npm run test:full`, all of them do.
+// Sends combinations of caller, operation and ownership to the server, as generated from the contract. The reply for a
+// cross-tenant record must equal that for a missing one. Callers with the same rights to an operation form a group. By
+// default, only one caller of a group also names records that are not its own; in `npm run test:full`, all of them do.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
@@ -92,8 +92,8 @@ async function check(
 }
 
 /**
- * Returns the callers that name records of every ownership: in the full run all callers, otherwise the first of each
- * group with the same rights to the operation.
+ * Returns the callers that also name records that are not their own: in the full run all callers, otherwise the first
+ * of each group with the same rights to the operation.
  */
 function thoroughCallers(operation: RawOperation): readonly Caller[] {
   if (isFullRun) return callers;

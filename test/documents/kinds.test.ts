@@ -1,4 +1,4 @@
-// Tests that common documents of every type become Markdown.
+// Tests how the type of a document is determined, and that documents of common types become Markdown.
 import { afterAll, expect, test } from '@jest/globals';
 import { statedType, typeOf } from '../../server/platform/documents/kinds.js';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';

@@ -55,7 +55,7 @@ async function runPrompt(prompt: string, { from = models, signal }: { from?: AiS
   try {
     for await (const part of result.fullStream) if (part.type === 'text-delta') text += part.text;
   } catch (error) {
-    // The SDK throws the error of a broken connection instead of streaming it.
+    // The AI SDK throws the error of a broken connection instead of streaming it.
     failure = toModelError(error);
   }
   return {
@@ -66,7 +66,7 @@ async function runPrompt(prompt: string, { from = models, signal }: { from?: AiS
   };
 }
 
-/** Expects that no message contains the key or the address. */
+/** Expects that the message contains neither the key nor the address. */
 function expectDiscreet(error: ModelError | null): void {
   expect(error?.message).not.toMatch(/127\.0\.0\.1|sk-|http/);
 }

@@ -115,7 +115,7 @@ describe('a reply', () => {
 });
 
 describe('the raw client', () => {
-  test('returns data typed by the path, and sends the token and headers of the client', async () => {
+  test('returns the data, and sends the token and headers of the client', async () => {
     server.behave(json(200, [{ id: 1 }]));
     const client = createClient({ headers: { 'X-One': 'client' } });
     const { data, response } = await client.raw.GET('/agents', { params: { query: { id: 1 } } });

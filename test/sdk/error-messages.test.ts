@@ -65,7 +65,7 @@ test('a port that fetch blocks is not retried', async () => {
   expect(await failure(blocked.agents.list())).toMatchObject({ name: 'ConnectionError', attempts: 1 });
 });
 
-test('the error at the end of a wait has the limit of the caller and the phase', async () => {
+test('the error at the end of a wait has waitMs as its limit, and a phase', async () => {
   server.behave((request, response) => {
     const isChat = request.url === '/chat';
     const reply = json(isChat ? 202 : 200, isChat ? { threadId: 't' } : { id: 't', streamStatus: 'in_progress' });

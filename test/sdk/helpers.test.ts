@@ -39,7 +39,7 @@ describe('streamChat', () => {
     return seen;
   };
 
-  test('reads events in pieces, comments, both kinds of line ends, and unknown types', async () => {
+  test('reads events in pieces, comments, line ends with and without CR, and unknown types', async () => {
     const all =
       ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\n' +
       'data: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n';
@@ -316,7 +316,7 @@ describe('waiting', () => {
     const late = await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 500 }));
     expect(late).toMatchObject({ name: 'TimeoutError', operationId: 'waitForKnowledgeBase', url: null });
     expect(late.attempts).toBe(server.requests.length);
-    // The function rejects with the error of its call that was refused.
+    // If the server refuses a request, the function rejects with the error of this request.
     server.behave(json(404, { error: 'Knowledge base not found' }));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
       name: 'NotFoundError',

@@ -84,7 +84,7 @@ const send = (options: sdk.UploadOptions = {}, bytes = 1000) =>
 const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 const address = () => `${storage.url}/bucket/key`;
 
-test('an attempt without progress ends after attemptTimeoutMs, and is repeated with a new URL', async () => {
+test('an attempt without progress ends after attemptTimeoutMs, and is repeated once with a new URL', async () => {
   storage.behave(inTurn(silent, stored));
   expect(await send({ attemptTimeoutMs: 2_000 })).toMatchObject({ fileId: 'f' });
   expect(storage.requests.map(({ url }) => /nth=\d/.exec(url)?.[0])).toEqual(['nth=1', 'nth=2']);

@@ -1,5 +1,5 @@
 // Clients and servers are not updated together. So the SDK of the last release must work with the current server, and
-// the current SDK with the mock of the last release. Both tests make every call of the released contract's examples.
+// the current SDK with the mock of the last release. Both groups make every call of the released contract's examples.
 // Before the first release, the current contract and SDK stand in for those of the last release.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -57,7 +57,7 @@ describe('the module of skills', () => {
     ).toEqual([foreignId, 9_999_999_999]);
   });
 
-  test('returns 503 for a skill without SKILL.md, or a tool failure in a run, until it has a new text', async () => {
+  test('returns 503, or a tool failure in a run, for a skill without SKILL.md, until it has a new one', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'lost' }));
     const agent = await agentWith(server, { load_skill: { skillIds: [id] } });
     const [row] = await server.database('skill_files').where({ skill_id: id }).select('storage_key');

@@ -72,8 +72,8 @@ async function addSkill(server: TestServer): Promise<number> {
 }
 
 /**
- * Adds an endpoint that the service disables, because its receiver returns 410, and one that accepts events. Returns the
- * id of the second.
+ * Adds an endpoint that the service disables, because its receiver returns 410, and one that accepts events. Returns
+ * the id of the second.
  */
 async function addWebhookEndpoints(server: TestServer, receiverUrl: string): Promise<number> {
   const create = async (url: string, description: string) =>

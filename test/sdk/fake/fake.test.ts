@@ -285,7 +285,7 @@ describe('what is not modelled', () => {
     expect((await search()).body.results[0].fileName).toBe('E-17');
   });
 
-  test('rejects a call of a client with that error, at the first attempt', async () => {
+  test('rejects a call of a client with NotModelledError, at the first attempt', async () => {
     const fake = createFake();
     const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });
     const error = await client.knowledgeBases.search({ kbId: 1, query: 'E-17' }).catch((thrown: unknown) => thrown);
