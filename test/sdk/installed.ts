@@ -121,7 +121,10 @@ function pack(folder: string): Packed {
   return JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy))[0];
 }
 
-/** Packs a copy, and builds the copy if sdk/dist is too old. Other tests and examples may use sdk/dist concurrently. */
+/**
+ * Packs a copy, because other tests and examples may use sdk/dist concurrently. Builds the copy first if sdk/dist is
+ * too old.
+ */
 function packCopy(folder: string): Packed {
   mkdirSync(folder, { recursive: true });
   const excluded = isBuilt() ? /\/node_modules$/ : /\/(dist|node_modules)$/;
