@@ -111,7 +111,7 @@ async function complaintAbout(removal: string, candidate: RawOperation, referenc
         `of a missing one ${missing.status} ${missing.text.slice(0, 300)}`;
 }
 
-test('the table of removals lists every operation that removes a record', () => {
+test('the table of removals lists the operations with the method DELETE and those named remove', () => {
   const removing = operations
     .filter(({ id, method }) => method === 'delete' || /^(bulk)?remove/i.test(id))
     .map(({ id }) => id);

@@ -1,6 +1,6 @@
-// Compiles every TypeScript example in Markdown files and in comments of the SDK against the installed package. Runs it
-// against the mock server or the SDK's fake. People copy examples, so they must work.
-// test/contract/mock-examples.test.ts runs the programs in examples/.
+// Compiles the TypeScript examples in Markdown files and in comments of the SDK against the installed package. Runs
+// them against the mock server or the SDK's fake. People copy examples, so they must work. Examples with a `consumer`
+// belong to test/sdk/consumers, and test/contract/mock-examples.test.ts runs the programs in examples/.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';

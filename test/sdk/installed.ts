@@ -1,5 +1,5 @@
-// Installs the SDK as its users do: packs a copy, and unpacks the archive into the node_modules of a separate folder. A
-// test run builds the copy at most once, and not at all if sdk/dist is newer than all sources.
+// Installs the SDK as its users do: packs a copy, and unpacks the archive into the node_modules of a separate folder.
+// The first installation in a test run builds the copy, unless sdk/dist is newer than all sources.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -183,7 +183,7 @@ export function installArchive(tarball: string, folder = temporaryFolder()): Ins
   return { folder, consumer, installed, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Installs the package, which the first caller in a test run builds. */
+/** Installs the package, which the first caller in a test run packs. */
 export function installPackage(): InstalledPackage {
   const folder = temporaryFolder();
   const testBuild = process.env['TEST_BUILD'];

@@ -59,7 +59,7 @@ describe('what is packed', () => {
     expect(Object.keys(manifest.scripts).filter((name) => /install|^prepare$/.test(name))).toEqual([]);
   });
 
-  test('makes a compiler read at most 30 files per entry', () => {
+  test('makes a compiler read at most 30 of its files per entry', () => {
     const entries = Object.values(readEntries(installed)).flatMap((entry) => [
       join(installed, entry.import.types),
       join(installed, entry.require.types),

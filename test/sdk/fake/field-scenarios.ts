@@ -1,5 +1,5 @@
-// Saves every field of the records that clients create and change. The fields come from the contract. Every step must
-// succeed.
+// Saves the fields of the records that clients create and change, except those in `leftOut`. The fields come from the
+// contract. Every step must succeed.
 import { document, type Json as Schema } from '../../contract/support.js';
 import { otherValue } from '../../contract/other-value.js';
 import type { Json } from './normalizer.js';
@@ -176,5 +176,5 @@ function stepsOfAgents(): Step[] {
 export const fieldScenarios: Record<string, Step[]> = {
   'every field of an agent': stepsOfAgents(),
   "every field of another member's task": stepsOfAnothersTask(),
-  ...Object.fromEntries(kinds.map((kind) => [`every field of a ${kind.title}`, stepsOf(kind)])),
+  ...Object.fromEntries(kinds.map((kind) => [`the fields of a ${kind.title}`, stepsOf(kind)])),
 };
