@@ -237,7 +237,7 @@ test('every call ends with a value or with an error of the SDK', async () => {
   }
 }, 300_000);
 
-// Awaiting a list takes no input and no options.
+// Leaves out `a list as a promise`, because `a list` is awaited too.
 test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise'))(
   '%s without input and with an invalid signal rejects with an error of the SDK, a raw call with a TypeError',
   async (name, call) => {

@@ -1,5 +1,5 @@
-// Tests the example console in a real browser, against the server and the mock. The console is installed from its
-// lockfile and built by Vite. `npm run typecheck:console` checks its types.
+// Tests the example console in a real browser, against the server and against the mock with and without state. The
+// console is installed from its lockfile and built by Vite. `npm run typecheck:console` checks its types.
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

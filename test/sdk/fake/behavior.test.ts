@@ -110,7 +110,7 @@ const codesNotCompared = [
   'internal_error',
   'not_implemented',
   'service_unavailable',
-  // The fake has no identity provider, storage, network or model that could refuse.
+  // The fake has no identity provider, storage, network, model or deliveries, and no step synchronizes tools.
   'invalid_webhook_signature',
   'webhook_timestamp_not_accepted',
   'webhook_already_received',
