@@ -24,8 +24,8 @@ const members: { role: string; permissions: string[] }[] = [
 ];
 
 /**
- * Creates one caller per role and one per permission, and callers with a missing token, an expired token, and a token
- * without an organization.
+ * Creates one caller per role, one per permission, and a guest with all permissions. Creates further callers without a
+ * token, with an expired token, and with a token without an organization.
  */
 export async function createCallers(server: TestServer): Promise<Caller[]> {
   const provider = server.container.identityProvider!;

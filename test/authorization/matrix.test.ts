@@ -1,6 +1,6 @@
-// Sends every combination of role, operation and ownership to the server, as generated from the contract. The reply for
-// a cross-tenant record must equal that for a missing one. Callers with the same rights to an operation form a group.
-// By default, only one caller of a group names records of every ownership; in `npm run test:full`, all of them do.
+// Sends combinations of caller, operation and ownership to the server, as generated from the contract. The reply for a
+// cross-tenant record must equal that for a missing one. Callers with the same rights to an operation form a group. By
+// default, only one caller of a group also names records that are not its own; in `npm run test:full`, all of them do.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
@@ -57,8 +57,8 @@ const refusalFor = (operation: RawOperation, caller: Caller, reference: Referenc
   refusalOf(operation, caller, reference?.place === 'body' && reference.at[0] === 'id' ? { id: 1 } : {});
 
 /**
- * Returns the ownerships to test. A refused request names the same record for all of them but the missing one, so by
- * default one existing record is enough.
+ * Returns the ownerships to test. A request that is refused names the same spare record for every ownership, so by
+ * default two ownerships are enough.
  */
 const ownershipsFor = (operation: RawOperation, caller: Caller, reference: Reference): readonly Ownership[] =>
   isFullRun || refusalFor(operation, caller, reference) === null ? ownerships : ["another organization's", 'missing'];
@@ -92,8 +92,8 @@ async function check(
 }
 
 /**
- * Returns the callers that name records of every ownership: the first caller of each group with the same rights to
- * the operation.
+ * Returns the callers that also name records that are not their own: in the full run all callers, otherwise the first
+ * of each group with the same rights to the operation.
  */
 function thoroughCallers(operation: RawOperation): readonly Caller[] {
   if (isFullRun) return callers;

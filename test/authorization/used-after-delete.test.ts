@@ -1,5 +1,5 @@
-// Every operation treats a removed record like a missing one. Combines each removal of the contract with each place
-// that can name the record or its children.
+// Tests that operations treat a removed record like a missing one, except at the places in `remembered`. Combines each
+// removal of the contract with each place that can name the record or its children.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operation, operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
@@ -111,7 +111,7 @@ async function complaintAbout(removal: string, candidate: RawOperation, referenc
         `of a missing one ${missing.status} ${missing.text.slice(0, 300)}`;
 }
 
-test('the table of removals lists every operation that removes a record', () => {
+test('the table of removals lists the operations with the method DELETE and those named remove', () => {
   const removing = operations
     .filter(({ id, method }) => method === 'delete' || /^(bulk)?remove/i.test(id))
     .map(({ id }) => id);
@@ -119,7 +119,7 @@ test('the table of removals lists every operation that removes a record', () => 
 });
 
 test.each(Object.entries(removals))(
-  'after %s, every operation treats the record as missing',
+  'after %s, operations treat the record as missing, except at the places in `remembered`',
   async (removal, { kind, inside }) => {
     const places = operations.flatMap((candidate) =>
       [kind, ...(inside ? [inside] : [])].flatMap((one) =>

@@ -25,7 +25,7 @@ let userIds: string[];
 let taskIds: number[];
 const history = { from: Date.parse('2026-07-01T00:00:00Z'), days: 40 };
 const dayMs = 86_400_000;
-/** By default, a day has about 37 conversations. Totals of a day with fewer than 20 are not stored. */
+/** By default, a day has about 37 conversations. Totals that cover fewer than 20 of them are not stored. */
 const counts = isFullRun ? { conversations: 3_000, runs: 2_000 } : { conversations: 1_500, runs: 1_000 };
 const seed = isFullRun ? Date.now() % 1_000_000 : 5;
 const pick = numbers(seed);

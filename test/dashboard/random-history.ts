@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 const dayMs = 86_400_000;
 type Numbers = (limit: number) => number;
 
-/** Returns deterministic random numbers: 0 <= number < limit. */
+/** Returns a function that returns pseudorandom numbers: 0 <= number < limit. The seed determines the sequence. */
 export function numbers(seed: number): Numbers {
   let state = seed;
   return (limit) => {
@@ -108,7 +108,7 @@ const onTop = {
   root_agent_id: null,
 };
 
-/** Returns random conversations, of which a fifth are sub-conversations. */
+/** Returns random conversations, of which about a fifth are sub-conversations. */
 export function randomConversations(pick: Numbers, options: Period & People): NewConversation[] {
   const rows: NewConversation[] = [];
   while (rows.length < options.count) {

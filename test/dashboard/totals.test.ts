@@ -24,7 +24,7 @@ const costs = new Map<string, number | null>();
 const failed = new Set<string>();
 const pickCost = numbers(11);
 
-/** Adds a random cost, which may be unknown, to the result of a run. The run may have failed. */
+/** Adds a random cost, which may be unknown, to the result of a run. Makes about a quarter of the runs fail. */
 function spend(result: RunResult): RunResult {
   const costUsd = pickCost(9) === 0 ? null : pickCost(40) / 4;
   if (pickCost(4) > 0) return { ...result, costUsd };

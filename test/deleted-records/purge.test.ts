@@ -114,7 +114,7 @@ test('a purge removes a knowledge base with its files, except an upload that a m
   expect(await isStored(attached.fileKey)).toBe(true);
 });
 
-test('a purge removes tasks with their executions, and tool servers with their headers', async () => {
+test('a purge removes tasks and tool servers', async () => {
   const { id: agentId } = await save(server, { name: 'Runner', stage: 'released' });
   const { id: taskId } = await createTask(server, { agentId });
   const toolServer = await makers.toolServer(server, { organizationId: server.organizationId, userId: 'user_any' });
@@ -126,7 +126,7 @@ test('a purge removes tasks with their executions, and tool servers with their h
   expect(await rowsOf(tables['tool_server']!, { id: toolServer.id })).toBe(0);
 });
 
-test('a purge removes an agent, but keeps its name while conversations refer to it', async () => {
+test('a purge removes an agent, but keeps its name and model while conversations refer to it', async () => {
   const [unused, used] = [
     await save(server, { name: 'Unused', systemPrompt: 'Secret' }),
     await save(server, { name: 'Used', systemPrompt: 'Secret', stage: 'released' }),

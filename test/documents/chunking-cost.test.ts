@@ -16,7 +16,7 @@ import { isFullRun } from '../support/full-run.js';
 const reader = createDocumentReader({ limits: { timeMs: 280_000 } });
 afterAll(() => reader.close());
 
-test('for every hostile text, four times the text costs at most 6.25 times (2.5 × 2.5) the CPU time', async () => {
+test('for every hostile text, four times the text costs at most 6.25 times the CPU time', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [builtFile('test/documents/chunking-process.ts')], {
     env: { PATH: process.env.PATH, FULL_RUN: process.env['FULL_RUN'] },
   });

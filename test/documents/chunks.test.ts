@@ -125,7 +125,7 @@ test("chunking counts a text that equals a model's control token as ordinary tex
   expect(chunkText('<|endoftext|> is text')[0]?.tokenCount).toBeGreaterThan(5);
 });
 
-test('chunking random texts is deterministic, loses nothing, splits no character and exceeds no limit', () => {
+test('chunking random texts is deterministic, loses only white space, splits no character and exceeds no limit', () => {
   const part = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.lorem({ maxCount: 30 }),
@@ -159,7 +159,7 @@ test('chunking random texts is deterministic, loses nothing, splits no character
           expect(chunk.tokenCount).toBe(new TokenCounter().count(chunk.text));
           expect(chunk.tokenCount).toBeLessThanOrEqual(maxTokens);
         }
-        // Every character of the text is in a chunk, in order.
+        // Every character except white space is in a chunk, in order.
         const letters = [...texts(chunks).join('\n')];
         for (const letter of text.replace(/\s/g, '')) {
           place = letters.indexOf(letter, place) + 1;
@@ -178,7 +178,7 @@ test.each([{ maxTokens: 31 }, { maxTokens: 100.5 }, { overlapTokens: -1 }, { max
   },
 );
 
-test('a long text is split in parts that know their headings, tables and code blocks', () => {
+test('the chunks of all parts of a long text have their headings, table heads and code fences', () => {
   const rows = Array.from({ length: 400 }, (_value, index) => `| G${index} | ${index} |`);
   const code = Array.from({ length: 400 }, (_value, index) => `x${index} = ${index}`);
   const table = ['# Arm', '', '## Parts', '', '| Part | Number |', '| --- | --- |', ...rows].join('\n');

@@ -1,4 +1,4 @@
-// Tests that text in any encoding becomes text that Postgres can store.
+// Tests that text in common encodings becomes text that Postgres can store.
 import { expect, test } from '@jest/globals';
 import { clean } from '../../server/platform/documents/clean.js';
 import { decode } from '../../server/platform/documents/decode.js';
@@ -76,7 +76,7 @@ test('decoding rejects binary content', async () => {
   await expect(decode(bytes, 'text/plain', 'txt')).rejects.toThrow(DocumentError);
 });
 
-test('cleaning a text removes characters that Postgres rejects', () => {
+test('cleaning a text removes or replaces the characters that Postgres rejects', () => {
   expect(clean(`a\0b\u0007c \ud800 d \udc00 👋`)).toBe('abc \ufffd d \ufffd 👋');
   const units = Array.from({ length: 0x10000 }, (_value, unit) => String.fromCharCode(unit)).join('x');
   expect(clean(units)).not.toMatch(/\0|\p{Surrogate}/u);

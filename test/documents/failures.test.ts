@@ -1,5 +1,5 @@
-// Tests broken, empty and hostile documents. Each ends with a readable reason within the time limit, and does not harm
-// this process.
+// Tests broken, empty and hostile documents. Each is read, or refused with a reason, within the time limit, and this
+// process is not harmed.
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { isFullRun } from '../support/full-run.js';
@@ -222,7 +222,7 @@ test('workbooks: reads a far cell, refuses too many cells, too much text and a b
   expect(
     await readHere(xlsxOf(repeated, '<styleSheet/>', `<sst><si><t>${'text '.repeat(200)}</t></si></sst>`), xlsxType),
   ).toBe('refused: The document has more than 20000000 characters of text');
-  // Word documents and workbooks are unpacked by the same code.
+  // The same code unpacks Word documents and workbooks, so only the full run tests a bomb that is a workbook.
   if (isFullRun)
     expect(await read(xlsxOf(Buffer.alloc(210 * 2 ** 20, ' ')), xlsxType)).toBe(
       'refused: The file unpacks to more than 200 MiB',
@@ -245,7 +245,7 @@ test('the reader refuses deep nesting in workbooks, Rich Text and emails', async
   expect(await read(`From: a@b.example\r\n${message}`, 'message/rfc822')).toMatch(/^refused: /);
 });
 
-test('the reader reads Rich Text that claims gigabytes of binary data, or has many escapes', async () => {
+test('the reader reads or refuses Rich Text that claims gigabytes of binary data, or has many escapes', async () => {
   expect(await readHere('{\\rtf1 a\\bin999999999999 b}', 'application/rtf')).toMatch(/^(refused: |a)/);
   expect(await read(`{\\rtf1 ${"\\'e9".repeat(isFullRun ? 2_000_000 : 50_000)}}`, 'application/rtf')).toMatch(
     /^(é|refused: Processing)/,
@@ -295,7 +295,7 @@ test('the reader refuses text and files above the size limits', async () => {
 test('the reader refuses a document that exceeds the memory or time limit', async () => {
   const slow = createDocumentReader({ limits: { timeMs: 300 } });
   const many = `[${'1,'.repeat(8_000_000)}1]`;
-  // The next test exhausts the memory.
+  // By default, only the next test exhausts the memory.
   if (isFullRun) {
     const hungry = createDocumentReader({ limits: { memoryBytes: 160 * 2 ** 20, timeMs } });
     expect(await readingOf(hungry, many, 'application/json')).toMatch(tooMuch);
@@ -305,7 +305,7 @@ test('the reader refuses a document that exceeds the memory or time limit', asyn
   );
 });
 
-test('a document that takes its maximum memory takes no memory of this process, and the reader continues', async () => {
+test('a document that exceeds its memory limit takes little memory of this process; the reader continues', async () => {
   const many = Buffer.from(`[${'1,'.repeat(8_000_000)}1]`);
   const residentBefore = process.memoryUsage.rss();
   let longestPauseMs = 0;

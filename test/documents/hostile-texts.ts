@@ -2,7 +2,7 @@
 
 export type HostileText = (length: number) => string;
 
-/** Returns deterministic random numbers from 0 to 1. */
+/** Returns a function that returns pseudorandom numbers from 0 to 1, the same in each run. */
 function randomNumbers(): () => number {
   let seed = 1;
   return () => {
@@ -28,7 +28,7 @@ function randomChinese(length: number): string {
   return Array.from({ length }, () => String.fromCharCode(0x4e00 + random() * 20_000)).join('');
 }
 
-/** Repeats the whole text, so that no character is split. */
+/** Repeats only whole units, so that no character is split. */
 const repeated =
   (unit: string): HostileText =>
   (length) =>

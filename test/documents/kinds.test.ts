@@ -1,4 +1,4 @@
-// Tests that common documents of every type become Markdown.
+// Tests how the type of a document is determined, and that documents of common types become Markdown.
 import { afterAll, expect, test } from '@jest/globals';
 import { statedType, typeOf } from '../../server/platform/documents/kinds.js';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
@@ -10,7 +10,7 @@ afterAll(() => reader.close());
 const read = (content: Uint8Array | string, contentType: string, fileName?: string): Promise<string> =>
   readingHere(reader, content, contentType, fileName);
 
-/** Reads in a process. By default, only the formats with the largest libraries and data files do so. */
+/** Reads in a process. By default, only the tests of formats with large libraries or data files do so. */
 const readInProcess = (content: Uint8Array | string, contentType: string): Promise<string> =>
   readingOf(reader, content, contentType);
 
@@ -153,7 +153,7 @@ test.each([
   ['text/x-python', 'robot', 'source code'],
   ['application/octet-stream', 'Makefile', 'source code'],
 ])(
-  'content type %j with file name %j: the content type decides unless it is generic',
+  'content type %j with file name %j: the content type decides unless it is unspecific or unknown',
   (contentType, fileName, kind) => {
     expect(statedType({ contentType, fileName })).toBe(kind);
   },

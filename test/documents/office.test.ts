@@ -94,7 +94,7 @@ test('xlsx: cells without a reference follow each other from the first column', 
   );
 });
 
-test('odt: reads footnotes and repeated spaces, leaves out comments and deleted text', async () => {
+test('odt: reads repeated spaces and line breaks, leaves out comments, deleted text and picture titles', async () => {
   const odt = zip(
     Object.entries({
       mimetype: 'application/vnd.oasis.opendocument.text',

@@ -53,7 +53,7 @@ const readingProcesses = (parent = process.pid): string[] =>
   );
 
 async function until(condition: () => boolean): Promise<void> {
-  // Looking for processes reads hundreds of files.
+  // Waits between two checks, because each check for processes reads hundreds of files.
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -71,7 +71,7 @@ test('the reader reads six concurrent documents with no more processes than allo
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('an aborted call rejects immediately, while reading or waiting, and releases its permit', async () => {
+test('an aborted call rejects, while it reads or waits, and releases its permit', async () => {
   const controller = new AbortController();
   const given = ['org_1', 'org_2', 'org_3'].map((id) =>
     reader.read(long, { organizationId: id, signal: controller.signal }),
@@ -125,7 +125,7 @@ test('the reader returns a text whose chunking times out; chunking the text alon
   });
 });
 
-onLinux('a process has an empty environment, and no process is left after the reader was closed', async () => {
+onLinux('a reading process does not inherit PATH, and none is left after the reader is closed', async () => {
   const another = createDocumentReader();
   const reading = another.read(long, { organizationId });
   await until(() => readingProcesses().length === 1);
@@ -135,7 +135,7 @@ onLinux('a process has an empty environment, and no process is left after the re
   await expect(another.read(document('late'), { organizationId })).rejects.toThrow('the reader of documents is closed');
 });
 
-onLinux('if the server is killed, its reading process ends, however busy it is', async () => {
+onLinux('if the server is killed, its reading process ends, although it is busy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   try {
     const script = join(folder, 'server.mjs');
@@ -159,7 +159,7 @@ onLinux('if the server is killed, its reading process ends, however busy it is',
   }
 });
 
-test('the reader works the same when compiled to JavaScript', async () => {
+test('the reader reads a PDF when it is compiled to JavaScript', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   try {
     for (const path of [

@@ -1,5 +1,5 @@
 // Tests the embedded Postgres with real failures of processes. If the tests run as root, Postgres runs as another user,
-// who has no access to the parent folder of mode 0700. So root must give Postgres access to its data folder.
+// who has no access to the parent folder of mode 0700. So the start must give this user access to the data folder.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,
@@ -149,7 +149,8 @@ onLinux('the next start ends a server whose guard and owner were killed', async 
   await first.outcome;
   const postmaster = postmasterOf(dataDir);
   const session = sessionOf(postmaster);
-  process.kill(first.pid, 'SIGSTOP'); // a running owner would see the guard end, and close the watcher's input
+  // A running owner could see the guard end, and stop Postgres.
+  process.kill(first.pid, 'SIGSTOP');
   for (const { pid, command } of session) if (command !== 'postgres') process.kill(pid, 'SIGKILL');
   await first.kill();
   await sleep(100);
@@ -169,7 +170,7 @@ onLinux('the embedded Postgres reports that it was killed, and starts again in t
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-onLinux('a first boot killed at any point does not prevent the next one', async () => {
+onLinux('first boots that are killed after different times do not prevent the next one', async () => {
   for (const delayMs of isFullRun ? [10, 200, 400, 700] : [10, 300]) {
     const first = owner();
     await first.started;

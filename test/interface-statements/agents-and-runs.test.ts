@@ -1,5 +1,5 @@
-// Tests every statement of the interface about agents, tags, knowledge bases, uploads, conversations, the dashboard and
-// scheduled tasks over HTTP.
+// Tests the statements of test/contract/interface.md about agents, tags, knowledge bases, uploads, conversations, the
+// dashboard and scheduled tasks over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addFile, createBase } from '../api/knowledge-bases/support.js';
 import { eventually } from '../support/eventually.js';
@@ -166,7 +166,7 @@ describe('knowledge bases and files', () => {
     expectError(await server.call('POST', '/upload/presigned', { token: null, body }), 401, 'Unauthorized');
   });
 
-  test('an upload with a header missing or different fails with SignatureDoesNotMatch', async () => {
+  test('an upload with a different header fails with SignatureDoesNotMatch', async () => {
     const body = { filename: 'notes.md', contentType: 'text/markdown' };
     const { url, metadata } = (await call('POST', '/upload/presigned', { body })).body;
     const headers = {
@@ -198,7 +198,7 @@ describe('conversations and dashboard', () => {
     expect((await call('GET', '/getConversation', { query: { threadId }, as: crossTenantCaller() })).status).toBe(404);
   });
 
-  test('a soft-deleted conversation has deletedAt and a boolean that is true', async () => {
+  test('a soft-deleted conversation has deletedAt and isDeleted, and is not listed', async () => {
     const threadId = await talk((await saveAgent()).id);
     await call('DELETE', '/conversations', { query: { threadId } });
     const { body } = await call('GET', '/getConversation', { query: { threadId } });
@@ -260,7 +260,7 @@ describe('scheduled tasks', () => {
     expectError(await list({ taskId: 'x' }), 400, 'Bad Request', 'taskId');
   });
 
-  test('DELETE deletes softly and disables; others may delete only their own tasks', async () => {
+  test('DELETE deletes softly and disables; members may delete only their own tasks', async () => {
     const [mine, others] = [await createTask(member), await createTask()];
     const remove = (query: object, as: Caller = {}) => call('DELETE', '/scheduled-tasks/manage', { query, as });
     expect((await remove({ taskId: others.id }, member)).status).toBe(403);
@@ -286,7 +286,7 @@ describe('scheduled tasks', () => {
 });
 
 describe('authentication', () => {
-  test('every endpoint takes a bearer token, and a caller without an organization gets a text of its own', async () => {
+  test('a request needs a bearer token, and a caller without an organization gets a specific error', async () => {
     expectError(await server.call('GET', '/agents', { token: null }), 401, 'Unauthorized');
     const provider = server.container.identityProvider!;
     await server.tokenFor(member);
@@ -295,7 +295,7 @@ describe('authentication', () => {
       expectError(await server.call('GET', path, { token }), 400, 'User is not part of any organization');
   });
 
-  test('knowledge bases and skills are open to any member, and not to a guest', async () => {
+  test('knowledge bases, skills, agents and tags are open to any member, and not to a guest', async () => {
     for (const path of ['/kb/manage', '/skills/manage', '/agents', '/agent-tags']) {
       expect((await call('GET', path, { as: member })).status).toBe(200);
       expect((await call('GET', path, { as: guest })).status).toBe(403);

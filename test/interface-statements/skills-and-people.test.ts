@@ -1,4 +1,4 @@
-// Tests every statement of the interface about skills, users and invitations over HTTP.
+// Tests the statements of test/contract/interface.md about skills, users and invitations over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { callerOf, expectError, notAdmin, skillMd, type Caller } from './support.js';
@@ -139,7 +139,7 @@ describe('GET /admin/users', () => {
     expect((await list({ role: 'org:owner' })).status).toBe(400);
   });
 
-  test('a sort with - is descending, with + ascending', async () => {
+  test('a sort with - is the reverse of a sort with +', async () => {
     const emails = async (orderBy: string) =>
       ((await list({ orderBy })).body.data as { email: string }[]).map(({ email }) => email);
     expect(await emails('-email')).toEqual((await emails('+email')).reverse());
@@ -171,7 +171,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect(data.find(({ id }: { id: string }) => id === member.userId).publicMetadata).toEqual({ team: 'North' });
   });
 
-  test('returns 400 for invalid data, 403 for a member or for an unknown user, 405 for other methods', async () => {
+  test('returns 400 for invalid data, 403 for a member or an unknown user, and 405 for GET', async () => {
     expect((await call('POST', '/admin/updateUserMetadata', { body: { metadata: {} } })).status).toBe(400);
     expect((await update(member.userId!, {}, member)).status).toBe(403);
     expect((await update('user_of_nowhere', {})).status).toBe(403);
@@ -220,13 +220,13 @@ describe.each([
     expect([401, 403]).toContain((await server.call('GET', '/agents', { token })).status);
   });
 
-  test('takes 1 to 50 ids', async () => {
+  test('rejects 0 and 51 ids', async () => {
     for (const count of [0, 51])
       expect((await remove(Array.from({ length: count }, (_, index) => `user_${index}`))).status).toBe(400);
   });
 });
 
-test('POST /admin/bulkRemove: only POST is accepted', async () =>
+test('PUT /admin/bulkRemove returns 405', async () =>
   expect((await call('PUT', '/admin/bulkRemove', { body: {} })).status).toBe(405));
 
 test('DELETE /admin/invitations revokes pending invitations, 1 to 50 at a time', async () => {

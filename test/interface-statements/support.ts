@@ -1,4 +1,4 @@
-// Shared by the tests of this folder: one server per file, and calls with only the values a statement needs.
+// Shared by the tests of this folder: calls of the server as a given user, and checks of errors.
 import { expect } from '@jest/globals';
 import type { CallResult, TestServer } from '../support/server.js';
 

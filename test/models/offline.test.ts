@@ -36,7 +36,7 @@ describe('offline:echo', () => {
     });
   });
 
-  test('streams the same text word by word', async () => {
+  test('streams a text word by word', async () => {
     const pieces: string[] = [];
     for await (const piece of streamText({ model: echo, prompt: 'one two\nthree  four' }).textStream)
       pieces.push(piece);
@@ -71,7 +71,7 @@ describe('offline:echo', () => {
     expect((await runPrompt(history)).text).toBe('thank you');
   });
 
-  test('loops until it is aborted', async () => {
+  test('calls the tool of a loop in each step', async () => {
     const result = await runPrompt('loop add {"a":1,"b":1}', 5);
     expect(result).toMatchObject({ finishReason: 'tool-calls', text: '' });
     expect(result.steps).toHaveLength(5);
@@ -139,7 +139,7 @@ describe('offline:echo', () => {
     });
   });
 
-  test('reads each character once, whatever the lines are', async () => {
+  test('fills a schema from lines of at least 100,000 characters within the time limit of the test', async () => {
     const schema = jsonSchema<Record<string, string>>({
       type: 'object',
       properties: { a: { type: 'string' } },
@@ -209,7 +209,7 @@ describe('offline:embedding', () => {
     }
   });
 
-  test('a text is nearest to itself, regardless of case and accents', async () => {
+  test('texts that differ only in case and accents have the same vector', async () => {
     const [a, b] = await models.embed('offline:embedding', ['Éclair au CHOCOLAT', 'eclair au chocolat']);
     expect(similarity(a ?? new Float32Array(), b ?? new Float32Array())).toBeCloseTo(1, 5);
   });

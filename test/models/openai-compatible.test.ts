@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => void server.calls.splice(0));
 
-/** Runs a prompt to its end and returns the text or the port's failure. */
+/** Runs a prompt to its end. Returns the text, and the failure if there was one. */
 async function runPrompt(prompt: string, { from = models, signal }: { from?: AiSdkModels; signal?: AbortSignal } = {}) {
   let failure: ModelError | null = null;
   const add = tool({
@@ -55,7 +55,7 @@ async function runPrompt(prompt: string, { from = models, signal }: { from?: AiS
   try {
     for await (const part of result.fullStream) if (part.type === 'text-delta') text += part.text;
   } catch (error) {
-    // The SDK throws the error of a broken connection instead of streaming it.
+    // The AI SDK throws the error of a broken connection instead of streaming it.
     failure = toModelError(error);
   }
   return {
@@ -66,7 +66,7 @@ async function runPrompt(prompt: string, { from = models, signal }: { from?: AiS
   };
 }
 
-/** Expects that no message contains the key or the address. */
+/** Expects that the message contains neither the key nor the address. */
 function expectDiscreet(error: ModelError | null): void {
   expect(error?.message).not.toMatch(/127\.0\.0\.1|sk-|http/);
 }
@@ -173,7 +173,7 @@ describe('failures of a model server', () => {
     expectDiscreet(failure);
   });
 
-  test("a hanging server ends with the caller's signal", async () => {
+  test("the call of a hanging server ends with the caller's signal", async () => {
     server.respondWith(hangs);
     const startedAt = Date.now();
     await runPrompt('Hi', { signal: AbortSignal.timeout(200) }).catch(() => undefined);

@@ -126,7 +126,7 @@ export const stopsSending = (response: ServerResponse): void => {
   response.write(choice({ role: 'assistant', content: 'Half an' }));
 };
 
-/** Sends an error with the status of a success. */
+/** Sends an error as an event of a stream, with the status 200. */
 export function streamsError(error: object): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -142,13 +142,13 @@ export function streamsEvents(events: readonly object[]): Reply {
   };
 }
 
-/** Ends the stream properly, but in the middle of the reply. */
+/** Ends the stream in the middle of the reply, without a finish reason. */
 export const endsWithoutReason: Reply = (response) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.end(choice({ role: 'assistant', content: 'Half an' }));
 };
 
-/** Sends a reply with another finish reason and without token counts. */
+/** Sends a reply with this finish reason and without token counts. */
 export function endsWith(finishReason: string, pieces: readonly string[] = []): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });

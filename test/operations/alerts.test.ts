@@ -1,4 +1,4 @@
-// Tests that the Prometheus and Grafana files and the handbook refer only to things that exist.
+// Tests that the Prometheus and Grafana files and the handbook refer only to metrics, outcomes and alerts that exist.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
@@ -25,7 +25,7 @@ const rules = (load(read('alerts/agent-platform.rules.yaml')) as { groups: { rul
 const { panels } = JSON.parse(read('grafana/agent-platform.json')) as { panels: Panel[] };
 const handbook = read('operations.md');
 
-/** Names and label names of every exported metric. */
+/** Names of all exported metrics. A histogram has three: its buckets, count and sum. */
 let exported: ReadonlySet<string>;
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Words of PromQL, and labels, which are not metrics. */
+/** Words of PromQL, labels, and `up`, which Prometheus itself adds. */
 const notMetrics =
   /^(sum|max|rate|increase|changes|by|le|and|or|topk|histogram_quantile|operation|queue|status|outcome|state|pool|task|cause|source|provider|reaction|instance|up)$/;
 
@@ -90,7 +90,7 @@ test('every metric of the dashboard is exported', () => {
   }
 });
 
-test('every metric of the handbook is exported, and it describes each alert once with an action', () => {
+test('every metric of the handbook is exported, and its table lists each alert once', () => {
   const named = [...handbook.matchAll(/`([a-z]+_[a-z_]+)(?:\{[^`]*)?`/g)].map(([, name = '']) => name);
   const metrics = named.filter((name) => /_(total|seconds|up|ready|problem)$/.test(name));
   expect(metrics.length).toBeGreaterThan(5);

@@ -41,14 +41,14 @@ async function start(environment: Record<string, string>): Promise<StoppableTarg
   };
 }
 
-/** Starts a server in this process. Only `npm run test:full` starts another one, which takes a second of CPU time. */
+/** Starts a server in this process. In `npm run test:full`, starts a process, which takes a second of CPU time. */
 async function startHere(environment: Record<string, string>): Promise<StoppableTarget> {
   if (isFullRun) return start(environment);
   const server = await startTestServer(environment);
   return { url: server.url, token: await server.tokenFor(), stop: server.stop };
 }
 
-testIf(isLinux, 'no `cp -a`')('a copy of the data folder of a stopped server restores its embedded parts', async () => {
+testIf(isLinux, 'no `cp -a`')('a copy of the data folder of a stopped server restores records and files', async () => {
   const first = await start({ DATA_DIR: dataDir });
   const fixture = await createFixture(first);
   await first.stop();

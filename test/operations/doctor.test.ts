@@ -231,7 +231,7 @@ test('the doctor names the address of a store that is unreachable, and the cause
   });
 });
 
-test('the doctor reports a lost key for each secret that needs it', async () => {
+test('the doctor lists the secrets that were encrypted with a lost key', async () => {
   const report = await examineData({ ...environment, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
   const { status, items = [] } = report.checks.find(({ name }) => name === 'secrets') ?? {};
   expect(status).toBe('failed');
@@ -240,7 +240,7 @@ test('the doctor reports a lost key for each secret that needs it', async () => 
     expect(item).toMatch(/(tool server|webhook endpoint) \d+: encrypted with a key that is not configured$/);
 });
 
-test('the doctor reports a lost key for a previous secret of an endpoint while it signs deliveries', async () => {
+test('the doctor reports a lost key for the previous secret of an endpoint until this secret expires', async () => {
   const key = Buffer.alloc(32, 7).toString('base64');
   const [endpoint] = await query('select organization_id, id, sealed_secret from webhook_endpoints limit 1', []);
   const { organization_id: organizationId, id, sealed_secret: sealed } = endpoint as unknown as StoredEndpoint;
@@ -266,7 +266,7 @@ test('the doctor reports a lost key for a previous secret of an endpoint while i
   }
 });
 
-test('the doctor reports a database without a schema, and one that is unreachable', async () => {
+test('the doctor reports a database that lacks a migration, and one that is unreachable', async () => {
   const database = await acquireTestDatabase();
   try {
     await database.database.raw('delete from migrations where name = (select max(name) from migrations)');

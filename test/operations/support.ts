@@ -117,7 +117,7 @@ async function statusesOf(server: Target, kbId: number): Promise<string[]> {
   return (files as { processingStatus: string }[]).map(({ processingStatus }) => processingStatus);
 }
 
-/** Expects that the records of the fixture and the text of the skill can be read. */
+/** Expects that the skill with its text, the processed file and the tool server of the fixture can be read. */
 export async function expectFixture(server: Target, { skillId, knowledgeBaseId }: Fixture): Promise<void> {
   const { skill } = await call(server, 'GET', `/skills/manage?id=${skillId}`);
   expect(skill).toMatchObject({ skillMdContent });

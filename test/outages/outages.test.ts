@@ -1,7 +1,7 @@
 // Tests network outages under load, in which packets are lost without an error. After an outage, everything must work
-// again without a restart. `npm test` runs a short form, in which all dependencies but Postgres hang at the same time.
-// `npm run test:full` interrupts every dependency alone for up to one minute. Half of these outages end for all
-// connections, and the other half only for new ones.
+// again without a restart. `npm test` runs a short form: two outages of Postgres, and one of all other dependencies at
+// the same time. `npm run test:full` interrupts every dependency alone for up to one minute. Half of these outages end
+// for all connections, and the other half only for new ones.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -12,7 +12,7 @@ import { readConnections, startLoad, timeUntilAllWorks } from './work.js';
 
 const recoveryMs = 30_000;
 /**
- * Time until all connections are free. A request that began during the outage may hold its connection until its
+ * Maximum time until all connections are free. A request that began during the outage may hold its connection until its
  * deadline.
  */
 const restMs = 45_000;
@@ -39,7 +39,7 @@ afterAll(() => system?.stop());
 
 describe('an outage', () => {
   test.each(isFullRun ? long : short)(
-    'of %j for %d s, then %s: the system recovers and loses no connection',
+    'of %j for %d s, then %s: the system recovers and frees its database connections',
     async (names, seconds, ending) => {
       const endLoad = startLoad(system, 12);
       await sleep(2_000);
@@ -83,7 +83,7 @@ function stoppingMs(output: string): number {
 }
 
 describe('SIGTERM in the middle of an outage', () => {
-  // After 3 s of an outage, the processes know that the database is unreachable. After 0 s, they notice it only while
+  // After 3 s of an outage, the processes know that the dependency is unreachable. After 0 s, they notice it only while
   // they stop.
   const knownForSeconds = [0, 3];
   const outages = (isFullRun ? dependencies : (['postgres'] as const)).flatMap((dependency) =>

@@ -52,7 +52,7 @@ const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
 const allWork = [...new Set(Object.values(proofs).flat())];
 
 /**
- * Pause between two calls of a loop. Without outages, twelve loops with a pause of a tenth of a second keep both
+ * Pause between two calls of a loop. Without outages, twelve loops with a pause of a tenth of a second keep two
  * processors busy.
  */
 const pauseMs = isFullRun ? 100 : 2_000;

@@ -1,4 +1,4 @@
-// `npm run test:runtimes` runs the suite in every runtime and prints the matrix. Runtimes that this machine lacks are
+// `npm run test:runtimes` runs the suite in every runtime and prints the results. Runtimes that this machine lacks are
 // reported as skipped, with the reason.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

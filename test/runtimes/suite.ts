@@ -38,9 +38,9 @@ export async function runSuite(serverUrl: string): Promise<Outcome[]> {
       const { attempts } = await at('/flaky', { maxRetries: 2 }).tags.create({ name: 'x' }).withResponse();
       equal(attempts, 3);
     },
-    'a long Retry-After fails immediately': async () =>
+    'a long Retry-After is a RateLimitError': async () =>
       equal(await nameOf(at('/later', { maxRetries: 2 }).agents.list()), 'RateLimitError'),
-    'abort rejects immediately': async () => {
+    'an abort rejects within a second': async () => {
       const controller = new AbortController();
       const call = nameOf(at('/stall').agents.list({}, { signal: controller.signal }));
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -48,11 +48,11 @@ export async function runSuite(serverUrl: string): Promise<Outcome[]> {
       const later = new Promise((resolve) => setTimeout(() => resolve('later'), 1000));
       equal(await Promise.race([call, later]), 'AbortError');
     },
-    'a refused token is refreshed once': async () => {
+    'a refused token is refreshed': async () => {
       const client = at('/private', { token: ({ refresh }) => (refresh ? 'new' : 'old') });
       equal(await Promise.all([client.agents.list(), client.agents.list()]), [[], []]);
     },
-    'a chat is read event by event': async () => {
+    'a chat is read as text': async () => {
       const stream = await at('/chat').chat.stream({ agentId: 1, message: 'Hi' });
       equal(await stream.text(), 'Grüße');
     },

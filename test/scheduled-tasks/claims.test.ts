@@ -96,7 +96,7 @@ describe('claims', () => {
     expect(await slotsOf(server, task.id)).toMatchObject([{ status: 'in_progress', scheduledFor: slot.toISOString() }]);
   });
 
-  test('no task that another transaction has locked is claimed, and the next claim gets it', async () => {
+  test('a task that another transaction has locked is claimed only after that transaction', async () => {
     const task = await newTask();
     await giveSlot(server.database, task.id, 1);
     await server.database.transaction(async (transaction) => {
@@ -133,7 +133,7 @@ describe('claims', () => {
     expect(await slotsOf(server, task.id)).toEqual([]);
   });
 
-  test('for one day of missed minutes in many tasks, transactions stay short', async () => {
+  test('a day of missed minutes in eight tasks is recorded in more than one transaction', async () => {
     const count = 8;
     await insertTasks(server.database, {
       organizationId: server.organizationId,
@@ -271,7 +271,7 @@ test('a change between the claim and the run decides whether the run starts', as
   await server.call('DELETE', '/agents', { body: { agentId: doomed.id } });
   await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } });
   await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
-  // Both events are lost, so the runs must detect the changes themselves.
+  // The events of the deleted agent and the removed member are lost, so the executions must detect both changes.
   expect(await server.database('pgboss.job').where({ name: 'domain-event' }).delete()).toBeGreaterThan(0);
   await server.container.startWorker();
   const ended = (taskId: number) => eventually(() => slotsOf(server, taskId), allOver);

@@ -47,7 +47,7 @@ describe('the next slot', () => {
     expect(nextSlot(schedule, at(after))).toEqual(at(expected));
   });
 
-  test('is never in the past, on a whole minute, and independent of intermediate queries', () => {
+  test('is in the future, on a whole minute, and the same for every time until then', () => {
     const field = (least: number, most: number) =>
       fc.oneof(
         fc.constant('*'),
@@ -139,7 +139,7 @@ describe('a cron expression', () => {
     ['0 0 L * *', 'must be standard cron: @, L, W, # and ? are not supported'],
   ])('is rejected with an explanation: %s', (schedule, problem) => expect(problemOf(schedule, from)).toBe(problem));
 
-  test('is rejected with sentences of this project, not with those of the libraries', () => {
+  test('is rejected with a reason that names the problem, never with the general reason', () => {
     const characters = fc.constantFrom(...'0123456789', '*', '/', '-', ',', 'mon', 'jan', 'x', '+', '.');
     const field = fc.array(characters, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
     fc.assert(

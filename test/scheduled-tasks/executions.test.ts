@@ -81,7 +81,7 @@ describe('a slot', () => {
     expect(await ended(task.id)).toMatchObject([{ id: begun?.id, status: 'completed', error: null }]);
   });
 
-  test('counts as completed even if its conversation continues before its end is recorded', async () => {
+  test('counts as completed even if its conversation continues with another run', async () => {
     const task = await newTask({ name: 'Goes on' });
     await giveSlot(server.database, task.id, 1);
     const [run] = await ended(task.id);
@@ -143,7 +143,7 @@ describe('a slot', () => {
     expect(await countConversations('Too late')).toBe(0);
   });
 
-  test('that passed while its task was disabled is recorded when it is enabled again', async () => {
+  test('that passed while its task was disabled is recorded when the task is enabled again', async () => {
     const task = await newTask({ schedule: '*/2 * * * *', enabled: false });
     await server
       .database('scheduled_tasks')

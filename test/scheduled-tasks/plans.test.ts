@@ -71,7 +71,7 @@ test('the search for a due task reads the beginning of the index of due tasks', 
   }
 });
 
-test('a claim reads only the rows that it takes', async () => {
+test('a claim finds its tasks by indexes, without a sequential scan of the table', async () => {
   const slots = createSlotRepository(stored.database, ignoredEvents);
   const plans = await plansOf(stored.database, /^select/, () =>
     slots.claim({

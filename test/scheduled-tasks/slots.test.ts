@@ -82,7 +82,7 @@ describe('a slot that becomes due during a run', () => {
     expect(decide({ ...open, overlapPolicy: 'allow' }, '09:00:01')).toEqual(['09:00 in_progress']);
   });
 
-  test('is skipped with any policy at the limit of concurrent runs per task', () => {
+  test('is skipped with allow and queue_one at the limit of executions of the task', () => {
     for (const overlapPolicy of ['allow', 'queue_one'] as const) {
       const { records } = decideSlots(task({ ...open, isAtExecutionLimit: true, overlapPolicy }), at('09:00:01'));
       expect(records).toMatchObject([

@@ -1,6 +1,6 @@
 /** @measures */
-// Tests with generated faults that every call ends, and rejects only with error classes of the SDK. The calls are of
-// operations of every kind.
+// Tests with generated faults that every call ends, and rejects only with error classes of the SDK. There are calls of
+// every kind: reads, writes, lists, chats, uploads and waits.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -237,9 +237,9 @@ test('every call ends with a value or with an error of the SDK', async () => {
   }
 }, 300_000);
 
-// Awaiting a list takes no input and no options.
+// Leaves out `a list as a promise`, because `a list` is awaited too.
 test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise'))(
-  '%s without input or with options of another shape is a typed error',
+  '%s without input and with an invalid signal rejects with an error of the SDK, a raw call with a TypeError',
   async (name, call) => {
     scenario = [{ status: 200, headers: { 'Content-Type': 'application/json' }, body: '{}', delayMs: 0, breaks: null }];
     counts.clear();
@@ -251,7 +251,7 @@ test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise
   },
 );
 
-// Calls every function without input and with invalid options.
+// Wraps the functions of the client, so that each call has no input and an invalid signal.
 function carelessly(member: unknown): unknown {
   if (typeof member === 'function')
     return (...args: unknown[]) =>

@@ -1,6 +1,5 @@
 /** @measures */
-// Tests every way in which a call can fail, over a real connection. Each failure is a typed error, and leaves no timer,
-// listener or connection behind.
+// Tests replies, failures, time limits and arguments of calls over a real connection. Each failure is a typed error.
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -85,7 +84,7 @@ describe('a reply', () => {
     expect(await createClient().agents.get({ id: 1 })).toEqual({ id: 1, stage: 'retired', novelty: [1] });
   });
 
-  test('a 204 returns undefined, and no other reply does', async () => {
+  test('a 204 returns undefined if the contract has it, and is a ResponseParseError otherwise', async () => {
     server.behave((_request, response) => response.writeHead(204).end());
     expect(await createClient().tasks.delete({ taskId: 4 })).toBeUndefined();
     expect(await failure(createClient().agents.list())).toBeInstanceOf(sdk.ResponseParseError);
@@ -116,7 +115,7 @@ describe('a reply', () => {
 });
 
 describe('the raw client', () => {
-  test('returns data typed by the path, and sends the token and headers of the client', async () => {
+  test('returns the data, and sends the token and headers of the client', async () => {
     server.behave(json(200, [{ id: 1 }]));
     const client = createClient({ headers: { 'X-One': 'client' } });
     const { data, response } = await client.raw.GET('/agents', { params: { query: { id: 1 } } });
@@ -127,7 +126,7 @@ describe('the raw client', () => {
     });
   });
 
-  test('returns the error of the contract after the retries of the client, which all have one key', async () => {
+  test('returns the error of the contract after retries, and all attempts have the same Idempotency-Key', async () => {
     server.behave(json(503, { error: 'Service Unavailable' }));
     const { error } = await createClient({ maxRetries: 2 }).raw.POST('/agent-tags', { body: { name: 'a' } });
     expect(error).toEqual({ error: 'Service Unavailable' });
@@ -160,7 +159,7 @@ describe('the token stays at the origin of baseUrl', () => {
   beforeAll(() => elsewhere.behave(json(200, [])));
   afterEach(() => expect(elsewhere.requests.filter(({ headers }) => headers.authorization)).toEqual([]));
 
-  test('a raw call is a UsageError if it has another baseUrl, or if its middleware sends it elsewhere', async () => {
+  test('a raw call with another baseUrl is a UsageError, and so is a call that raw.use sends elsewhere', async () => {
     const client = createClient();
     const error = await failure(client.raw.GET('/agents', { baseUrl: elsewhere.url }));
     expect(error).toMatchObject({ name: 'UsageError', attempts: 0 });
@@ -249,7 +248,7 @@ describe('an error reply', () => {
     expect(error.body).toEqual(kept);
   });
 
-  test('says how long to wait, in seconds or as a date', async () => {
+  test('has the delay of Retry-After, in seconds or as a date, or null if the value is neither', async () => {
     server.behave(json(429, { error: 'Too Many Requests' }, { 'Retry-After': '90' }));
     expect((await failure<sdk.ApiError>(createClient().agents.list())).retryAfterMs).toBe(90_000);
     server.behave(
@@ -378,7 +377,7 @@ describe('time limits and cancellation', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('AbortSignal.timeout is an AbortError, not a DOMException', async () => {
+  test('an AbortSignal.timeout that expires is an AbortError, with its TimeoutError as the cause', async () => {
     server.behave(never);
     const error = await failure(createClient().agents.list({}, { signal: AbortSignal.timeout(50) }));
     expect(error).toBeInstanceOf(sdk.AbortError);
@@ -431,7 +430,7 @@ describe('the token', () => {
     ['throws', () => { throw new Error('signed out'); }], // prettier-ignore
     ['rejects', () => Promise.reject(new Error('signed out'))],
     ['returns undefined', () => undefined as unknown as string],
-    ['has a line break', () => 'abc\n'],
+    ['returns a line break', () => 'abc\n'],
   ])('a token function that %s is a TokenError, whose message does not contain the token', async (_name, token) => {
     server.behave(json(200, []));
     const error = await failure(createClient({ token }).agents.list());

@@ -1,5 +1,5 @@
-// Lists what the generator derives from the contract, so that each operation with two replies is reviewed before its
-// release.
+// Tests what the generator of the SDK derives from the contract. The expected lists make a developer review each
+// operation that gets a second kind of reply.
 import { describe, expect, test } from '@jest/globals';
 import type typescript from 'typescript';
 import { readContract, type Contract, type Json } from '../../codegen/contract/contract.js';

@@ -88,7 +88,7 @@ test('every export is described', () => {
   expect(exported.filter((symbol) => !isDescribed(symbol)).map(({ name }) => name)).toEqual([]);
 });
 
-test('every field of every export is described', () => {
+test('every field of every exported interface and class is described', () => {
   // The table of paths is described as a whole.
   const declarations = exported.filter(({ name }) => name !== 'paths').flatMap(({ declarations: own = [] }) => own);
   const members = declarations.flatMap((node) =>
@@ -338,7 +338,7 @@ describe('@since', () => {
     expect(marked).toEqual(expect.arrayContaining(added));
   });
 
-  /** Compares the contract with a release that lacks an operation, a parameter and several fields. */
+  /** Compares the contract with a release that lacks an operation, a parameter, a field and a type. */
   function lacking(): Since {
     const before = JSON.parse(JSON.stringify(document).replaceAll('schemas/SkillDetail"', 'schemas/OneSkill"')) as Json;
     before.components.schemas.OneSkill = document.components.schemas.SkillDetail;

@@ -1,5 +1,5 @@
-// Tests the example console in a real browser, against the server and the mock. The console is installed from its
-// lockfile and built by Vite. `npm run typecheck:console` checks its types.
+// Tests the example console in a real browser, against the server and against the mock with and without state. The
+// console is installed from its lockfile and built by Vite. `npm run typecheck:console` checks its types.
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const sizes = {
   phone: { width: 390, height: 844 },
 };
 
-/** A script that ends every gradual change at once. Otherwise, each of them paints ten frames or more. */
+/** A script that turns off transitions and animations. Otherwise, each of them paints ten frames or more. */
 const withoutMotion = `const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
   document.adoptedStyleSheets.push(sheet);`;
@@ -174,7 +174,7 @@ describe('the example console', () => {
 });
 
 describe('usage', () => {
-  itHere('plots tokens, outcomes, costs, latencies, durations and feedback, by agent, model and user', async () => {
+  itHere('draws seven plots, counts the conversations, and shows the usage by model and by user', async () => {
     await run(await open(server.url, '/usage'), async (page) => {
       const plots = await inked(page);
       expect(plots.length).toBe(7);
@@ -189,7 +189,7 @@ describe('usage', () => {
     });
   });
 
-  itHere('keeps its filters in the address, and exports what it shows', async () => {
+  itHere('keeps its filters in the address, and exports the conversations of a range as CSV', async () => {
     await run(await open(server.url, '/usage?days=7'), async (page) => {
       await page.getByPlaceholder('All agents').click();
       await page.getByRole('option', { name: 'Spare Parts Finder' }).click();
@@ -259,7 +259,7 @@ describe('states', () => {
     await tabs.release(unreachable);
   });
 
-  itHere('shows that a page is loading, and that it is empty', async () => {
+  itHere('shows that a page is loading, and that a list is empty', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const tour = createTour(() => server.url, sizes.phone);
     for (const path of [
@@ -292,7 +292,7 @@ describe('states', () => {
     await page.close();
   });
 
-  itHere('shows members their own conversations, and no page or button that the API would refuse', async () => {
+  itHere('hides the conversations of others, People, Webhooks and the button Roll back from members', async () => {
     const token = await server.tokenFor({ role: 'org:member' });
     await run(await open(server.url, '/agents', {}, token), async (page) => {
       expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).not.toContain('People');

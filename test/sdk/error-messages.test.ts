@@ -65,7 +65,7 @@ test('a port that fetch blocks is not retried', async () => {
   expect(await failure(blocked.agents.list())).toMatchObject({ name: 'ConnectionError', attempts: 1 });
 });
 
-test('the error at the end of a wait has the limit of the caller and the phase', async () => {
+test('the error at the end of a wait has waitMs as its limit, and a phase', async () => {
   server.behave((request, response) => {
     const isChat = request.url === '/chat';
     const reply = json(isChat ? 202 : 200, isChat ? { threadId: 't' } : { id: 't', streamStatus: 'in_progress' });
@@ -84,7 +84,7 @@ test('the error at the end of a wait has the limit of the caller and the phase',
   expect(url).toBe(`${server.url}/agents`);
 });
 
-test('invisible characters and those that reorder text are removed from a message', async () => {
+test('a message has spaces in place of invisible characters and of those that reorder text', async () => {
   server.behave(json(404, { error: 'a\u202eb\u200bc\u2066d' }));
   expect((await failure(client.agents.list())).message).toBe('GET /agents: 404: a b c d');
 });

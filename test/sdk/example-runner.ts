@@ -24,7 +24,7 @@ const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_1"}}
 
 function fakeOfExamples(): Fake {
   const fake = createFake();
-  // The examples refer to a file that was uploaded before, and to one whose processing has ended.
+  // Some examples wait for files of a knowledge base, so all files of the fake are already processed.
   fake.setRecords(
     'knowledgeBaseFiles',
     fake.records('knowledgeBaseFiles').map((file) => ({ ...file, processingStatus: 'completed' as const })),

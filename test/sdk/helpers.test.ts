@@ -39,7 +39,7 @@ describe('streamChat', () => {
     return seen;
   };
 
-  test('reads events in pieces, comments, both kinds of line ends, and unknown types', async () => {
+  test('reads events in pieces, comments, line ends with and without CR, and unknown types', async () => {
     const all =
       ': ping\r\n\r\ndata: {"type":"start"}\r\n\r\ndata:{"type":"later","x":"ü"}\n\n' +
       'data: {"type":"text-delta","id":"1",\ndata: "delta":"Grüße"}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n';
@@ -280,7 +280,7 @@ describe('waiting', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  /** Replies by method, so that a repeated first request of a busy machine gets the first reply again. */
+  /** Replies by method. A busy machine may repeat the first request, which then gets the first reply again. */
   const startThenRead =
     (start: Misbehaviour, read: Misbehaviour): Misbehaviour =>
     (request, response) =>
@@ -298,7 +298,7 @@ describe('waiting', () => {
     expect(await failure(wait())).toMatchObject({ name: 'TimeoutError', timeoutMs: 300 });
   }); // prettier-ignore
 
-  test('an abort during the first request does not claim that nothing was sent', async () => {
+  test('the error of an abort during the first request has the phase headers', async () => {
     server.behave(() => {});
     const sending = client.chat.sendAndWait({ agentId: 1, message }, { signal: AbortSignal.timeout(100) });
     expect(await failure(sending)).toMatchObject({ name: 'AbortError', phase: 'headers' });
@@ -316,7 +316,7 @@ describe('waiting', () => {
     const late = await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 500 }));
     expect(late).toMatchObject({ name: 'TimeoutError', operationId: 'waitForKnowledgeBase', url: null });
     expect(late.attempts).toBe(server.requests.length);
-    // The function rejects with the error of its call that was refused.
+    // If the server refuses a request, the function rejects with the error of this request.
     server.behave(json(404, { error: 'Knowledge base not found' }));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
       name: 'NotFoundError',
@@ -373,13 +373,16 @@ describe('iterators', () => {
     expect(invitations).toEqual(one);
   });
 
-  test.each([{}, { error: 'Agent not found' }, { data: 'none' }])('awaiting a list rejects at %j', async (body) => {
-    server.behave(json(200, body));
-    for (const list of [client.agents.list(), client.users.list(), client.tools.list()])
-      expect(await failure(list)).toMatchObject({ name: 'ResponseParseError', status: 200, attempts: 1 });
-  });
+  test.each([{}, { error: 'Agent not found' }, { data: 'none' }])(
+    'awaiting a list rejects if the reply is %j',
+    async (body) => {
+      server.behave(json(200, body));
+      for (const list of [client.agents.list(), client.users.list(), client.tools.list()])
+        expect(await failure(list)).toMatchObject({ name: 'ResponseParseError', status: 200, attempts: 1 });
+    },
+  );
 
-  test('a value of a wrong type in a query is sent, so that the server refuses the call', async () => {
+  test('a query value of a wrong type is sent as text, so that the server can refuse it', async () => {
     server.behave(json(200, { entries: [], nextCursor: null }));
     await client.auditLog.list({ from: new Date(0) as never });
     expect(server.requests[0]?.url).toContain('from=Thu');
@@ -410,7 +413,7 @@ describe('iterators', () => {
     expect(await readAll({ cursor: null })).toHaveLength(1);
   });
 
-  test('request the largest page if the list has only one, and the default page for the first record', async () => {
+  test('of executions request the largest page without a limit, and the default page for first()', async () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.tasks.executions({ taskId: 4 }).toArray({ limit: Infinity });
     await client.tasks.executions({ limit: 20 }).toArray({ limit: 30 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** When the connection of the next request is closed. Later replies are not affected. */
+/** When the connection of the next request is closed. Later requests are not affected. */
 type Loss = 'after the reply came' | 'while the server works';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-// Installs the package as a program does: builds it in a copy, packs it, and unpacks it into the node_modules of a
-// separate folder. A test run builds it at most once, and uses an existing build that is newer than all sources.
+// Installs the SDK as its users do: packs a copy, and unpacks the archive into the node_modules of a separate folder.
+// The first installation in a test run builds the copy, unless sdk/dist is newer than all sources.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -26,8 +26,8 @@ export const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
 const types = installedTool('types');
 /**
- * The TypeScript compiler: version 7 if it is installed, because it takes a fifth of the CPU time. The full run uses
- * the version that builds the SDK.
+ * The TypeScript compiler that builds the SDK. The default run uses version 7 instead if it is installed, because
+ * version 7 takes a fifth of the CPU time.
  */
 export const compiler = types === null || isFullRun ? tool('tsc') : join(types, 'node_modules/.bin/tsc');
 
@@ -56,7 +56,7 @@ export interface Entry {
   require: { types: string; default: string };
 }
 
-/** The entries of the installed package by name: `.`, `./testing` … */
+/** Returns the entries of the installed package by name: `.`, `./testing` … */
 export function readEntries(installed: string): Record<string, Entry> {
   const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
     exports: Record<string, Entry | string>;
@@ -101,7 +101,7 @@ const writtenTimes = (folder: string): number[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs);
 
-/** Whether sdk/dist was built after the last change of a source, as `.ci/run` does before the tests. */
+/** Returns whether sdk/dist is newer than all sources. `.ci/run` builds it before the tests. */
 function isBuilt(): boolean {
   if (!existsSync(join(sdkFolder, 'dist/index.d.ts'))) return false;
   const settings = ['sdk/package.json', 'sdk/tsconfig.json', 'sdk/tsdown.config.mjs', 'package-lock.json'];
@@ -121,7 +121,10 @@ function pack(folder: string): Packed {
   return JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy))[0];
 }
 
-/** Builds and packs in a copy, because other tests and examples may use sdk/dist concurrently. */
+/**
+ * Packs a copy, because other tests and examples may use sdk/dist concurrently. Builds the copy first if sdk/dist is
+ * too old.
+ */
 function packCopy(folder: string): Packed {
   mkdirSync(folder, { recursive: true });
   const excluded = isBuilt() ? /\/node_modules$/ : /\/(dist|node_modules)$/;
@@ -180,7 +183,7 @@ export function installArchive(tarball: string, folder = temporaryFolder()): Ins
   return { folder, consumer, installed, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Installs the package, which the first caller in a test run builds. */
+/** Installs the package, which the first caller in a test run packs. */
 export function installPackage(): InstalledPackage {
   const folder = temporaryFolder();
   const testBuild = process.env['TEST_BUILD'];

@@ -24,7 +24,7 @@ const createClient = (...middleware: sdk.Middleware[]) =>
   sdk.createClient({ baseUrl: server.url, token: 'secret-token', middleware });
 const reset: Misbehaviour = (request) => void request.socket.destroy();
 
-test('a middleware that reads the body of the request is named as the cause, and the call is not retried', async () => {
+test('a middleware that reads the body of the request is a MiddlewareError, and nothing is sent', async () => {
   server.behave(json(200, {}));
   const reading: sdk.Middleware = async (request, next) => {
     await request.text();

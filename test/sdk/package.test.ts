@@ -59,7 +59,7 @@ describe('what is packed', () => {
     expect(Object.keys(manifest.scripts).filter((name) => /install|^prepare$/.test(name))).toEqual([]);
   });
 
-  test('makes a compiler read at most 30 files per entry', () => {
+  test('makes a compiler read at most 30 of its files per entry', () => {
     const entries = Object.values(readEntries(installed)).flatMap((entry) => [
       join(installed, entry.import.types),
       join(installed, entry.require.types),
@@ -262,7 +262,7 @@ describe('the installed package', () => {
       '06-scheduled-task.ts': /^deleted task \d+$/,
       '07-agents-that-talk.ts': /^deleted conversations, agents and knowledge base \d+$/,
     };
-    // Further lines, which an example prints only if the server has done everything.
+    // Further lines that the output must contain.
     const others: Record<string, RegExp[]> = {
       '07-agents-that-talk.ts': [
         /^calls call_agent\nreceives .*\nstreamed: The expert knows: it is the brake\.\nin the background: And what about E-21\?$/m,
@@ -271,11 +271,11 @@ describe('the installed package', () => {
     };
     const server = await startTestServer();
     try {
-      // One example waits for a scheduled run at the next full minute, by default only for the run that it starts.
+      // In the full run, the sixth example waits for the run at the next full minute too. That takes up to a minute.
       const runs = isFullRun ? {} : { RUNS: '0' };
       const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, TOKEN: await server.tokenFor(), ...runs };
-      // The fifth example needs people of another organization, which only the demo has, so
-      // test/docs/demo.test.ts runs this example.
+      // The fifth example needs people of another organization, which only the demo has. test/docs/demo.test.ts runs
+      // it.
       for (const name of readdirSync(join(sdkFolder, 'examples')).filter(
         (file) => file.endsWith('.ts') && !file.startsWith('05'),
       )) {

@@ -1,5 +1,5 @@
 // Tests that a failure that a retry cannot fix is not retried: untrusted certificates, servers without TLS, unknown
-// hosts, and headers that cannot be sent. All tests use real sockets.
+// hosts, and headers that cannot be sent. Also tests how an error is printed. All tests use real sockets.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

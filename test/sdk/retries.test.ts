@@ -92,7 +92,7 @@ describe('which failures are retried', () => {
     expect(await createClient().agents.save({ name: 'x' }).withResponse()).toMatchObject({ status: 200, attempts: 3 });
   });
 
-  test('a chat, which the server does not start twice; the error names the conversation of a lost stream', async () => {
+  test('a chat, after a 429 and a 503; after a lost stream, the error names the conversation', async () => {
     const chat = () =>
       createClient().chat.stream({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } });
     server.behave(
@@ -111,7 +111,7 @@ describe('which failures are retried', () => {
     expect(error.headers.get('X-Thread-ID')).toBe('c0a8f1d2');
   });
 
-  test('an operation without a guarantee for repeats only if the server has not executed it', async () => {
+  test('an operation without an Idempotency-Key, only after a 429 or a 503', async () => {
     const core = sdk.createCoreClient({ baseUrl: server.url, token: 't' });
     const write: sdk.Operation = { id: 'unknown', method: 'POST', path: '/unknown', body: 'required' };
     for (const fault of [reset, json(500, { error: 'x' }), json(502, { error: 'x' })]) {
@@ -217,7 +217,7 @@ describe('a rejected token', () => {
     expect(new Set(server.requests.map(({ headers }) => headers.authorization)).size).toBe(4);
   });
 
-  test('without a function, or without another token, is not replayed', async () => {
+  test('that is a string, or that the function returns again, is not sent again', async () => {
     server.behave(json(401, { error: 'Unauthorized' }));
     for (const token of ['fixed', () => 'same']) {
       expect(await failure(createClient({ token }).agents.list())).toMatchObject({
@@ -286,7 +286,7 @@ describe('the token of a retry', () => {
     return failure(createClient({ token: () => (++calls > 1 ? second() : 't') }).agents.save({ name: 'x' }, options));
   };
 
-  test('that fails does not hide that the write was sent', async () => {
+  test('if the token function fails, the call rejects with the error of the attempt that was sent', async () => {
     const refuse = () => Promise.reject(new Error('signed out'));
     expect(await write(refuse)).toMatchObject({ name: 'ConnectionError', phase: 'headers', attempts: 1 });
     expect(server.requests).toHaveLength(1);
@@ -296,9 +296,12 @@ describe('the token of a retry', () => {
     ['deadlineMs', () => ({ deadlineMs: 900 }), { name: 'TimeoutError', kind: 'deadline' }],
     ['attemptTimeoutMs', () => ({ attemptTimeoutMs: 300, maxRetries: 1 }), { name: 'TimeoutError', kind: 'attempt' }],
     ['the signal', () => ({ signal: AbortSignal.timeout(900) }), { name: 'AbortError' }],
-  ])('that is missing at the end of %s does not claim that nothing was sent', async (_name, options, error) => {
-    expect(await write(forever, options())).toMatchObject({ ...error, phase: 'backoff', attempts: 1 });
-  });
+  ])(
+    'if it has not arrived at the end of %s, the error counts the attempt that was sent',
+    async (_name, options, error) => {
+      expect(await write(forever, options())).toMatchObject({ ...error, phase: 'backoff', attempts: 1 });
+    },
+  );
 });
 
 describe('around a request', () => {
@@ -320,16 +323,19 @@ describe('around a request', () => {
       (request, next) => (request.headers.set('Idempotency-Key', crypto.randomUUID()), next(request)),
     ],
   ];
-  test.each(changes)('a middleware that %s cannot make retries of a write unsafe', async (_name, middleware) => {
-    server.behave(reset);
-    const saving = createClient({ middleware: [middleware] }).agents.save({ name: 'x' });
-    expect(await failure(saving)).toMatchObject({
-      name: 'UsageError',
-      message: expect.stringContaining('Idempotency-Key'),
-      attempts: 0,
-    });
-    expect(server.requests).toHaveLength(0);
-  });
+  test.each(changes)(
+    'a write with a middleware that %s is a UsageError, and nothing is sent',
+    async (_name, middleware) => {
+      server.behave(reset);
+      const saving = createClient({ middleware: [middleware] }).agents.save({ name: 'x' });
+      expect(await failure(saving)).toMatchObject({
+        name: 'UsageError',
+        message: expect.stringContaining('Idempotency-Key'),
+        attempts: 0,
+      });
+      expect(server.requests).toHaveLength(0);
+    },
+  );
 
   test('middleware wraps every attempt, the first one outermost', async () => {
     server.behave(inTurn(reset, json(200, [], { 'X-Request-Id': 'req_1' })));

@@ -61,7 +61,7 @@ describe('upload', () => {
     ['a stream', () => new Blob([bytes]).stream() as ReadableStream<Uint8Array>],
     ['bytes', () => bytes],
     ['a path', () => (writeFileSync(join(folder, 'notes.txt'), bytes), { path: join(folder, 'notes.txt') })],
-  ])('of %s, with and without progress', async (_name, source) => {
+  ])('of %s, with and without onProgress', async (_name, source) => {
     const options = { filename: 'notes.txt', contentType: 'text/plain; charset=utf-8' };
     expect(await stored((await client.uploads.upload(source(), options)).key)).toBe(sha256(bytes));
     const seen: sdk.UploadProgress[] = [];
@@ -152,7 +152,7 @@ describe('chat', () => {
     expect(await (await client.chat.stream(await sayHello())).text()).toContain('Hello you');
   });
 
-  test('is awaited in the background until it has ended', async () => {
+  test('in the background is awaited until it has ended', async () => {
     const { threadId } = await client.chat.send(await sayHello());
     const { streamStatus, messages } = await client.conversations.waitUntilDone({ threadId });
     expect([streamStatus, messages.length]).toEqual(['completed', 2]);
@@ -175,7 +175,7 @@ describe('lists', () => {
     expect((await client.conversations.list().first())?.id).toBe(ids[0]);
   });
 
-  test('are read to their end with each kind of paging', async () => {
+  test('are read to their end by version id, by offset and without paging', async () => {
     const agent = await client.agents.save({ name: 'Versioned' });
     for (let count = 0; count < 4; count += 1)
       await client.agents.save({ id: agent.id, systemPrompt: `Prompt ${count}` });

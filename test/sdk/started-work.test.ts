@@ -109,7 +109,7 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     expect(await failure(run(createClient({ token }), {}))).toMatchObject({ name: 'TokenError', started });
   });
 
-  test('counts the request if it is aborted while it starts the work', async () => {
+  test('counts the request that starts the work if this request is aborted', async () => {
     for (const options of [() => ({ waitMs: 300 }), () => ({ signal: AbortSignal.timeout(300) })]) {
       server.behave(silence);
       expect(await failure(run(createClient(), options()))).toMatchObject({
@@ -120,7 +120,7 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     }
   });
 
-  test('rejects with `started: null` if nothing was started, and does not start it again', async () => {
+  test('rejects with `started: null` if the request that starts the work fails, and does not repeat it', async () => {
     server.behave(reset);
     expect(await failure(run(createClient(), {}))).toMatchObject({ name: 'ConnectionError', started: null });
     expect(writes()).toHaveLength(1);

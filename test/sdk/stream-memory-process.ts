@@ -1,5 +1,5 @@
 // A program that reads a long stream of the SDK, and prints the length of the stream and the growth of its own memory.
-// Jest's own process holds gigabytes, so that a garbage collection would take a second of CPU time.
+// The process of Jest holds gigabytes, so a garbage collection in it would take a second of CPU time.
 import { createClient } from '../../sdk/src/index.js';
 
 /** The output of the program. */

@@ -1,5 +1,5 @@
 /** @measures */
-// Tests that a long stream takes no more memory than a short one. The stream has 60 MiB, or 500 MiB in
+// Tests that what was read from a stream is not kept in memory. The stream has 60 MiB, or 500 MiB in
 // `npm run test:full`.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

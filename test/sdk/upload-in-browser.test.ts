@@ -137,7 +137,7 @@ const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('h
 const stored = async (key: string) => sha256(await readAll((await storageAt(store, 'test').get(key)).content));
 
 describe('in a browser', () => {
-  itInBrowser('a file is uploaded completely; without onProgress, no bytes are counted', async () => {
+  itInBrowser('a file is uploaded completely without onProgress', async () => {
     const { key, error, progress } = await send({ bytes: 100_000, counted: false });
     expect([error, progress]).toEqual([null, []]);
     expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(100_000).fill(69)));
@@ -171,7 +171,7 @@ describe('in a browser', () => {
   });
 
   itInBrowser(
-    'an upload without progress is ended and repeated once, with and without onProgress; a slow upload is not ended',
+    'a stalled upload is ended and repeated once, with and without onProgress; a slow upload is not ended',
     async () => {
       for (const counted of [true, false]) {
         let puts = 0;
@@ -190,7 +190,7 @@ describe('in a browser', () => {
     },
   );
 
-  itInBrowser('the error names a header that was changed on the way, with and without progress', async () => {
+  itInBrowser('the error names a header that was changed on the way, with and without onProgress', async () => {
     await page.route(/X-Amz-Signature/, (route) =>
       route.request().method() === 'PUT'
         ? route.continue({ headers: { ...route.request().headers(), 'x-amz-meta-user-id': 'other' } })

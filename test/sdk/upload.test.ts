@@ -1,5 +1,4 @@
-// Tests uploads with faults of the storage and of the connection: uploads without progress, expired URLs, refusals.
-// Uses real connections and counts the bytes.
+// Tests uploads with faults of the storage and of the connection, such as stalls, expired URLs and refusals.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -71,8 +70,8 @@ let received: Buffer[] = [];
 const stored: Misbehaviour = (request, response) =>
   void request.on('data', (piece: Buffer) => received.push(piece)).on('end', () => response.writeHead(200).end());
 const silent: Misbehaviour = () => {};
-// Reads the file in pieces, with pauses. The operating system buffers megabytes between client and server, so only a
-// much larger file shows the pauses.
+// Reads the file in pieces, with pauses. The operating system buffers megabytes between client and server, so the
+// pauses delay only the upload of a much larger file.
 const slowly: Misbehaviour = (request, response) => {
   const pause = () => {
     request.pause();
@@ -85,7 +84,7 @@ const send = (options: sdk.UploadOptions = {}, bytes = 1000) =>
 const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 const address = () => `${storage.url}/bucket/key`;
 
-test('an attempt without progress ends after attemptTimeoutMs, and is repeated with a new URL', async () => {
+test('an attempt without progress ends after attemptTimeoutMs, and is repeated once with a new URL', async () => {
   storage.behave(inTurn(silent, stored));
   expect(await send({ attemptTimeoutMs: 2_000 })).toMatchObject({ fileId: 'f' });
   expect(storage.requests.map(({ url }) => /nth=\d/.exec(url)?.[0])).toEqual(['nth=1', 'nth=2']);
@@ -117,7 +116,7 @@ test('attemptTimeoutMs of the client applies if the call has none', async () => 
   });
 });
 
-test('a slow attempt with progress is not ended, however long it takes', async () => {
+test('a slow attempt with progress is not ended at attemptTimeoutMs', async () => {
   storage.behave(slowly);
   const startedAtMs = performance.now();
   expect(await send({ attemptTimeoutMs: 3000 }, 60_000_000)).toMatchObject({ fileId: 'f' });

@@ -1,5 +1,5 @@
 // Clients and servers are not updated together. So the SDK of the last release must work with the current server, and
-// the current SDK with the mock of the last release. Both tests make every call of the released contract's examples.
+// the current SDK with the mock of the last release. Both groups make every call of the released contract's examples.
 // Before the first release, the current contract and SDK stand in for those of the last release.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +32,7 @@ type Run = (client: object, input: object) => PromiseLike<unknown>;
 
 const methods = readSdkMethods(readContract());
 
-/** Returns the method of an operation that takes this input, or the method that comes closest. */
+/** Returns the method of an operation that takes this input, or else the first method of the operation. */
 function methodOf(id: string, input: object) {
   const found = methods.filter(({ sdk }) => sdk.operation.id === id);
   const takes = ({ required, fixed, parameters }: SdkMethod, key: string) =>
@@ -90,7 +90,7 @@ describe('the SDK of the last release, with the current server', () => {
     expect(outcome).toBe(null);
   });
 
-  test('errors have the same classes as in that release', async () => {
+  test('a 404 is a NotFoundError, and isApiError recognizes its code', async () => {
     const error: unknown = await sdk
       .getAgent(client as currentSdk.Client, { id: 999_999 })
       .catch((reason: unknown) => reason);

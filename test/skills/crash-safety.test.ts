@@ -53,7 +53,7 @@ const actions = {
 type Action = keyof typeof actions;
 const bundled = () => fixture.skills.load(caller.organizationId, skillId, 'bundled.md');
 
-/** Runs the sweep, then expects the state before the request. */
+/** Expects the state before the request, before and after a sweep. */
 async function expectNothingHappened(): Promise<void> {
   expect(await fixture.texts()).toEqual({ before: textOf('before') });
   await fixture.sweepLater();
@@ -226,7 +226,7 @@ describe('the sweep of orphaned objects', () => {
     await expectSwept();
   });
 
-  test('removes thousands of objects in batches, and two concurrent sweeps remove each object once', async () => {
+  test('removes each of 251 objects once if two sweeps run concurrently', async () => {
     await fixture.database.database.raw(
       `insert into skill_orphaned_objects (organization_id, storage_key, removable_at)
        select 'org_1', 'org_1/skills/' || n, now()
@@ -237,7 +237,7 @@ describe('the sweep of orphaned objects', () => {
     await expectHappened('replace');
   });
 
-  test('stops between two objects on request', async () => {
+  test('removes nothing if its signal is already aborted', async () => {
     expect(await fixture.skills.removeOrphanedObjects(AbortSignal.abort())).toBe(0);
     await expectSwept();
   });

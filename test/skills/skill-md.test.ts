@@ -92,7 +92,7 @@ test.each([
   ['value: *missing', 'the alias has no anchor'],
   ['value: "\\q"', 'the escape after the backslash does not exist'],
   ['value: |9x\n  text', 'is not valid YAML'],
-])('the parser explains %j in sentences of this project', (yaml, message) => {
+])('the parser explains %j in its own words', (yaml, message) => {
   expect(failureOf(`---\nname: x\n${yaml}\n---\n`)).toMatchObject({ kind: 'invalid', message });
 });
 

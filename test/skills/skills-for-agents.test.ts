@@ -44,7 +44,7 @@ describe('the module of skills', () => {
     expect(await load(2_000_000_000)).toEqual({ kind: 'skill-missing' });
   });
 
-  test('returns names and descriptions by name, and omits ids that are not skills', async () => {
+  test('returns names and descriptions ordered by name, and omits ids that are not skills', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'A' }));
     expect(
       await server.container.modules.skills.summaries(server.organizationId, [skillId, foreignId, id, 2_000_000_000]),
@@ -57,7 +57,7 @@ describe('the module of skills', () => {
     ).toEqual([foreignId, 9_999_999_999]);
   });
 
-  test('returns 503 for a skill without SKILL.md, or a tool failure in a run, until it has a new text', async () => {
+  test('returns 503, or a tool failure in a run, for a skill without SKILL.md, until it has a new one', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'lost' }));
     const agent = await agentWith(server, { load_skill: { skillIds: [id] } });
     const [row] = await server.database('skill_files').where({ skill_id: id }).select('storage_key');
@@ -132,7 +132,7 @@ describe('during a storage outage,', () => {
     expect(await server.database('skills')).toEqual([]);
   });
 
-  test('deleting a file succeeds, and its object is removed later', async () => {
+  test('deleting a file succeeds, and its object is recorded as orphaned', async () => {
     const { organizationId: organization_id, database } = server;
     const author = { organization_id, created_by: 'user_1' };
     const [{ id: skill_id }] = await database('skills')
@@ -149,7 +149,7 @@ describe('during a storage outage,', () => {
     );
   });
 
-  test('the sweep ends after a few failures', async () => {
+  test('the sweep ends after three failures', async () => {
     await server.database.raw(
       `insert into skill_orphaned_objects (organization_id, storage_key, removable_at)
        select 'org_1', 'org_1/skills/' || n, now()

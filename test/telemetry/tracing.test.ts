@@ -167,13 +167,13 @@ describe('with a collector', () => {
     ).toBe(true);
   });
 
-  test('background work such as job polls and scheduler ticks has no trace', () => {
+  test('no statement of background work, such as job polls, is the root of a trace', () => {
     const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
     expect(roots.filter((name) => name.startsWith('pg'))).toEqual([]);
   });
 });
 
-test('a collector that is down has no effect on requests and on the stop, and is logged', async () => {
+test('a collector that is down has no effect on requests and on the stop, and is logged once', async () => {
   const server = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
     OTEL_EXPORTER_OTLP_TIMEOUT: '500',
@@ -185,7 +185,7 @@ test('a collector that is down has no effect on requests and on the stop, and is
   expect(server.output().split('OpenTelemetry reported a problem')).toHaveLength(2);
 });
 
-test('without an endpoint, the SDK is not loaded', async () => {
+test('without an endpoint, of the packages of OpenTelemetry only the API is loaded', async () => {
   const server = await start({ OTEL_SERVICE_NAME: 'a name alone does not enable traces' });
   expect((await call(server, 'GET', '/agents')).status).toBe(200);
   expect(await logOf(server, 'listAgents')).not.toHaveProperty('traceId');

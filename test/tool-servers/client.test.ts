@@ -11,7 +11,7 @@ import { startToolServer, toolServerKey } from '../support/tool-server.js';
 
 let server: Awaited<ReturnType<typeof startToolServer>>;
 let client: ToolServerClient;
-/** This client has the usual time limits, for replies that take time to receive. */
+/** This client has the default time limits, for replies that take time to receive. */
 let patient: ToolServerClient;
 const never = new AbortController().signal;
 const headers = { Authorization: toolServerKey };
@@ -96,7 +96,7 @@ describe.each(['streamable-http', 'sse'] as const)('the client of tool servers o
       await expect(calling).rejects.toBe(reason);
     }));
 
-  test('stops reading an endless reply at the limit', () =>
+  test('stops reading a huge reply at the limit', () =>
     withConnection(async (connection) => {
       await expect(connection.call('huge', {}, never)).rejects.toMatchObject({
         failure: 'invalid_reply',

@@ -29,7 +29,7 @@ const closed = async (ids: number[]) => {
 };
 
 describe('toolsOf', () => {
-  test('returns the tools of several servers under unique names, callable until the run ends', async () => {
+  test('returns the tools of several servers under unique names, and their calls return outputs', async () => {
     const [one, two] = [await connect(), await connect({ url: tools.sseUrl, transport: 'sse' })];
     const offered = await toolsOf([one.id, two.id]);
     expect(offered.problems).toEqual([]);

@@ -236,7 +236,7 @@ describe('the pool of sessions', () => {
     );
   });
 
-  test('closes the session that has been idle for longest, however long a run before used it', async () => {
+  test('closes the session that has been idle for longest, not the one that was opened first', async () => {
     const connected: number[] = [];
     const sessions = sessionsOf({ maxIdlePerOrganization: 2, onUsed: async ({ id }) => void connected.push(id) });
     const longRun = await sessions.use({ organizationId: 'org_1', id: 1 }, settings, address, never);
@@ -300,7 +300,7 @@ describe('the pool of sessions', () => {
     },
   );
 
-  test('tries again if the address of a server could not be read', async () => {
+  test('tries again after the address and headers of a server could not be read', async () => {
     const sessions = sessionsOf();
     let attempts = 0;
     const use = () =>

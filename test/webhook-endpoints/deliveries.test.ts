@@ -41,8 +41,8 @@ async function deliver(respond: Receiver['respond'], fields: Record<string, unkn
   return { endpoint: webhookEndpoint, secret, delivery };
 }
 
-describe('an attempt', () => {
-  test('that fails is repeated with the same id and body until it succeeds', async () => {
+describe('a delivery', () => {
+  test('that fails is attempted again with the same id and body until it succeeds', async () => {
     let attempts = 0;
     const { endpoint, secret, delivery } = await deliver((response) =>
       ++attempts === 1 ? respondWith(500, 'Not now')(response) : respondWith(200, 'Thanks\0')(response),
@@ -82,7 +82,7 @@ describe('an attempt', () => {
       { responseStatus: null, responseBody: null, error: 'The receiver closed the connection' },
     ],
   ] as [string, Receiver['respond'], object][])(
-    'of a receiver that %s fails after all retries',
+    'to a receiver that %s fails after all retries',
     async (_what, respond, seen) => {
       const { endpoint, delivery } = await deliver(respond);
       expect(delivery).toMatchObject({ status: 'failed', attempts: 3, nextAttemptAt: null, ...seen });
@@ -111,7 +111,7 @@ describe('an attempt', () => {
     });
   });
 
-  test('is made with both secrets after a rotation', async () => {
+  test('is signed with both secrets after a rotation, until the previous one expires', async () => {
     await server.database('webhook_endpoints').delete();
     receiver.respond = accept;
     const { webhookEndpoint: endpoint, secret } = await endpointFor(server, receiver);
@@ -270,7 +270,7 @@ describe('an endpoint', () => {
     await settled(server, endpoint.id);
   });
 
-  test('that is disabled or deleted gets no retry', async () => {
+  test('that is disabled gets no retry', async () => {
     await server.database('webhook_endpoints').delete();
     receiver.respond = respondWith(500);
     receiver.received.length = 0;

@@ -42,7 +42,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Settings that let the server call this machine, and let it retry after a second. */
+/** Settings that let the server call this machine, and retry a delivery after 0 and 1 seconds. */
 export const soon = { WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1', WEBHOOK_RETRY_SECONDS: '0,1' };
 
 export async function deliveriesOf(

@@ -34,7 +34,7 @@ export function testChanges({ itHere, open, run, picture, fixture }: Tested): vo
       expect(body.systemPrompt).toBe('Be brief.');
     });
 
-    itHere('uploads a file, shows its states and finds its text', async () => {
+    itHere('uploads a file, shows that it is processed, finds its text and shows its chunks', async () => {
       const { server, mock, stateful, seeded } = fixture();
       const file = join(mkdtempSync(join(tmpdir(), 'console-')), 'brake.md');
       writeFileSync(file, '# Brakes\n\nE-17: the brake of joint 2 does not release. Check its 24 V supply first.\n');
@@ -62,7 +62,7 @@ export function testChanges({ itHere, open, run, picture, fixture }: Tested): vo
       }
     });
 
-    itHere('invites, edits metadata, revokes and removes', async () => {
+    itHere('invites, revokes the invitation, edits metadata of a member and removes the member', async () => {
       const { server } = fixture();
       await run(await open(server.url, '/people'), async (page) => {
         await page.getByRole('button', { name: 'Invite' }).click();
@@ -120,7 +120,7 @@ export function testChanges({ itHere, open, run, picture, fixture }: Tested): vo
       });
     });
 
-    itHere('filters the audit log by its address, shows what changed, and exports what it shows', async () => {
+    itHere('filters the audit log by its URL, shows a change, and exports the filtered entries', async () => {
       const { server, seeded } = fixture();
       await run(await open(server.url, `/audit-log?recordType=agent&recordId=${seeded.agentId}`), async (page) => {
         await page.getByRole('row', { name: 'agent updated' }).first().getByRole('button', { name: 'Details' }).click();

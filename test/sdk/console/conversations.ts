@@ -30,7 +30,7 @@ export function testConversations({ itHere, open, run, picture, fixture }: Teste
       });
     });
 
-    itHere('stream their answers, from the server and from the mock', async () => {
+    itHere('stream their answers, from the server and from both mocks', async () => {
       const { server, mock, stateful, seeded } = fixture();
       await run(await open(server.url, `/chat?agent=${seeded.agentId}`), async (page) => {
         await page.getByLabel('Message').fill('slow 150\nOne two three four five six seven eight nine ten');

@@ -18,9 +18,9 @@ export interface InstalledConsole {
 }
 
 /**
- * Copies the console beside a built copy of the SDK, and links its packages. Installs the packages in the repository if
- * they are missing, as `npm run tool -- --install console` does, because `npm ci` takes 5 s of CPU time. Returns the
- * reason if the npm registry cannot be reached, which is a failure in CI only.
+ * Copies the console beside a built copy of the SDK, and links its packages. Missing packages are installed in the
+ * repository, as by `npm run tool -- --install console`, and not in the copy, because `npm ci` takes 5 s of CPU time.
+ * Returns the reason if the npm registry cannot be reached, or throws it in CI.
  */
 export function installConsole(): InstalledConsole | string {
   const { folder: root, remove } = installPackage();

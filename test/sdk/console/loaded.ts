@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-/** Waits until nothing loads. Fails if an error is shown. */
+/** Waits until the page has loaded. Fails if it shows an error. */
 export async function loaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(`!document.querySelector('[aria-busy=true], [aria-label=Connecting]')`);

@@ -1,7 +1,6 @@
-// The pages of the console.
 import type { Seeded } from './seed.js';
 
-/** Each page with two texts: one that it shows of the server's records, and one of the mock's examples. */
+/** The pages of the console. Each has a text that it shows with the server, and one that it shows with the mock. */
 export const pages: [name: string, path: (ids: Seeded) => string, ofServer: string, ofMock: string][] = [
   ['usage', () => '/usage', 'Tokens per day', 'Tokens by agent'],
   ['agents', () => '/agents', 'Spare Parts Finder', 'Support Concierge'],

@@ -71,7 +71,10 @@ async function addSkill(server: TestServer): Promise<number> {
   return (await post(server, '/skills/manage', { skillMdContent })).skill.id as number;
 }
 
-/** One endpoint that accepts events, and one that the service disables because its receiver no longer exists. */
+/**
+ * Adds an endpoint that the service disables, because its receiver returns 410, and one that accepts events. Returns
+ * the id of the second.
+ */
 async function addWebhookEndpoints(server: TestServer, receiverUrl: string): Promise<number> {
   const create = async (url: string, description: string) =>
     (await post(server, '/webhook-endpoints/manage', { url, description, eventTypes: ['run.completed', 'run.failed'] }))

@@ -5,7 +5,7 @@ import type { Tested } from './tested.js';
 
 export function testWebhooks({ itHere, open, run, picture, fixture }: Tested): void {
   describe('webhooks', () => {
-    itHere('shows the secret of a new endpoint once, and edits, tests, rotates and deletes it', async () => {
+    itHere('shows and rotates the secret of a new endpoint, and edits, tests and deletes the endpoint', async () => {
       const { server, receiver } = fixture();
       await run(
         await open(server.url, '/webhooks'),

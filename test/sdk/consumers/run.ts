@@ -1,6 +1,6 @@
 // `npm run test:consumers` installs the packed SDK in each project of this folder, as its users do, then compiles and
-// runs the project. The code of the recipes and guides is part of the projects. `npm run test:consumers -- jest vite`
-// runs the named ones.
+// runs the project. The projects get the code of the recipes and of the guide to streaming.
+// `npm run test:consumers -- jest vite` runs only these two.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,8 +26,8 @@ function readRecipes(): Map<string, string> {
 }
 
 /**
- * Runs the result of a project that Node.js cannot run, by the name of the project. Returns the reason as text if this
- * machine lacks the runtime.
+ * Functions that run the build of a project in its runtime, by the name of the project. The other projects run in
+ * Node.js. A function returns the reason as text if this machine lacks the runtime.
  */
 const runtimes: Record<string, (folder: string) => Promise<Outcome[] | string>> = {
   async vite(folder) {

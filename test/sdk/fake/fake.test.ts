@@ -1,4 +1,4 @@
-// The controls of the fake: time, faults, fixed replies, scripted answers, tokens and recorded requests.
+// Tests the controls of the fake: time, faults, fixed replies, scripted answers, tokens and recorded requests.
 import { describe, expect, test } from '@jest/globals';
 import { AgentPlatformError, createClient } from '../../../sdk/src/index.js';
 import { createFake, NotModelledError } from '../../../sdk/src/testing/index.js';
@@ -78,7 +78,7 @@ describe('time', () => {
     expect(await (await download()).text()).toMatch(/Greet\.\n$/);
   });
 
-  test('the URL of the text of a file is null until it is read', async () => {
+  test('the URL of the text of a file is null if its parsing failed, but not if only its chunking failed', async () => {
     const { fake, send } = startFake();
     const [file] = fake.records('knowledgeBaseFiles');
     const query = { kbId: file!.knowledgeBaseId, fileId: file!.id };
@@ -168,7 +168,7 @@ describe('answers of agents', () => {
     ]);
   });
 
-  test('without a script, the agent repeats the message and reports no tokens', async () => {
+  test('without a script, the agent repeats the message, and the stream ends with [DONE]', async () => {
     const { send } = startFake();
     const { body } = await send('POST /chat', { body: { agentId: 1, message: message('Hello there') } });
     const events = eventsIn(body);
@@ -285,7 +285,7 @@ describe('what is not modelled', () => {
     expect((await search()).body.results[0].fileName).toBe('E-17');
   });
 
-  test('rejects a call of a client with that error, at the first attempt', async () => {
+  test('rejects a call of a client with NotModelledError, at the first attempt', async () => {
     const fake = createFake();
     const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });
     const error = await client.knowledgeBases.search({ kbId: 1, query: 'E-17' }).catch((thrown: unknown) => thrown);
@@ -293,7 +293,7 @@ describe('what is not modelled', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  test('known failures of those operations are modelled', async () => {
+  test('known failures, and the search of a knowledge base without files, are modelled', async () => {
     const { send } = startFake();
     expect((await send('POST /kb/search', { body: { kbId: 99, query: 'x' } })).code).toBe('knowledge_base_not_found');
     expect((await send('POST /kb/search', { body: { kbId: 2, query: 'x' } })).body).toEqual({ results: [] });
@@ -316,7 +316,7 @@ describe('faults', () => {
     expect((await send('GET /agents')).status).toBe(200);
   });
 
-  test('a connection breaks before the reply, and in its body after the effect', async () => {
+  test('a connection breaks before the operation has its effect, or after it, in the body of the reply', async () => {
     const { fake, send } = startFake({ seed: false });
     fake.fault('createAgentTag', { breaks: 'before', times: 1 });
     fake.fault('createAgentTag', { breaks: 'body', times: 1 });
@@ -359,14 +359,14 @@ describe('requests and records', () => {
     expect([body.data.length, body.totalCount]).toEqual([1, 7]);
   });
 
-  test('a changed record that was read does not change the fake', () => {
+  test('a change to a record that was read does not change the fake', () => {
     const fake = createFake();
     const [agent] = fake.records('agents');
     if (agent) agent.name = 'changed';
     expect(fake.records('agents').map(({ name }) => name)).not.toContain('changed');
   });
 
-  test('a token belongs to a user with a role', async () => {
+  test('a request has the role of its token, and gets 401 without a token', async () => {
     const { fake, send } = startFake();
     const guest = fake.tokenFor({ userId: 'user_2kDenizKaya8wV2yUa6Nf', role: 'org:guest' });
     expect((await send('GET /agents', { token: guest })).code).toBe('management_access_required');
@@ -376,7 +376,7 @@ describe('requests and records', () => {
     expect((await send('GET /agents', { token: null })).status).toBe(401);
   });
 
-  test('a repeated Idempotency-Key of a user whose permissions have changed gets 422', async () => {
+  test('an Idempotency-Key that is repeated with other permissions is idempotency_key_reused', async () => {
     const { fake, send } = startFake();
     const rename = (permissions: string[]) =>
       send('POST /agents', {
@@ -419,7 +419,7 @@ describe('requests and records', () => {
     expect(fake.uploads.size).toBe(0);
   });
 
-  test('a presigned address is refused if the request has a token, or if the address was changed', async () => {
+  test('a presigned URL is refused if the request has a token, or if the URL was changed', async () => {
     const { fake, send } = startFake();
     const { body: grant } = await send('POST /upload/presigned', {
       body: { filename: 'a.txt', contentType: 'text/plain' },
@@ -446,7 +446,7 @@ describe('requests and records', () => {
   });
 });
 
-test('a reply that a test sets for an export has lines', async () => {
+test('a test sets the reply of an export as lines', async () => {
   const fake = createFake();
   fake.reply('exportAuditLog', { status: 200, lines: [{ id: 2 }, { id: 1 }] });
   const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });

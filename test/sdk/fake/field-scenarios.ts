@@ -1,5 +1,5 @@
-// Saves every field of the records that clients create and change. The fields come from the contract. Every step must
-// succeed.
+// Saves the fields of the records that clients create and change, except those in `leftOut`. The fields come from the
+// contract. Every step must succeed.
 import { document, type Json as Schema } from '../../contract/support.js';
 import { otherValue } from '../../contract/other-value.js';
 import type { Json } from './normalizer.js';
@@ -119,7 +119,7 @@ function stepsOf(kind: Kind): Step[] {
         `POST ${path}`,
         (before) => {
           const given: Record<string, unknown> = { ...required(agentIdIn(before)), ...other(before) };
-          // Names are unique, and the change before has taken one.
+          // A second record with the same name would be refused.
           if ('name' in given) given['name'] = `${String(given['name'])} ${index}`;
           if ('url' in given) given['url'] = `${String(given['url'])}/${index}`;
           return { body: given };
@@ -129,7 +129,10 @@ function stepsOf(kind: Kind): Step[] {
   return steps;
 }
 
-/** Tests that a caller who changes what another member's task does becomes the owner of the task. */
+/**
+ * Returns steps in which an admin changes each field of a member's task. A change of what the task does makes the admin
+ * its owner.
+ */
 function stepsOfAnothersTask(): Step[] {
   const steps: Step[] = [...setUp];
   settable('ScheduledTaskUpdate').forEach((name, index) => {
@@ -173,5 +176,5 @@ function stepsOfAgents(): Step[] {
 export const fieldScenarios: Record<string, Step[]> = {
   'every field of an agent': stepsOfAgents(),
   "every field of another member's task": stepsOfAnothersTask(),
-  ...Object.fromEntries(kinds.map((kind) => [`every field of a ${kind.title}`, stepsOf(kind)])),
+  ...Object.fromEntries(kinds.map((kind) => [`the fields of a ${kind.title}`, stepsOf(kind)])),
 };

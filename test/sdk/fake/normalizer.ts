@@ -9,8 +9,8 @@ const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const isIdKey = (key: string) => /^(id|.*Ids?|mcpServers)$/.test(key);
 
 /**
- * Replaces values that always differ between server and fake. A UUID, an entity tag or a webhook secret becomes the
- * order in which it first occurs.
+ * Replaces values that always differ between server and fake. UUIDs, entity tags and webhook secrets become numbers, in
+ * the order in which they first occur.
  */
 export function createNormalizer() {
   const seen = new Map<string, string>();
@@ -29,7 +29,7 @@ export function createNormalizer() {
     // Some records have their id as text.
     if (key === 'id' && /^\d+$/.test(value)) return '<id>';
     if (['url', 'uploadUrl', 'textUrl'].includes(key)) return value.startsWith('http') ? '<url>' : value;
-    // The server and the fake compute different tags, but both must change or stay the same in the same places.
+    // The server and the fake compute different tags, but the tags must change in the same steps.
     if (key === 'etag') return stable(value);
     if (/^whsec_[A-Za-z0-9+/]{43}=$/.test(value)) return stable(value);
     return value.replace(uuids, stable);

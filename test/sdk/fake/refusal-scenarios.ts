@@ -1,4 +1,4 @@
-// Steps that the server refuses, and steps with models that it warns of.
+// Scenarios whose requests the server mostly refuses, or accepts with warnings about models.
 import type { Json } from './normalizer.js';
 import type { Before, Step } from './steps.js';
 import type { Call } from './support.js';
@@ -28,7 +28,7 @@ const addFile =
   };
 
 export const refusalScenarios: Record<string, Step[]> = {
-  'records that do not exist, and changes of oneself': [
+  'records that do not exist, removal of oneself, and an email slug that is taken': [
     ['PUT /webhook-endpoints/manage', { query: { id: 999999 }, body: { enabled: false } }],
     ['PUT /mcp-servers/manage', { query: { id: 999999 }, body: { url: 'https://a:b@mcp.example.com' } }],
     ['POST /webhook-endpoints/deliveries/replay', { query: { deliveryId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' } }],
@@ -142,7 +142,7 @@ export const refusalScenarios: Record<string, Step[]> = {
     ['POST /kb/files', addFile(() => ({ fileId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' }))],
     ['POST /kb/files', addFile((key) => ({ contentKey: key }))],
   ],
-  'values that no schema refuses': [
+  'values that no schema refuses, and a restore whose name is taken': [
     ['POST /agents', { body: { name: 'a', tools: { web_search: { isProviderTool: true } } } }],
     ['POST /skills/manage', { body: { skillMdContent: 'é'.repeat(60_000) } }],
     ['POST /admin/updateUserMetadata', { body: { userId: 'user_1', metadata: { note: 'x'.repeat(9000) } } }],
@@ -156,7 +156,7 @@ export const refusalScenarios: Record<string, Step[]> = {
       (before) => ({ body: { type: 'tool_server', id: String(toolServerIdIn(before)) } }),
     ],
   ],
-  'requests that the contract refuses': [
+  'requests that the contract refuses, permissions, and a repeated Idempotency-Key': [
     ['GET /agents', { token: null }],
     ['GET /nothing'],
     ['PUT /agents', { body: {} }],

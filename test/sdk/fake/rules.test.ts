@@ -1,4 +1,4 @@
-// Tests rules of the fake that are not compared with a server, such as those of schedules, members and invitations.
+// Tests rules of the fake without a running server. Schedules and metadata are compared with functions of the server.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../support/fast-check.js';
 import { nextSlot } from '../../../sdk/src/testing/cron.js';
@@ -78,7 +78,7 @@ const cronField = (min: number, max: number) => {
   );
 };
 
-test('any schedule is read as the service reads it', () => {
+test('generated schedules are read as the service reads them', () => {
   const fields = fc.tuple(cronField(0, 59), cronField(0, 23), cronField(1, 31), cronField(1, 12), cronField(0, 7));
   fc.assert(
     fc.property(fields, (texts) => {
@@ -89,13 +89,13 @@ test('any schedule is read as the service reads it', () => {
     }),
     {
       numRuns: 300,
-      // Steps of one restrict nothing, so the other of the two day fields decides.
+      // A day field with a step of one restricts nothing, so the other day field decides.
       examples: [[['0', '0', '*/1', '*', '1']], [['0', '0', '1', '*', '*/1']], [['0', '0', '*/01', '*', 'mon']]],
     },
   );
 });
 
-test('a conversation is renamed and deleted only in the state that was read', async () => {
+test('a conversation that has changed since it was read is neither renamed nor deleted', async () => {
   const { send } = startFake();
   const query = { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' };
   const { body: before } = await send('GET /getConversation', { query });

@@ -11,21 +11,18 @@ import { AgentPlatformError, createClient, type ClientOptions } from '../../../s
 export interface MeasuredClient {
   name: string;
   call(baseUrl: string, signal: AbortSignal): Promise<unknown>;
-  /**
-   * Makes the same call with a function of the caller that throws around each request. Absent if the client accepts no
-   * such function.
-   */
+  /** Makes the same call with a middleware or a `fetch` that throws. Absent if the client accepts neither. */
   callWithBug?(baseUrl: string): Promise<unknown>;
   /** Reads the text of a stream of events. Absent if the client has no streams. */
   stream?: {
     read(baseUrl: string, signal: AbortSignal): Promise<string>;
-    /** The events of a stream with this text, without blank lines between them. */
+    /** Returns the `data` of each event of a stream with this text. */
     events(text: string): string[];
   };
   isTyped(error: unknown): boolean;
 }
 
-/** Throws the error of a bug in the caller's own function. */
+/** A middleware or `fetch` of the caller that has a bug. */
 const bug = (): never => {
   throw new TypeError('a mistake of the caller');
 };

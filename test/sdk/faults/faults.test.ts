@@ -1,4 +1,5 @@
-// Tests the SDK with every fault. The SDK rejects in time with the correct typed error, and does not leak the token.
+// Tests the SDK with every fault. A call returns a value or rejects with the correct typed error, and does not send the
+// token to another origin.
 import { expect, test } from '@jest/globals';
 import { findClients } from './clients.js';
 import { measure } from './measure.js';

@@ -17,7 +17,7 @@ const port = await listen(service);
 const tunnels = [];
 const proxy = createServer().on('connect', ({ url }, socket) => {
   tunnels.push(url);
-  // The name exists only for the proxy.
+  // The name in `url` has no address, so only the proxy can make this connection.
   const target = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 Connection established\r\n\r\n'));
   target.pipe(socket).pipe(target);
 });
