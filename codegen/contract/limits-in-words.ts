@@ -1,6 +1,6 @@
 // Describes the limits of a schema in words, such as "1 to 50 items, each at most 200 characters". Editors show the
 // words in the comment of the value. Numbers have no separators, as in the contract.
-import { resolve, type Json } from './contract.js';
+import { defaultOf, resolve, type Json } from './contract.js';
 
 /**
  * Returns the limits of a value as a sentence, or an empty text if there are none. Leaves out limits that the
@@ -17,7 +17,7 @@ export function limitsInWords(document: Json, schema: Json, description = ''): s
 export function describeValue(document: Json, description: string, schema: Json, since: string | undefined): string[] {
   const text = description.trim();
   const words = [text, limitsInWords(document, schema, text)].filter((part) => part !== '').join(' ');
-  const value = resolve(document, schema)?.default;
+  const value = [schema, resolve(document, schema)].map(defaultOf).find((given) => given !== undefined);
   const tags = [
     value === undefined ? '' : `@default ${JSON.stringify(value)}`,
     since === undefined ? '' : `@since ${since}`,

@@ -102,7 +102,7 @@ async function endClaim(
     if (outcome === 'too-large')
       logger.warn({ operationId }, 'the reply for an idempotency key is too large to be stored');
   } catch (error) {
-    logger.error({ operationId, err: error }, 'the reply for an idempotency key was not stored');
+    logger.error({ operationId, err: error }, 'the end of a request with an idempotency key was not stored');
     // If this fails too, nothing renews the lease, and the key becomes free when the lease expires.
     await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
   }

@@ -1,4 +1,5 @@
 // Tests rate limits and the headers that report them.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRateLimiters } from '../../server/http/limits/rate-limiters.js';
 import { databaseUrl, runStatement } from '../support/database-server.js';
@@ -148,6 +149,22 @@ describe('two servers on one database', () => {
     expect(await callTimes(first, 2, { token: ofFirst })).toEqual([3, 2]);
     expect(await callTimes(second, 3, { token: ofSecond })).toEqual([1, 0, null]);
     expect(await callTimes(first, 1, { token: ofFirst })).toEqual([null]);
+  });
+
+  test('count in the window of Postgres, even if their own first call came later', async () => {
+    const [first, second] = await start({ RATE_LIMIT_STORE: 'postgres-exact', RATE_LIMIT_WINDOW_SECONDS: '3' });
+    const [ofFirst, ofSecond] = await tokensFor('org_2kWindow');
+    const startedAt = Date.now();
+    expect(await callTimes(first, 4, { token: ofFirst })).toEqual([3, 2, 1, 0]);
+    await sleep(startedAt + 2_000 - Date.now());
+    const refused = Array.from({ length: 8 }, () => second.call('GET', '/agents', { token: ofSecond }));
+    for (const { status } of await Promise.all(refused)) expect(status).toBe(429);
+    const endsIn = async () => {
+      const [row] = await first.database('rate_limits').where('key', 'like', 'user:%org_2kWindow%');
+      return Number(row?.expire) - Date.now();
+    };
+    await sleep((await endsIn()) + 50);
+    expect(await callTimes(second, 1, { token: ofSecond })).toEqual([3]);
   });
 
   test('share their counts soon if counts are flushed to Postgres', async () => {

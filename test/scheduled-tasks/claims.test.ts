@@ -233,6 +233,21 @@ describe('a change of the task', () => {
       expect.arrayContaining([new Date(due.getTime() - 600_000).toISOString(), due.toISOString()]),
     );
   });
+
+  test('does not lose a slot that was due and not yet claimed when the task was deleted', async () => {
+    const task = await newTask({ schedule: '*/10 * * * *' });
+    const due = new Date(Math.floor(Date.now() / 600_000) * 600_000);
+    await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: due });
+    await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: task.id } });
+    await server.call('POST', '/admin/deletedRecords/restore', {
+      body: { type: 'scheduled_task', id: String(task.id) },
+    });
+    await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
+    expect(await slotsOf(server, task.id)).toContainEqual(
+      expect.objectContaining({ status: 'skipped', scheduledFor: due.toISOString() }),
+    );
+    await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: false } });
+  });
 });
 
 test('each execution whose job was lost gets one new job, even if they fill more than one batch', async () => {

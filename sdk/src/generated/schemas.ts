@@ -368,11 +368,20 @@ export interface AgentConfiguration {
     conversationStarters: ConversationStarters;
     /** A model, as `<provider>:<model>`. 3 to 200 characters. */
     model: ModelId;
-    /** Sampling temperature; null for the provider's default. A model that reasons may ignore it. 0 to 2. */
+    /**
+     * Sampling temperature; null for the provider's default. A model that reasons may ignore it. 0 to 2.
+     * @default null
+     */
     temperature: Temperature;
-    /** Maximum tokens that the model may return in one call, usually including reasoning tokens; null for the provider's default. 1 to 10000000. */
+    /**
+     * Maximum tokens that the model may return in one call, usually including reasoning tokens; null for the provider's default. 1 to 10000000.
+     * @default null
+     */
     maxOutputTokens: MaxOutputTokens;
-    /** How much the model reasons before it answers; null for the provider's default. */
+    /**
+     * How much the model reasons before it answers; null for the provider's default.
+     * @default null
+     */
     reasoningEffort: OpenEnum<ReasoningEffort> | null;
     /**
      * Maximum tool-call roundtrips per response. 1 to 1000.
@@ -389,7 +398,10 @@ export interface AgentConfiguration {
      * @default {}
      */
     tools: AgentTools;
-    /** Ids of the tool servers whose tools the agent may use; null or empty if there are none. At most 100 items, each 1 to 2147483647. */
+    /**
+     * Ids of the tool servers whose tools the agent may use; null or empty if there are none. At most 100 items, each 1 to 2147483647.
+     * @default null
+     */
     mcpServers: AgentToolServerIds;
     /**
      * Stage of an agent.
@@ -1600,13 +1612,25 @@ export interface KnowledgeBaseCreate {
      * @default "simple"
      */
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
-    /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
+    /**
+     * Model that extracts structured data from each file; null for none. 3 to 200 characters.
+     * @default null
+     */
     extractionModel?: NullableModelId | undefined;
-    /** JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /**
+     * JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
+     * @default null
+     */
     extractionSchema?: ExtractionSchema | undefined;
-    /** Origin of the files, as free text; null for none. At most 2048 characters. */
+    /**
+     * Origin of the files, as free text; null for none. At most 2048 characters.
+     * @default null
+     */
     source?: KnowledgeBaseSource | undefined;
-    /** Agent to run after a file was processed; null for none. */
+    /**
+     * Agent to run after a file was processed; null for none.
+     * @default null
+     */
     trigger?: (KnowledgeBaseTriggerSave | null) | undefined;
 }
 

@@ -43,19 +43,25 @@ export function createRateLimiters({ limits, database, canWrite = () => true }: 
     const knownCount = (key: string) => here.get(key);
     if (limits.store === 'memory') return { points, knownCount, consume: (key) => here.consume(key) };
     const store = { storeClient: database, storeType: 'knex', tableName, tableCreated: true };
-    // A key over its limit is rejected from memory until its window ends, so that a flood does not reach the database.
-    const shared = new RateLimiterPostgres({ ...common, ...store, inMemoryBlockOnConsumed: points + 1 });
-    const consume = (key: string) => {
-      // Count here before the store replies, so that concurrent calls count too. A key that exceeds the limit here also
-      // exceeds it in the store.
+    const shared = new RateLimiterPostgres({ ...common, ...store });
+    // The count and the window of the store replace those of this process, which then rejects a flood by itself.
+    const adopt = (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes) =>
+      here.set(key, consumedPoints, Math.max(msBeforeNext, 1) / 1000);
+    const consume = async (key: string) => {
+      // Count here before the store replies, so that concurrent calls count too.
       const counted = here.consume(key);
       counted.catch(() => undefined);
       if (!canWrite()) return counted;
-      return shared.consume(key).catch((error: unknown) => {
+      try {
+        const result = await shared.consume(key);
+        await adopt(key, result);
+        return result;
+      } catch (error) {
         // The library rejects with its result if the limit is reached, and with an error if its store is down.
-        if (error instanceof RateLimiterRes) throw error;
-        return counted;
-      });
+        if (!(error instanceof RateLimiterRes)) return counted;
+        await adopt(key, error);
+        throw error;
+      }
     };
     return { points, knownCount, consume };
   };

@@ -268,7 +268,8 @@ export function createTaskRepository(database: Database, events: Events): TaskRe
         check(task);
         await transaction.raw(
           `update scheduled_tasks
-           set deleted_at = :at, deleted_by = :deletedBy, enabled = false, next_run_at = null, updated_at = :at
+           set deleted_at = :at, deleted_by = :deletedBy, enabled = false, next_run_at = null,
+             off_since = coalesce(off_since, least(next_run_at, :at)), updated_at = :at
            where organization_id = :organizationId and id = :id`,
           { organizationId, id, deletedBy: unit.origin.actor.id, at },
         );
