@@ -101,8 +101,8 @@ export const ifMatchHeader = 'If-Match';
 export class InvalidContractError extends Error {}
 
 /**
- * The required meaning of the first code that an operation lists for a status. The server returns the first code of a
- * 400 for a request that does not match the contract. It returns the first code of a 403 for a missing role.
+ * The required meaning of an operation's first error of a status, in the order of `errorsOf`. The server returns the
+ * first code of a 400 for a request that does not match the contract, and that of a 403 for a missing role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
 
@@ -261,7 +261,7 @@ function readOperation(
   };
 }
 
-/** Reads and flattens a contract. Throws with the operation's name if something that the generators need is missing. */
+/** Reads and flattens a contract. Throws InvalidContractError if declarations contradict each other. */
 export function readContract(file: string = contractFile): Contract {
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const document = parseContract(text);

@@ -300,6 +300,20 @@ describe('the pool of sessions', () => {
     },
   );
 
+  test('does not keep a session that was opened while its server was changed', async () => {
+    const sessions = sessionsOf();
+    const opening = sessions.use({ organizationId: 'org_1', id: 1 }, settings, address, never);
+    sessions.forget({ organizationId: 'org_1', id: 1 });
+    const connection = await opening;
+    expect((await connection.call('find_part', { partNumber: 'GR-4' }, never)).output).toBe('GR-4: gripper jaw');
+    await connection.close();
+    await eventually(
+      () => own.openSessions(),
+      (open) => open === 0,
+    );
+    await sessions.close();
+  });
+
   test('tries again after the address and headers of a server could not be read', async () => {
     const sessions = sessionsOf();
     let attempts = 0;

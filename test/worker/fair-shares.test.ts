@@ -133,7 +133,7 @@ test("four workers that fetch concurrently never exceed an organization's limit"
   const handler = handlerOf('run', run, { concurrency: 10, concurrencyPerOrganization: 2 });
   await bench.queue.open([handler]);
   await Promise.all(Array.from({ length: 4 }, () => bench.start({ jobs: [handler] }, { pollIntervalMs: 20 })));
-  // The jobs come in batches, so that all workers are idle when jobs of one organization arrive.
+  // The jobs come in batches, so that all workers are idle when several jobs of an organization arrive.
   for (let portion = 0; portion < 20; portion++) {
     await bench.enqueue(...['org_a', 'org_b', 'org_c'].flatMap((name) => jobsOf(name, 5)));
     await sleep(100);

@@ -56,6 +56,8 @@ export interface Server {
   current: Session | null;
   lastFailure: ToolServerError | null;
   reportedAtMs: number;
+  /** Whether the server was changed or deleted. Its sessions are not kept. */
+  isForgotten: boolean;
 }
 
 export interface SessionPool {
@@ -160,6 +162,7 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
       session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
       opening.session = session;
       add(session);
+      if (server.isForgotten) retire(session);
       call.succeed();
       server.reportedAtMs = -Infinity;
     } catch (error) {

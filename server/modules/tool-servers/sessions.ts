@@ -69,6 +69,7 @@ const newServer = (
   current: null,
   lastFailure: null,
   reportedAtMs: -Infinity,
+  isForgotten: false,
 });
 
 export function createToolServerSessions({
@@ -108,6 +109,7 @@ export function createToolServerSessions({
     const server = servers.get(nameOf(key));
     if (server === undefined || (keep !== null && isSameConnection(server.settings, keep))) return;
     servers.delete(nameOf(key));
+    server.isForgotten = true;
     if (server.current) pool.retire(server.current);
   }
 

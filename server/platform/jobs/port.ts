@@ -51,8 +51,8 @@ export interface JobHandler<Data = StoredData> {
   /** Maximum number of concurrent jobs in one worker process. */
   readonly concurrency: number;
   /**
-   * Maximum number of concurrent jobs of one organization in all workers. Must be less than `concurrency`; otherwise
-   * one organization can occupy a worker. Default: no limit.
+   * Maximum number of concurrent jobs of one organization in all workers. If it is not less than `concurrency`, one
+   * organization can occupy a worker. Default: no limit.
    */
   readonly concurrencyPerOrganization?: number;
   /** Maximum duration of an attempt. After this time, `signal` is aborted, and the attempt has failed. */

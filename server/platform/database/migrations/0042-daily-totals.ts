@@ -20,8 +20,8 @@ create table closed_days (
 );`;
 
 const totals = `
--- Totals of the conversations of one day, with their sub-conversations, for each combination of filters. An empty text
--- or 0 means that the column does not filter. An owner has rows only on days with many conversations.
+-- Totals of the conversations of one day, with their sub-conversations, for each combination of filters. An empty
+-- user_id or source, or an agent_id of 0, means all. An owner has rows only on days with many conversations.
 create table conversation_days (
   organization_id text not null,
   user_id text not null,
@@ -72,7 +72,7 @@ create index conversations_root_user_index on conversations (organization_id, ro
   where deleted_at is null and upstream_conversation_id is not null;`;
 
 /**
- * Returns the triggers that store the closed days of changed rows. The triggers read the clock, not `now()`. A
+ * Returns the triggers that store which earlier days have changed rows. The triggers read the clock, not `now()`. A
  * transaction that began yesterday can change a row of yesterday after midnight, but its `now()` is still yesterday.
  */
 const triggersOf = (
