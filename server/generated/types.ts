@@ -1070,7 +1070,7 @@ export interface paths {
         /**
          * Delete a scheduled task
          * @description Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed or run. A running
-         *     execution continues to its end. Executions and conversations are kept.
+         *     execution continues to its end, and a waiting one is skipped. Conversations are kept.
          *
          *     Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
          *     either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
@@ -5199,7 +5199,7 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
          * @example false
          */
         DryRun: boolean;
@@ -5558,7 +5558,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5671,7 +5671,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5730,7 +5730,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5914,7 +5914,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6103,7 +6103,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6450,7 +6450,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7069,7 +7069,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7212,7 +7212,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7449,7 +7449,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7592,7 +7592,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7981,7 +7981,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8223,7 +8223,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8630,7 +8630,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -9163,7 +9163,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import type typescript from 'typescript';
-import { readContract, resolve, type Json } from '../../codegen/contract/contract.js';
+import { defaultOf, readContract, resolve, type Json } from '../../codegen/contract/contract.js';
 import { lastRelease } from '../../codegen/changes/last-release.js';
 import { readSdkMethods, type SdkMethod } from '../../codegen/sdk/methods-model.js';
 import { generateSdkOperations } from '../../codegen/sdk/operations.js';
@@ -232,7 +232,8 @@ function boundsOf(schema: Json): string[] {
 /** Returns the bounds and defaults that the comments lack. */
 const unsaid = (shown: Shown[]) =>
   shown.flatMap(({ place, schema, comment }) => {
-    const { default: value } = resolve(document, schema);
+    const own = defaultOf(schema);
+    const value = own === undefined ? resolve(document, schema).default : own;
     const missing = boundsOf(schema).filter((bound) => !comment.toLowerCase().includes(bound));
     const isDefaultSaid =
       value === undefined

@@ -4388,7 +4388,7 @@ export const fakeSeed: FakeSeed = {
       startedAt: null,
       finishedAt: null,
       error: null,
-      reason: 'The previous execution was still in progress',
+      reason: 'The previous execution was still in progress.',
       createdAt: '2026-11-18T06:00:00.120Z',
     },
     {

@@ -1875,7 +1875,7 @@ export interface TasksMethods {
    * Delete a scheduled task.
    *
    * Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed or run. A running
-   * execution continues to its end. Executions and conversations are kept.
+   * execution continues to its end, and a waiting one is skipped. Conversations are kept.
    *
    * Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
    * either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another

@@ -149,8 +149,8 @@ export type SaveAgentError =
 /** Input of `deleteAgent`. */
 export interface DeleteAgentInput extends schemas.AgentDelete {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteAgent'>['dryRun'] | undefined;
@@ -214,8 +214,8 @@ export type GetAgentVersionError =
 /** Input of `restoreAgentVersion`. */
 export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'action'> {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -240,8 +240,8 @@ export type RestoreAgentVersionError =
 /** Input of `createAgentCheckpoint`. */
 export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint, 'action'> {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -266,8 +266,8 @@ export type CreateAgentCheckpointError =
 /** Input of `syncAgentTools`. */
 export interface SyncAgentToolsInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'syncAgentTools'>['dryRun'] | undefined;
@@ -328,8 +328,8 @@ export type CreateAgentTagError =
 /** Input of `deleteAgentTag`. */
 export interface DeleteAgentTagInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteAgentTag'>['dryRun'] | undefined;
@@ -423,8 +423,8 @@ export type ListUsersError =
 /** Input of `removeUsers`. */
 export interface RemoveUsersInput extends schemas.UserRemoval {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'removeUsers'>['dryRun'] | undefined;
@@ -527,8 +527,8 @@ export type CreateInvitationsError =
 /** Input of `revokeInvitations`. */
 export interface RevokeInvitationsInput extends schemas.InvitationRevocation {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'revokeInvitations'>['dryRun'] | undefined;
@@ -734,8 +734,8 @@ export type CreateSkillError =
 /** Input of `deleteSkill`. */
 export interface DeleteSkillInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteSkill'>['dryRun'] | undefined;
@@ -791,8 +791,8 @@ export type AddSkillFileError =
 /** Input of `deleteSkillFile`. */
 export interface DeleteSkillFileInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteSkillFile'>['dryRun'] | undefined;
@@ -888,8 +888,8 @@ export type CreateKnowledgeBaseError =
 /** Input of `deleteKnowledgeBase`. */
 export interface DeleteKnowledgeBaseInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBase'>['dryRun'] | undefined;
@@ -945,8 +945,8 @@ export type AddKnowledgeBaseFileError =
 /** Input of `deleteKnowledgeBaseFile`. */
 export interface DeleteKnowledgeBaseFileInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBaseFile'>['dryRun'] | undefined;
@@ -1099,8 +1099,8 @@ export type CreateToolServerError =
 /** Input of `deleteToolServer`. */
 export interface DeleteToolServerInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteToolServer'>['dryRun'] | undefined;
@@ -1197,8 +1197,8 @@ export type CreateWebhookEndpointError =
 /** Input of `deleteWebhookEndpoint`. */
 export interface DeleteWebhookEndpointInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteWebhookEndpoint'>['dryRun'] | undefined;
@@ -1383,8 +1383,8 @@ export type CreateScheduledTaskError =
 /** Input of `deleteScheduledTask`. */
 export interface DeleteScheduledTaskInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteScheduledTask'>['dryRun'] | undefined;
@@ -1622,8 +1622,8 @@ export type ListConversationsError =
 /** Input of `deleteConversation`. */
 export interface DeleteConversationInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times. The reply is
-   * not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
+   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteConversation'>['dryRun'] | undefined;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'd0c476b73e970e94d811511138ec35063e11ef05ebc58be7f6a83d1ab6f73f6f';
+export const contractSha256 = '9ca38e5f2db0fc357efeb893ad2593edfd9dbaa57a414ccd8540f34f726b3fb2';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
