@@ -3,7 +3,7 @@
 // default, only one caller of a group also names records that are not its own; in `npm run test:full`, all of them do.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations, type RawOperation } from '../contract/support.js';
-import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
+import { allowSilentUrl, type MadeRecord } from '../properties/records.js';
 import { isFullRun } from '../support/full-run.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { createCallers, isOpenTo, rankOf, type Caller } from './callers.js';
@@ -14,10 +14,11 @@ import { referencesOf, type Reference } from './requests.js';
 let server: TestServer;
 let callers: Caller[];
 let recordFor: Make;
-/** Like `recordFor`, but creates each record only once for all operations that change nothing. */
+/** Like `recordFor`, but creates each record only once for all requests that change nothing. */
 let recordToRead: Make;
-/** Records for requests that are refused before the record is read. */
-const spare = new Map<Kind, MadeRecord>();
+/** Records for requests that are refused because of the caller, who then owns none of them. */
+const recordToRefuse: Make = (kind, caller, ownership) =>
+  recordToRead(kind, caller, ownership === 'own' ? "another member's" : ownership);
 let cellCount = 0;
 
 const unlisted: string[] = [];
@@ -30,8 +31,6 @@ beforeAll(async () => {
   recordToRead = once(recordFor);
   // Runs need an existing owner.
   await server.tokenFor({ userId: 'user_matrix_other', role: 'org:member' });
-  for (const kind of Object.keys(makers) as Kind[])
-    spare.set(kind, await makers[kind](server, { organizationId: server.organizationId, userId: 'user_matrix_spare' }));
 }, 60_000);
 afterAll(async () => {
   console.log(
@@ -56,10 +55,7 @@ const describeCell = (operation: RawOperation, caller: Caller, reference: Refere
 const refusalFor = (operation: RawOperation, caller: Caller, reference: Reference | null) =>
   refusalOf(operation, caller, reference?.place === 'body' && reference.at[0] === 'id' ? { id: 1 } : {});
 
-/**
- * Returns the ownerships to test. A request that is refused names the same spare record for every ownership, so by
- * default two ownerships are enough.
- */
+/** Returns the ownerships to test. By default, a caller without the right to the operation names only two records. */
 const ownershipsFor = (operation: RawOperation, caller: Caller, reference: Reference): readonly Ownership[] =>
   isFullRun || refusalFor(operation, caller, reference) === null ? ownerships : ["another organization's", 'missing'];
 
@@ -70,10 +66,9 @@ async function check(
   ownership: Ownership,
 ): Promise<{ complaint: string | null; text: string }> {
   cellCount++;
-  const spared = async (kind: Kind): Promise<MadeRecord> => spare.get(kind)!;
   const refusal = refusalFor(operation, caller, reference);
-  const make = operation.method === 'get' ? recordToRead : recordFor;
-  const chosen = await choose(operation, caller, reference, ownership, refusal ? spared : make);
+  const make = refusal === null ? (operation.method === 'get' ? recordToRead : recordFor) : recordToRefuse;
+  const chosen = await choose(operation, caller, reference, ownership, make);
   const { record } = chosen;
   const request = await requestFor(server, operation, caller, reference, chosen);
   const expected: Expected =
@@ -88,7 +83,8 @@ async function check(
       `${reply.status} ${JSON.stringify(reply.body).slice(0, 300)} instead of ${expected.statuses.join(' or ')} ` +
       `${expected.error ?? ''}\n  ${JSON.stringify(request).slice(0, 300)}`;
   // The reply may repeat the id that the caller sent.
-  return { complaint, text: `${reply.status} ${JSON.stringify(reply.body).replaceAll(String(record.id), '<id>')}` };
+  const id = new RegExp(`(?<!\\w)${record.id}(?!\\w)`, 'g');
+  return { complaint, text: `${reply.status} ${JSON.stringify(reply.body).replaceAll(id, '<id>')}` };
 }
 
 /**

@@ -117,6 +117,11 @@ test('a purge removes a knowledge base with its files, except an upload that a m
 test('a purge removes tasks and tool servers', async () => {
   const { id: agentId } = await save(server, { name: 'Runner', stage: 'released' });
   const { id: taskId } = await createTask(server, { agentId });
+  await server.call('POST', '/scheduled-tasks/run', { body: { taskId } });
+  await eventually(
+    () => server.database('task_executions').where({ scheduled_task_id: taskId, status: 'completed' }),
+    ({ length }) => length === 1,
+  );
   const toolServer = await makers.toolServer(server, { organizationId: server.organizationId, userId: 'user_any' });
   await deleted('scheduled_task', taskId, 8);
   await deleted('tool_server', toolServer.id, 8);

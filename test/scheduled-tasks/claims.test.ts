@@ -5,7 +5,6 @@ import { createScheduledTasksModule } from '../../server/modules/scheduled-tasks
 import { createQueue } from '../../server/platform/jobs/index.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
-import { ServerDate } from '../support/native.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { insertTasks, minutesAgo } from './data.js';
 import { ignoredEvents } from '../support/events.js';
@@ -201,12 +200,12 @@ describe('a clock', () => {
       .database('scheduled_tasks')
       .where({ id: task.id })
       .update({ schedule: `${slot.getUTCMinutes()} ${slot.getUTCHours()} * * *`, next_run_at: slot });
-    const realNow = ServerDate.now;
+    const realNow = Date.now;
     try {
-      ServerDate.now = () => realNow() + hourMs;
+      Date.now = () => realNow() + hourMs;
       expect(await server.container.modules.scheduledTasks.executionStarts.claimDueSlots()).toBe(0);
     } finally {
-      ServerDate.now = realNow;
+      Date.now = realNow;
     }
     expect(await slotsOf(server, task.id)).toEqual([]);
   });
@@ -259,7 +258,7 @@ test('each execution whose job was lost gets one new job, even if they fill more
      from scheduled_tasks, generate_series(1, 201) n where id = :taskId`,
     { taskId },
   );
-  const { work } = await moduleAt(() => new ServerDate());
+  const { work } = await moduleAt(() => new Date());
   const rescue = work.periodic.find(({ name }) => name === 'scheduled-tasks.rescue-stranded-executions');
   const before = await jobsOf();
   for (let round = 1; round <= 2; round++) await rescue?.run(new AbortController().signal);

@@ -148,18 +148,19 @@ describe('a server that misbehaves', () => {
   });
 
   test('JSON that is too large, too deep, or not the protocol fails the connection', async () => {
-    for (const body of [
-      `"${'x'.repeat(200_000)}"`,
-      '['.repeat(40_000),
-      '{"jsonrpc":"2.0","id":0,"result":{}}',
-      'not json',
-      '[]',
-    ]) {
+    for (const [body, failure] of [
+      [`"${'x'.repeat(200_000)}"`, 'invalid_reply'],
+      ['['.repeat(40_000), 'invalid_reply'],
+      ['{"jsonrpc":"2.0","id":0,"result":{}}', 'invalid_reply'],
+      ['not json', 'invalid_reply'],
+      // An empty batch replies to no request.
+      ['[]', 'timeout'],
+    ] as const) {
       const server = await startServer(
         (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body),
       );
       const { outcome } = await open(server.origin, 'streamable-http');
-      expect(['invalid_reply', 'timeout']).toContain((outcome as { failure: string }).failure);
+      expect(outcome).toMatchObject({ failure });
       await server.stop();
     }
   });

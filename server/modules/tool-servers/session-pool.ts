@@ -109,12 +109,19 @@ function createOpenSessions(limits: PoolLimits) {
     if (idle.length > limits.maxIdlePerOrganization && idle[0]) void end(idle[0]);
   }
 
+  /** Keeps or ends a session that no run uses. */
+  function keepOrEnd(session: Session): void {
+    if (session.users > 0) return;
+    if (session.server.current === session) becomeIdle(session);
+    else void end(session);
+  }
+
   return {
     add(session: Session): void {
       evictIdle();
       open.add(session);
-      session.server.current = session;
-      if (session.users === 0) becomeIdle(session);
+      if (!session.server.isForgotten) session.server.current = session;
+      keepOrEnd(session);
     },
 
     use(session: Session): Session {
@@ -125,9 +132,7 @@ function createOpenSessions(limits: PoolLimits) {
 
     release(session: Session): void {
       session.users--;
-      if (session.users > 0) return;
-      if (session.server.current === session) becomeIdle(session);
-      else void end(session);
+      keepOrEnd(session);
     },
 
     retire(session: Session): void {
@@ -162,7 +167,6 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
       session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
       opening.session = session;
       add(session);
-      if (server.isForgotten) retire(session);
       call.succeed();
       server.reportedAtMs = -Infinity;
     } catch (error) {

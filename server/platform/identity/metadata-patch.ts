@@ -1,6 +1,6 @@
 // Clerk can only merge metadata: it merges objects deeply, removes a key set to null, and replaces lists. These
 // functions convert a replacement to such a merge.
-import { isObject } from '../records/json.js';
+import { isObject, withoutNullKeys } from '../records/json.js';
 import type { Metadata } from './port.js';
 
 type JsonObject = Record<string, unknown>;
@@ -20,10 +20,5 @@ export function mergePatch(current: Metadata, wanted: Metadata): JsonObject {
 
 /** Returns the metadata as Clerk stores it: plain JSON, without keys that are null. */
 export function storableMetadata(metadata: Metadata): JsonObject {
-  return withoutNulls(JSON.parse(JSON.stringify(metadata)) as JsonObject);
-}
-
-function withoutNulls(value: JsonObject): JsonObject {
-  const kept = Object.entries(value).filter(([, entry]) => entry !== null);
-  return Object.fromEntries(kept.map(([key, entry]) => [key, isObject(entry) ? withoutNulls(entry) : entry]));
+  return withoutNullKeys(JSON.parse(JSON.stringify(metadata)) as JsonObject);
 }

@@ -48,6 +48,17 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({});
   });
 
+  test('accepts a repeat with the tag from before the first request, even if the metadata has null keys', async () => {
+    const userId = await addPerson(server);
+    const { etag } = (await setMetadata(server, userId, { team: 'North' })).body.user;
+    const options = { headers: { 'If-Match': `"${etag}"` } };
+    const metadata = { level: 2, team: null, nested: { a: null, b: 1 } };
+    for (let attempt = 1; attempt <= 2; attempt++)
+      expect(await setMetadata(server, userId, metadata, options)).toMatchObject({ status: 200 });
+    expect((await findUser(server, userId)).publicMetadata).toEqual({ level: 2, nested: { b: 1 } });
+    expect((await setMetadata(server, userId, { level: 3 }, options)).status).toBe(412);
+  });
+
   test('appears in lists immediately, without another reconciliation with the provider', async () => {
     const userId = await addPerson(server);
     await server.container.modules.organization.reconcile(server.organizationId);

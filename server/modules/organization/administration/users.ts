@@ -3,9 +3,8 @@ import type { IdentityProvider, MemberKey } from '../../../platform/identity/por
 import type { Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
-import { storableMetadata } from '../../../platform/identity/metadata-patch.js';
 import { assertMatch, type Precondition } from '../../../platform/records/etag.js';
-import { isSameJson } from '../../../platform/records/json.js';
+import { isSameJson, withoutNullKeys } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
 import type { components } from '../../../generated/types.js';
 import { reasons } from '../../../generated/reasons.js';
@@ -113,12 +112,13 @@ async function updateMetadata(
   dependencies: UsersDependencies,
   organizationId: string,
   userId: string,
-  { metadata, precondition }: { metadata: Schemas['UserMetadata']; precondition: Precondition },
+  { metadata: given, precondition }: { metadata: Schemas['UserMetadata']; precondition: Precondition },
   origin: Origin,
 ): Promise<UpdatedUser> {
   const { identityProvider, repository, mirror, leases, now } = dependencies;
-  const details = problemsOfMetadata(metadata, ['metadata']);
+  const details = problemsOfMetadata(given, ['metadata']);
   if (details.length > 0) throw new ApiError('bad_request', { details });
+  const metadata = withoutNullKeys(given);
   const key = { organizationId, userId };
   const replace = async (renewLease: RenewLease) => {
     if (precondition !== undefined) {
@@ -126,7 +126,7 @@ async function updateMetadata(
       // changes by other clients.
       const current = await identityProvider.getMember(key);
       // A repeated request whose first reply was lost finds its own metadata. Such a request must not be refused.
-      if (!isSameJson(current.publicMetadata, storableMetadata(metadata))) assertMatch(precondition, etagField(current));
+      if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, etagField(current));
     }
     const requestedAt = now().getTime();
     // Read the old state first, because the provider's webhook may update the mirror before this request does.
