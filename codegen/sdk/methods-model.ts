@@ -74,11 +74,11 @@ type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
 function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod {
   const { variant } = place;
   // Unless the body selects the reply, the first variant belongs to the second method (see `orderOfReplies`).
-  const isSecond = sdk.replyChoice?.variants[0] === variant && variant !== null;
+  const isFirstVariant = sdk.replyChoice?.variants[0] === variant && variant !== null;
   const decider = variant && !variant.input ? (Object.keys(variant.exampleKeys)[0] ?? null) : null;
   const fixed = readFixed(sdk, variant);
-  const isPage = isSecond && decider === 'limit';
-  const isRecord = isSecond && decider !== null && !isPage && !(decider in fixed);
+  const isPage = isFirstVariant && decider === 'limit';
+  const isRecord = isFirstVariant && decider !== null && !isPage && !(decider in fixed);
   const hasList = !isRecord && sdk.reply === 'json' && Object.keys(fixed).length === 0;
   const list = hasList ? readList(document, sdk, isPage ? 1 : 0) : null;
   const query = chooseQuery(sdk, { decider, fixed, isRecord, isPage });
@@ -98,7 +98,7 @@ function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod 
     main: findMain(document, sdk, required),
     fixed,
     list,
-    output: sdk.reply === 'stream' && !isSecond ? streamType(sdk) : outputType(sdk, variant),
+    output: sdk.reply === 'stream' && !isFirstVariant ? streamType(sdk) : outputType(sdk, variant),
   };
 }
 

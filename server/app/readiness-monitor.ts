@@ -131,7 +131,7 @@ export async function openReadiness(
     }),
     finishStart: () => void (isStarting = false),
     isDatabaseUnavailable: () => unreachableChecks >= 2,
-    canWrite: () => latest.causes.every((cause) => harmlessForWrites.includes(cause)) && failedWrites.isQuiet(),
+    canWrite: () => latest.causes.every((cause) => harmlessForWrites.includes(cause)) && failedWrites.isEmpty(),
     async watchKeys(load) {
       if (!(await search.watchKeys(load))) await check();
     },
@@ -209,7 +209,7 @@ async function hasWaitingJobs(depths: ReadinessDependencies['depths']): Promise<
 interface FailedWrites {
   /** Returns why writes fail, or an empty list. A cause lasts until a test write succeeds. */
   causes(): Promise<ReadinessCause[]>;
-  isQuiet(): boolean;
+  isEmpty(): boolean;
 }
 
 /**
@@ -223,7 +223,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
     if (cause !== undefined) failedAtMs.set(cause, performance.now());
   });
   return {
-    isQuiet: () => failedAtMs.size === 0,
+    isEmpty: () => failedAtMs.size === 0,
     async causes() {
       const isOver = [...failedAtMs.values()].every((atMs) => performance.now() - atMs > testWriteDelayMs);
       if (failedAtMs.size > 0 && isOver && (await canWrite(openPool()))) failedAtMs.clear();

@@ -216,8 +216,8 @@ describe('the admission of chats', () => {
   });
 
   test('refuses a stream while all streams are in use', () => {
-    const { reserveStream, openStream } = admission(1);
-    const close = openStream();
+    const { reserveStream, countStream } = admission(1);
+    const close = countStream();
     expect(reserveStream).toThrow(ApiError);
     close();
     reserveStream()();

@@ -4,17 +4,17 @@ import { migrate } from '../../platform/database/migrate.js';
 import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
 import { createLogger } from '../../platform/log/logger.js';
 import { exitWith } from '../process/explain.js';
-import { closeTool, openToolDatabase, type Tool } from './tool-dependencies.js';
+import { closeCommand, openCommandDatabase, type Command } from './command-dependencies.js';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const tool: Tool = { config, logger: createLogger(config.logLevel), closers: [] };
+  const command: Command = { config, logger: createLogger(config.logLevel), closers: [] };
   try {
-    const database = await openToolDatabase(tool, 'agent-platform-migrate');
+    const database = await openCommandDatabase(command, 'agent-platform-migrate');
     const applied = await migrate(database).catch(rethrowAsEnvironmentError(config.database.url));
     console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`);
   } finally {
-    await closeTool(tool);
+    await closeCommand(command);
   }
 }
 

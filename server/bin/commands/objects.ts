@@ -10,7 +10,7 @@ import { readConfig } from '../../app/config/config.js';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 import { createLogger } from '../../platform/log/logger.js';
 import { exitWith } from '../process/explain.js';
-import { closeTool, openToolStorage, type Tool } from './tool-dependencies.js';
+import { closeCommand, openCommandStorage, type Command } from './command-dependencies.js';
 
 const usage = `usage: npm run objects -- export FOLDER | import FOLDER
   export  writes every object of the store into the empty or new folder
@@ -84,13 +84,13 @@ async function main(): Promise<void> {
   if (folder === undefined || rest.length > 0 || (direction !== 'export' && direction !== 'import'))
     throw new EnvironmentError(usage);
   const config = readConfig(process.env);
-  const tool: Tool = { config, logger: createLogger('silent'), closers: [] };
+  const command: Command = { config, logger: createLogger('silent'), closers: [] };
   try {
-    const storage = await openToolStorage(tool);
+    const storage = await openCommandStorage(command);
     const count = await (direction === 'export' ? exportObjects : importObjects)(storage, resolve(folder));
     console.log(`${direction === 'export' ? 'Exported' : 'Imported'} ${count} objects.`);
   } finally {
-    await closeTool(tool);
+    await closeCommand(command);
   }
 }
 

@@ -72,7 +72,7 @@ export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
   ajv.removeKeyword('maxLength').removeKeyword('minLength');
   ajv.addKeyword({ keyword: 'maxLength', type: 'string', schemaType: 'number', validate: isAtMost });
   ajv.addKeyword({ keyword: 'minLength', type: 'string', schemaType: 'number', validate: isAtLeast });
-  ajv.addKeyword({ keyword: hasOneOf, type: 'object', schemaType: 'array', validate: hasAny });
+  ajv.addKeyword({ keyword: hasAnyOf, type: 'object', schemaType: 'array', validate: hasAny });
   ajv.addSchema({ $id: 'contract', components: { schemas } });
   return ajv;
 }
@@ -90,7 +90,7 @@ const isAtLeast = (limit: number, text: string): boolean =>
  * A schema keyword for objects that need at least one of several fields. The keyword `required` would demand all of
  * them.
  */
-const hasOneOf = 'hasOneOf';
+const hasAnyOf = 'hasAnyOf';
 const hasAny = (names: string[], value: object): boolean => names.some((name) => Object.hasOwn(value, name));
 
 /**
@@ -119,7 +119,7 @@ function toDetail({ instancePath, keyword, params, schema, parentSchema }: Error
     .slice(1)
     .map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
   const path = typeof property === 'string' ? [...names, property] : names;
-  if (keyword === hasOneOf) return { message: hasNoneOf(schema as string[]), path };
+  if (keyword === hasAnyOf) return { message: hasNoneOf(schema as string[]), path };
   return { message: messageFor(keyword, schema, parentSchema?.['x-pattern-message'] as string | undefined), path };
 }
 
@@ -190,7 +190,7 @@ const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Sc
 /** Rejects a value that matches no variant. The error names the fields or types that would select a variant. */
 function noVariant(identities: Schema[], names: string[]): Schema {
   const types = [...new Set(identities.map(({ type }) => type as string))];
-  if (names.length > 0) return { type: types, [hasOneOf]: names };
+  if (names.length > 0) return { type: types, [hasAnyOf]: names };
   const name = identities.find(({ required }) => required !== undefined)?.required[0] as string | undefined;
   if (name === undefined) return { type: types };
   const values = identities.flatMap(({ properties = {} }) => (name in properties ? [properties[name].const] : []));

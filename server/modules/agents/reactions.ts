@@ -1,5 +1,5 @@
 // Reactions of the agents module to the deletion of records that agents refer to.
-import { onRemoval, type Change, type Reaction, type Run } from '../../platform/events/reaction-definition.js';
+import { onRemoval, type Change, type Reaction, type RunReaction } from '../../platform/events/reaction-definition.js';
 import type { Agents } from './agents.js';
 import type { Reference } from './references.js';
 
@@ -16,7 +16,7 @@ type Deletion = { readonly organizationId: string; readonly deletedBy: string; r
  */
 const removing = <Event>(
   referenceOf: (event: Event) => Reference,
-): [Change<Event & Deletion, Dependencies>, Run<Event & Deletion, Dependencies>] => [
+): [Change<Event & Deletion, Dependencies>, RunReaction<Event & Deletion, Dependencies>] => [
   {
     type: 'agent',
     effect: 'reference_removed',

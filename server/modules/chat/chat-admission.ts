@@ -22,7 +22,7 @@ export interface ChatAdmission {
   /** Reserves a stream of this process. Returns the function that releases it. Throws 503 if all are in use. */
   reserveStream(): () => void;
   /** Counts the stream of a started run without checking the limit. Returns the function that releases it. */
-  openStream(): () => void;
+  countStream(): () => void;
 }
 
 export interface ChatAdmissionOptions {
@@ -52,7 +52,7 @@ export function createChatAdmission({
   };
   const refuseToWait = () => refuse('too many chats wait to begin');
 
-  function openStream(): () => void {
+  function countStream(): () => void {
     streams++;
     return () => void streams--;
   }
@@ -84,8 +84,8 @@ export function createChatAdmission({
 
     reserveStream() {
       if (streams >= maxStreamed) throw refuse('all streams are in use');
-      return openStream();
+      return countStream();
     },
-    openStream,
+    countStream,
   };
 }

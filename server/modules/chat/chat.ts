@@ -144,7 +144,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           const { stream, emit, end } = createClientStream();
           // Do not wait for the run, because the caller reads the answer while the agent runs.
           const execute = () => {
-            const close = admission.openStream();
+            const close = admission.countStream();
             void agentRunner.execute(run, { onEvent: emit, agentAndOwner }).finally(() => {
               end();
               close();
@@ -157,7 +157,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           return { conversationId: run.conversationId, events: stream };
         });
         // With an Idempotency-Key, the run starts after the commit. Keep the reservation until then. After that,
-        // `openStream` counts the run.
+        // `countStream` counts the run.
         unit.afterEnd(release);
         return begun;
       } catch (error) {

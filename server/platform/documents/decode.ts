@@ -11,14 +11,14 @@ const marks = [
 ] as const;
 
 /** Maximum proportion of control characters in a text. */
-const maxControlCharacters = 0.01;
+const maxControlCharacterRatio = 0.01;
 
 export async function decode(content: Uint8Array, contentType: string, type: DocumentType): Promise<string> {
   const mark = marks.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
   const text = mark ? new TextDecoder(mark.encoding).decode(content) : await decodeUnmarked(content, contentType, type);
   // eslint-disable-next-line no-control-regex -- control characters are counted on purpose
   const controlCharacters = text.match(/[\0-\x08\x0e-\x1f\ufffe\uffff]/g)?.length ?? 0;
-  if (controlCharacters > text.length * maxControlCharacters) throw documentError('notText');
+  if (controlCharacters > text.length * maxControlCharacterRatio) throw documentError('notText');
   return text;
 }
 

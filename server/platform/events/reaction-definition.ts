@@ -13,7 +13,7 @@ export interface Occurrence {
  * Runs a reaction. Must be idempotent and must read the current state, because it may run more than once, and long
  * after the event.
  */
-export type Run<Event, Dependencies> = (
+export type RunReaction<Event, Dependencies> = (
   event: Event,
   dependencies: Dependencies,
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export interface Reaction<Dependencies> {
   readonly type: EventType;
   /** Unique name. Jobs store it, so the waiting jobs of a renamed reaction fail. */
   readonly name: string;
-  readonly run: Run<DomainEvent, Dependencies>;
+  readonly run: RunReaction<DomainEvent, Dependencies>;
   /** Returns whether the organization needs the reaction. Without this function, every event stores a job. */
   readonly isNeeded?: IsNeeded;
   /**
@@ -54,7 +54,7 @@ export type IsNeeded = (transaction: DatabaseTransaction, organizationId: string
 export function onEvent<Type extends Exclude<EventType, RemovalType>, Dependencies>(
   type: Type,
   name: string,
-  run: Run<EventOf<Type>, Dependencies>,
+  run: RunReaction<EventOf<Type>, Dependencies>,
   isNeeded?: IsNeeded,
 ): ReactionWithoutChange<Dependencies> {
   return {
@@ -71,7 +71,7 @@ export const onRemoval = <Type extends RemovalType, Dependencies>(
   type: Type,
   name: string,
   change: Change<EventOf<Type>, Dependencies>,
-  run: Run<EventOf<Type>, Dependencies>,
+  run: RunReaction<EventOf<Type>, Dependencies>,
 ): Reaction<Dependencies> => ({
   type,
   name,
@@ -83,7 +83,7 @@ export const onRemoval = <Type extends RemovalType, Dependencies>(
 export const onRemovalWithoutChange = <Type extends RemovalType, Dependencies>(
   type: Type,
   name: string,
-  run: Run<EventOf<Type>, Dependencies>,
+  run: RunReaction<EventOf<Type>, Dependencies>,
   isNeeded: IsNeeded,
 ): ReactionWithoutChange<Dependencies> => ({
   type,

@@ -71,9 +71,9 @@ function limitStream(limits: ToolServerLimits): (chunk: Buffer) => boolean {
         lineStart += chunk.toString('latin1', index, Math.min(end, index + maxEventLineBytes - lineStart.length));
       }
       if (end === chunk.length) return add(end);
-      const isPairOfReturn = end === feed && endedWithReturn;
+      const isLineFeedOfPair = end === feed && endedWithReturn;
       endedWithReturn = end === carriage;
-      if (!isPairOfReturn) {
+      if (!isLineFeedOfPair) {
         if (/^(?:\xef\xbb\xbf)?event: ?endpoint$/.test(lineStart)) isEndpoint = true;
         if (++lines > limits.maxStreamLines || !add(end)) return false;
         from = end;

@@ -5,20 +5,20 @@ import type { Config } from '../../../app/config/config.js';
 import { loadEncryptionKey } from '../../../embedded/encryption-key.js';
 import { createEncryption, type Encryption } from '../../../platform/encryption.js';
 import { createLogger } from '../../../platform/log/logger.js';
-import { closeTool, openToolDatabase, openToolStorage, type Tool } from '../tool-dependencies.js';
+import { closeCommand, openCommandDatabase, openCommandStorage, type Command } from '../command-dependencies.js';
 import { checkDatabase, checkJobTables, checkSchema, checkSecrets } from './database-checks.js';
 import { checkObjects } from './object-checks.js';
 import { check, reportOf, type Report } from './report.js';
 
 /** Returns null if there is no key. Does not create a key, because that would hide that the old key was lost. */
-function openKeys({ config }: Tool): Encryption | null {
+function openKeys({ config }: Command): Encryption | null {
   if (config.encryptionKeys.length > 0) return createEncryption(config.encryptionKeys);
   const dataDir = resolve(config.dataDir);
   return existsSync(join(dataDir, 'encryption-key')) ? createEncryption([loadEncryptionKey(dataDir)]) : null;
 }
 
-async function runChecks(tool: Tool, readsObjects: boolean): Promise<Report> {
-  const database = await openToolDatabase(tool, 'agent-platform-doctor');
+async function runChecks(command: Command, readsObjects: boolean): Promise<Report> {
+  const database = await openCommandDatabase(command, 'agent-platform-doctor');
   const reachable = await checkDatabase(database);
   if (reachable.status !== 'ok')
     return reportOf([reachable, check('others', 'skipped', 'The other checks need the database.')]);
@@ -30,19 +30,19 @@ async function runChecks(tool: Tool, readsObjects: boolean): Promise<Report> {
       check('others', 'skipped', 'The other checks need the schema of this program.'),
     ]);
   const jobTables = await checkJobTables(database);
-  const secrets = await checkSecrets(database, openKeys(tool));
+  const secrets = await checkSecrets(database, openKeys(command));
   const places: string[] = [];
-  const storage = await openToolStorage(tool, (component) => void places.push(component));
+  const storage = await openCommandStorage(command, (component) => void places.push(component));
   const objects = await checkObjects({ database, storage, place: places.join(), readsObjects });
   return reportOf([reachable, schema, jobTables, secrets, ...objects]);
 }
 
 /** Returns the report on the database, the store and the keys of this configuration. */
 export async function examine(config: Config, readsObjects: boolean): Promise<Report> {
-  const tool: Tool = { config, logger: createLogger('silent'), closers: [] };
+  const command: Command = { config, logger: createLogger('silent'), closers: [] };
   try {
-    return await runChecks(tool, readsObjects);
+    return await runChecks(command, readsObjects);
   } finally {
-    await closeTool(tool);
+    await closeCommand(command);
   }
 }

@@ -93,7 +93,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
   let events: UIMessageChunk[] = [];
   let characters = 0;
   let publisher: ReturnType<typeof createPublisher> | null = null;
-  let isRefusalStored = false;
+  let isEmptyBatchStored = false;
   const followers = new Set<ClientStream>();
   const isTooLarge = () => characters > maxCharacters;
   return {
@@ -119,12 +119,12 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
     },
     publish() {
       if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
-      if (publisher !== null || isRefusalStored) return;
+      if (publisher !== null || isEmptyBatchStored) return;
       // Each heartbeat of a followed run calls this method. Store the batch without events once, and again only after a
       // failure.
-      isRefusalStored = true;
+      isEmptyBatchStored = true;
       dependencies.store({ position: 1, events: [], isLast: true }).catch((error: unknown) => {
-        isRefusalStored = false;
+        isEmptyBatchStored = false;
         dependencies.onFailure(error);
       });
     },

@@ -1,4 +1,4 @@
-// Opens the database and the object store for a command-line tool, whether or not the server is running.
+// Opens the database and the object store for a command, whether or not the server is running.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -15,7 +15,7 @@ import { hideSecrets } from '../../platform/log/secrets.js';
 // version of the client, so hide the warning.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
-export interface Tool {
+export interface Command {
   readonly config: Config;
   readonly logger: Logger;
   /** Functions that undo the steps of the start, in the order of the start. */
@@ -26,7 +26,10 @@ export interface Tool {
  * Opens the database at DATABASE_URL without running migrations. If DATABASE_URL is not set, uses the embedded Postgres
  * of a server that runs on the data folder, or starts an embedded Postgres.
  */
-export async function openToolDatabase({ config, logger, closers }: Tool, applicationName: string): Promise<Knex> {
+export async function openCommandDatabase(
+  { config, logger, closers }: Command,
+  applicationName: string,
+): Promise<Knex> {
   hideSecrets(secretsOf(config));
   const dataDir = resolve(config.dataDir, 'postgres');
   const external = config.database.url === null ? null : { connectionString: config.database.url };
@@ -49,8 +52,8 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
  * Opens the configured bucket. If none is configured, uses the embedded object store of a server that runs on the data
  * folder, or starts an embedded object store. Calls `onReady` with a description.
  */
-export function openToolStorage(
-  { config, logger, closers }: Tool,
+export function openCommandStorage(
+  { config, logger, closers }: Command,
   onReady: (component: string) => void = () => undefined,
 ): Promise<S3Storage> {
   hideSecrets(secretsOf(config));
@@ -65,6 +68,6 @@ export function openToolStorage(
   });
 }
 
-export async function closeTool({ closers }: Tool): Promise<void> {
+export async function closeCommand({ closers }: Command): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
