@@ -58,11 +58,11 @@ async function bare(): Promise<number> {
   return durationMs;
 }
 
-/** Measures an idle worker with four queues. */
+/** Measures an idle worker with as many queues as the service has, besides the queue of dead letters. */
 async function atRest(): Promise<void> {
   const bench = await createBench();
-  const handlers = Array.from({ length: 4 }, (_, n) =>
-    handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { concurrencyPerOrganization: 2 }),
+  const handlers = Array.from({ length: 12 }, (_, n) =>
+    handlerOf(`queue-${n}`, async () => undefined, n < 3 ? {} : { concurrencyPerOrganization: 2 }),
   );
   await bench.start({ jobs: handlers }, { pollIntervalMs: 2_000, leaseMs: 10_000 });
   await sleep(2_000);
