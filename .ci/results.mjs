@@ -1,13 +1,15 @@
 // Reads the JSON reports of one or two Jest runs. The second run repeats the files that failed in the first run.
-// `failed FIRST` prints the failing files, one per line. `totals FIRST [SECOND]` counts the last run of each file and
-// prints `N passed, N failed`. It also names the files that passed only in the second run.
+// `failed FIRST` prints the failing files, one per line. `totals CHECKS FIRST [SECOND]` counts the last run of each file,
+// adds the number of other failed checks, and prints `N passed, N failed`. It also names the files that passed only in
+// the second run.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import console from 'node:console';
 import process from 'node:process';
 
-const [command, ...paths] = process.argv.slice(2);
-const runs = paths.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')).testResults);
+const [command, ...given] = process.argv.slice(2);
+const failedChecks = command === 'totals' ? Number(given.shift()) : 0;
+const runs = given.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')).testResults);
 const nameOf = ({ name }) => relative(process.cwd(), name);
 const files = new Map(runs.flat().map((file) => [nameOf(file), file]));
 const failing = [...files].filter(([, { status }]) => status === 'failed').map(([name]) => name);
@@ -22,7 +24,9 @@ if (command === 'failed') {
   const count = (wanted) => statuses.filter((status) => status === wanted).length;
   // A file that cannot be loaded has no results, so it counts as one failure.
   const broken = failing.filter((name) => files.get(name).assertionResults.every(({ status }) => status !== 'failed'));
-  const [passed, failed, skipped] = [count('passed'), count('failed') + broken.length, count('pending')];
+  const noReport = first.length === 0 ? 1 : 0;
+  const [passed, skipped] = [count('passed'), count('pending')];
+  const failed = count('failed') + broken.length + failedChecks + noReport;
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  process.exitCode = failed > 0 || passed === 0 || first.length === 0 ? 1 : 0;
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

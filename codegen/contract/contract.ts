@@ -102,7 +102,8 @@ export class InvalidContractError extends Error {}
 
 /**
  * The required meaning of an operation's first error of a status, in the order of `errorsOf`. The server returns the
- * first code of a 400 for a request that does not match the contract, and that of a 403 for a missing role.
+ * first code of a 400 for a request that does not match the contract. It returns the first code of a 403 for a missing
+ * role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
 

@@ -1845,7 +1845,7 @@ export interface components {
         CatchUpWindowSeconds: number;
         /**
          * Format: int32
-         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key.
+         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, retry the entries with `Too Many Requests` with a new key.
          */
         RetryAfterSeconds: number;
         /**

@@ -68,8 +68,8 @@ const toStoredReply = ({
 
 /**
  * Returns the reply to store for a failure. Returns null if a retry may succeed or if the failure is the server's. Also
- * returns null if the request does not match the contract, because the caller may correct the request and use the same
- * key.
+ * returns null for the operation's code of an invalid request, because the caller may correct the request and use the
+ * same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;

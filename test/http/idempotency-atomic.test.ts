@@ -1,5 +1,5 @@
-// Tests that the reply to an Idempotency-Key commits together with the effect. If the reply cannot be stored, an
-// operation in Postgres has no effect.
+// Tests that the reply to a request with an Idempotency-Key commits together with the effect of the request. If the
+// reply cannot be stored, an operation that changes only Postgres has no effect.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { choose, isRequired, recordsOf, requestFor } from '../authorization/cells.js';
@@ -18,7 +18,7 @@ const notAtomic = [
   'updateUserMetadata',
   'createInvitations',
   'revokeInvitations',
-  'stopConversation', // waits until the runs have ended
+  'stopConversation', // commits before it waits for the runs to end, and is idempotent
 ];
 
 const takesKey = ({ raw }: RawOperation) => parameters(raw).some(({ name }) => name === 'Idempotency-Key');
@@ -53,12 +53,13 @@ async function whileRepliesCannotBeStored<Result>(work: () => Promise<Result>): 
   }
 }
 
-/** Returns a digest of every table except the keys and the orphaned objects. */
+/** Returns a digest of the jobs, and of every table of the service except the keys and the orphaned objects. */
 async function digest(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'
-       and table_name not in ('idempotency_keys', 'skill_orphaned_objects')`,
+       and table_name not in ('idempotency_keys', 'skill_orphaned_objects')
+     union all select 'pgboss.job'`,
   );
   const digests: Record<string, string> = {};
   for (const { name } of rows) {

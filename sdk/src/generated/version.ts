@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '9ca38e5f2db0fc357efeb893ad2593edfd9dbaa57a414ccd8540f34f726b3fb2';
+export const contractSha256 = '5880a0d9c5ccdc456ba5c5e5626d967524105d6f417d6ee4dc055dbd7501bd71';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -229,9 +229,9 @@ export function createWebhookDeliveries({
     },
 
     async test(caller, endpointId, signal) {
-      const endpoint = await findEndpoint(caller.organizationId, endpointId);
       const release = await testLimit.acquire(caller.organizationId, signal);
       try {
+        const endpoint = await findEndpoint(caller.organizationId, endpointId);
         return await test(dependencies, caller, endpoint, signal);
       } finally {
         release();

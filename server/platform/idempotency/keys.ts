@@ -117,8 +117,8 @@ const endLeaseSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Renews the leases of this process's attempts, for several organizations. Skips locked rows. A locked row belongs to a
- * request whose reply is being stored, so its lease is no longer needed.
+ * Renews the leases of this process's attempts, for several organizations. Skips locked rows: the reply of such a
+ * request is being stored, or a repeat is trying to claim its key. The next call renews a lease that is still needed.
  */
 const renewSql = `
   update idempotency_keys kept set leased_until = now() + :leaseMs * interval '1 millisecond'
