@@ -1,7 +1,7 @@
 // Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
 // This file derives from the contract which input returns which shape, so that the SDK has a method for each shape. The
 // cases are checked in this order. A branch is an entry of `oneOf`.
-// - The reply is either a stream of events or one JSON value: a header parameter selects the JSON with the value 'false'.
+// - The reply is either a stream of events or one JSON value. The value 'false' of a header parameter selects the JSON.
 // - Reply and body have the same number of branches: a request that matches the body's nth branch gets the reply's nth
 //   branch.
 // - The operation has the extension `x-reply-with: <parameter>`: a request with this query parameter gets the second
