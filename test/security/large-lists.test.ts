@@ -56,12 +56,10 @@ const publish = () =>
   );
 
 const large = { agents: isFullRun ? 400 : 60, characters: 512 * 1024 };
-const many = { agents: isFullRun ? 10_000 : 4_000, characters: 1000 };
+/** Only the full run has enough small records that a server without paging would exceed a limit. */
+const many = { agents: 10_000, characters: 1000 };
 
-test.each([
-  { ...large, agents: isFullRun ? 400 : 50 },
-  { ...many, agents: isFullRun ? 10_000 : 2_000 },
-])(
+test.each([{ ...large, agents: isFullRun ? 400 : 50 }, ...(isFullRun ? [many] : [])])(
   'the tools of $agents agents of $characters characters are synchronized in batches',
   async ({ agents, characters }) => {
     await addAgents(agents, characters);
@@ -81,10 +79,7 @@ test.each([
   300_000,
 );
 
-test.each([
-  { ...large, lists: isFullRun ? 1 : 2 },
-  { ...many, lists: 4 },
-])(
+test.each([{ ...large, lists: isFullRun ? 1 : 2 }, ...(isFullRun ? [{ ...many, lists: 4 }] : [])])(
   '$lists concurrent lists of $agents agents of $characters characters are streamed',
   async ({ agents, characters, lists: count }) => {
     await addAgents(agents, characters);
@@ -171,10 +166,9 @@ const maxGrowthBytes = (characters: number) => maxHeldBytes + (characters > 2 **
 
 const lists = [
   { path: '/kb/files', count: isFullRun ? 400 : 22, characters: 1024 * 1024 - 100, add: addFiles },
-  // By default, the list of agents above tests many small records.
   ...(isFullRun ? [{ path: '/kb/files', count: 10_000, characters: 1000, add: addFiles }] : []),
   { path: '/kb/manage', count: isFullRun ? 200 : 30, characters: 512 * 1024, add: addBases },
-  { path: '/skills/manage', count: isFullRun ? 2_000 : 150, characters: 100_000, add: addSkills },
+  { path: '/skills/manage', count: isFullRun ? 2_000 : 400, characters: 100_000, add: addSkills },
   { path: '/scheduled-tasks/manage', count: isFullRun ? 10_000 : 700, characters: 20_000, add: addTasks },
 ];
 
