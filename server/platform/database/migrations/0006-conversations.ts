@@ -71,8 +71,8 @@ create table conversations (
 );
 
 -- A check cannot see the previous value, so a trigger enforces the order of states: null, in_progress, then a final
--- state. Only a new message leads back to in_progress. Inserts are not checked, because an import adds conversations
--- that have ended.
+-- state. Only a new message leads back to in_progress. Inserts are not checked, so a conversation can be inserted in
+-- any state.
 create function conversations_check_stream_status() returns trigger language plpgsql as $$
 begin
   if new.stream_status is distinct from old.stream_status
