@@ -26,7 +26,7 @@ create table conversations (
   lease_expires_at timestamptz(3),
   -- Whether a job executes the run. If the process that executes the run crashes, the job repeats the run.
   is_durable boolean not null default false,
-  -- Requests the lease holder to stop the run.
+  -- When the lease holder was requested to stop the run. Otherwise null.
   stop_requested_at timestamptz(3),
   first_message_text text,
   user_message_count integer not null default 0,
