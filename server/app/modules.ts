@@ -101,8 +101,8 @@ type UsedByConversations = Pick<
 >;
 
 /**
- * Maximum connections for starting runs, and for ending runs: half of the pool each, so that neither waits for the
- * other.
+ * Maximum connections for starting runs, and for ending runs: half of the pool each, and at least one. In a pool of two
+ * or more connections, neither waits for the other.
  */
 const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 

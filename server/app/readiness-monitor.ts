@@ -164,7 +164,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
       const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as {
         rows: { mode: string }[];
       };
-      // A session that began read-only stays read-only. The pool replaces a connection on which `isReadOnly` is true.
+      // A session that began read-only may stay so. The pool replaces a connection on which `isReadOnly` is true.
       connection.isReadOnly = rows[0]?.mode === 'on';
       return connection.isReadOnly ? 'read only' : 'writable';
     } finally {
@@ -234,7 +234,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
 
 /**
  * Returns whether a temporary table of 1 MB can be written. The commit drops the table. `pool` must be new: a session
- * that began while the database was read-only stays read-only.
+ * that began while the database was read-only may stay so.
  */
 async function canWrite(pool: Knex): Promise<boolean> {
   const write = `create temp table readiness_check on commit drop
@@ -243,7 +243,7 @@ async function canWrite(pool: Knex): Promise<boolean> {
     await pool.transaction((transaction) => transaction.raw(write));
     return true;
   } catch {
-    return false; // `onErrorCode` above has recorded the cause
+    return false; // `failedAtMs` above keeps the recorded causes
   } finally {
     await pool.destroy();
   }

@@ -1,6 +1,6 @@
-// Calls the handler of an operation and writes its reply. By default, the unit of work of a call commits each
-// transaction immediately. With an Idempotency-Key, it commits the effect together with the reply. In a dry run, it
-// commits nothing.
+// Calls the handler of an operation and writes its reply. By default, the unit of work of a request commits each
+// transaction immediately. With an Idempotency-Key, it commits the effect of the request together with its stored
+// reply. In a dry run, it commits nothing.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
 import type { Precondition } from '../platform/records/etag.js';

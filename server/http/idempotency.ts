@@ -68,8 +68,8 @@ const toStoredReply = ({
 
 /**
  * Returns the reply to store for a failure. Returns null if a retry may succeed or if the failure is the server's. Also
- * returns null for the operation's code of an invalid request, because the caller may correct the request and use the
- * same key.
+ * returns null if the request does not match the contract, because the caller may correct the request and use the same
+ * key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;
@@ -162,7 +162,8 @@ export async function handleOnce(
   try {
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
-    // Some effects of the request may be unconfirmed, so its reply is not stored. A repeat runs the request again.
+    // If the reply is unfinished, some effects of the request may be unconfirmed. Do not store the reply, so that a
+    // repeat runs the request again.
     if (reply.isUnfinished) await unit.commit(async () => undefined);
     if (reply.isUnfinished) await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));
     else await finish(dependencies, claimed, unit, storedReply);

@@ -1,4 +1,4 @@
-// Encrypts texts at rest with AES-256-GCM, such as customers' secrets and stored replies. The owner of a text is
+// Encrypts texts at rest, such as customers' secrets and stored replies, with AES-256-GCM. The owner of a text is
 // additional authenticated data, so a ciphertext copied to another row or organization cannot be decrypted there.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 

@@ -20,7 +20,7 @@ export interface OpenDatabase {
   readonly database: Knex;
   /** Pool for streamed replies. A slow client can delay other streamed replies, but no other requests. */
   readonly streamConnections: Knex;
-  /** Pool for the start, the heartbeats and the end of runs, so that other requests cannot delay them. */
+  /** Pool for the start, the heartbeats and the end of runs, so that other statements cannot delay them. */
   readonly runConnections: Knex;
   /** Opens another pool on the same database. The caller closes it. */
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;

@@ -22,8 +22,8 @@ const pauseMs = 200;
 
 /**
  * Returns the component that another process runs, or null if this process must run it. A process with the role `all`
- * always runs its own. A worker never runs a component: workers stop at any time, and the database must not stop with
- * them. So a worker waits for another process, and throws NoRunningComponentError after 15 seconds.
+ * always runs its own. A worker never runs a component: workers can stop at any time, and the database must not stop
+ * with them. So a worker waits for another process, and throws NoRunningComponentError after 15 seconds.
  */
 export async function findRunningComponent<Part>(
   { config, logger }: StartupContext,

@@ -13,7 +13,8 @@ export interface StopSteps {
   announceStop(): AbortSignal;
   /**
    * Sets the deadline of the stop, shortly after `graceMs`. At the deadline, all connections to the database are
-   * closed, and `close` waits only for embedded services. The returned signal is aborted at the deadline.
+   * closed, and `close` no longer waits for the worker or for traces to be sent. The returned signal is aborted at the
+   * deadline.
    */
   limitStop(graceMs: number): AbortSignal;
   /** Waits up to `graceMs` for jobs to finish. Unfinished jobs return to the queue. */

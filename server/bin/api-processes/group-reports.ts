@@ -20,7 +20,7 @@ const maxReplyMs = { metrics: 5_000, readiness: 800 } as const;
 
 let readCount = 0;
 
-/** Reads a report of a process. Resolves with null if the process is not ready or does not reply in time. */
+/** Reads a report of a process. Resolves with null if the process is not ready, exits, or does not reply in time. */
 async function read<Name extends keyof ProcessReports>(
   { worker, isReady }: ApiProcess,
   report: Name,

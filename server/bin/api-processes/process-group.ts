@@ -17,7 +17,7 @@ export interface ProcessGroupOptions {
 
 export interface ApiProcess {
   readonly number: number;
-  /** Null while the process waits for its restart. */
+  /** Null while the process is not running. */
   readonly worker: Worker | null;
   readonly isReady: boolean;
 }

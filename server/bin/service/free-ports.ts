@@ -22,8 +22,8 @@ export async function withFreePorts(config: Config, environment: NodeJS.ProcessE
   const portFor = async (setting: string, host: string, port: number): Promise<number> =>
     environment[setting] || (await isFree(host, port)) ? port : 0;
   const { http, identity, storage, toolServers } = config;
-  // Before anything starts, check the port of the API if the operator has set it. Ports of embedded components are not
-  // checked, because another process may run these components for this one.
+  // If the operator has set the port of the API, check it before anything starts. Do not check the ports that the
+  // operator has set for embedded components, because another process may run these components for this process.
   if (environment['PORT'] && config.role !== 'worker' && !(await isFree(http.host, http.port)))
     throw new EnvironmentError(`The port ${http.port} is in use. Set PORT to a free port.`);
   const local = '127.0.0.1';

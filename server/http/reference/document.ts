@@ -116,8 +116,7 @@ export function referenceDocument(contract: Json, options: DocumentOptions): Jso
       ),
     ]),
   );
-  // Leave out the webhooks, because the page would offer to send them. The operation that receives them has the same
-  // examples.
+  // Leave out the webhooks, because the page would offer to send them.
   return {
     ...contract,
     webhooks: {},

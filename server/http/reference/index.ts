@@ -31,8 +31,8 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const loopbackAddress = /^(::1|(::ffff:)?127\.)/;
 
 /**
- * Returns whether the request comes from a page of this server that is open on this machine. Other web pages must not
- * get a token, even under a host name that resolves to this machine.
+ * Returns whether the request was sent on this machine, by a page of this server or by a program other than a browser.
+ * Other web pages must not get a token, even under a host name that resolves to this machine.
  */
 function isOwnPage(request: Request): boolean {
   const site = request.get('sec-fetch-site');

@@ -1,5 +1,5 @@
-// Converts each failure that a step or a handler throws to its reply. An ApiError, a known failure of body-parser and
-// an unavailable dependency have their own status. Any other error becomes a 500 that reveals nothing about its cause.
+// Converts each error of a step or a handler to a reply. An ApiError, a known error of body-parser and an unavailable
+// dependency have their own status. Any other error becomes a 500 that reveals nothing about its cause.
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';

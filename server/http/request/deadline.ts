@@ -1,4 +1,4 @@
-// Replies with 503 to a request that takes too long, or with 408 if the client does not send the request in time. Also
+// Replies with 503 to a request that takes too long, or with 408 if the client does not send the body in time. Also
 // aborts the signal of the handler.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';

@@ -129,7 +129,7 @@ function createValidator(apiSpec: Json): { readMetadata: RequestHandler; validat
     $refParser: { mode: 'dereference' },
     // With all errors, 60 KB of invalid items take 10 s, so body-problems.ts describes the errors instead.
     validateRequests: { allErrors: false },
-    // The validator's own format accepts 31 November. The other formats are the same as for replies.
+    // The validator's own `date-time` accepts 31 November.
     formats: { 'date-time': fullFormats['date-time'] as never },
     validateResponses: false,
     validateSecurity: false,

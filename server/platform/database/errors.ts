@@ -10,8 +10,8 @@ export type DatabaseFailure =
   /** The statement took longer than statementTimeoutMs, waited too long for a lock, or was cancelled. */
   | { readonly kind: 'timeout' }
   /**
-   * No reply from the server, no free connection, or the server is stopping, full or read-only. A later attempt may
-   * succeed.
+   * No reply from the server, no free connection, a refused login, or a server that is stopping, full or read-only. A
+   * later attempt may succeed.
    */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'other' };

@@ -15,8 +15,8 @@ const lockNotAvailable = '55P03';
 
 /**
  * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing. Then installs
- * the tables of pg-boss. Returns the names of the migrations that this call ran. Writes nothing if no migration is
- * missing, so that a process can start while the database is read-only.
+ * the tables of pg-boss. Returns the names of the migrations that this call ran. Writes nothing if all of this is up to
+ * date, so that a process can start while the database is read-only.
  */
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
   const missing = await missingMigrations(database, migrations);

@@ -45,8 +45,8 @@ export class WatchedClient extends pg.Client {
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
   readonly #prepared: PreparedStatements;
   /**
-   * Whether a write failed because the session is read-only. Such a session may stay read-only after the database
-   * recovers, or may be connected to a former primary.
+   * Whether the session is known to be read-only. Such a session may stay read-only after the database recovers, or may
+   * be connected to a former primary.
    */
   isReadOnly = false;
   /** Whether a prepared statement is lost. Its next use would fail too, so the pool replaces the connection. */

@@ -43,7 +43,7 @@ export function createEvents({ jobs, reactions, now = () => new Date() }: Events
 }
 
 /**
- * Returns whether a reaction to an event about the user has not completed. Such a reaction may still store records
+ * Returns whether a reaction to an event about the user is waiting or running. Such a reaction may still store records
  * about the user.
  */
 export async function hasUnfinishedReactions(

@@ -117,7 +117,7 @@ const endLeaseSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Renews the leases of this process's attempts, for several organizations. Skips locked rows: the reply of such a
+ * Renews the leases of this process's attempts, for several organizations. Skips a locked row, because the reply to its
  * request is being stored, or a repeat is trying to claim its key. The next call renews a lease that is still needed.
  */
 const renewSql = `

@@ -5,7 +5,7 @@ import { isNetworkFailure, toIdentityProviderError } from './clerk-failures.js';
 import { IdentityProviderError } from './port.js';
 
 export interface ProviderCallsOptions {
-  /** After a call has found the provider down, all calls fail without a request for this time. */
+  /** How long all calls fail without a request after a call has found the provider down. */
   readonly pauseMs: number;
   readonly now: () => number;
 }

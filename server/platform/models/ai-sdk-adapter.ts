@@ -48,8 +48,8 @@ export interface ModelsDependencies {
 
 export interface AiSdkModels extends Models {
   /**
-   * Returns a model whose calls reject with ModelError and are not retried. Throws ModelError if no such model can be
-   * called.
+   * Returns a model whose calls are not retried. They reject with ModelError, or with the reason of an aborted signal.
+   * Throws ModelError if no such model can be called.
    */
   languageModel(name: string): LanguageModelV3;
 }

@@ -12,7 +12,7 @@ export const providerOf = (model: string): string => model.split(':', 1)[0] ?? '
 /** Settings of a model call. Null means that the model uses its own default. */
 export interface SamplingSettings {
   readonly temperature: number | null;
-  /** Maximum tokens of one call. */
+  /** Maximum output tokens of one call. */
   readonly maxOutputTokens: number | null;
   readonly reasoningEffort: components['schemas']['ReasoningEffort'] | null;
 }
@@ -106,7 +106,7 @@ export interface Models {
   generateObject(request: ObjectRequest): Promise<ObjectReply>;
   /**
    * Calls a model and its tools until the answer is complete. A failure of a call is part of the result. Rejects with
-   * ModelError if no such model can be called.
+   * ModelError if no such model can be called. Also rejects if the messages cannot be converted for the model.
    */
   streamAnswer(request: AnswerRequest): Promise<AnswerResult>;
   /**

@@ -6,7 +6,7 @@ import type { ToolSet } from 'ai';
 
 type ProviderTool = ToolSet[string];
 
-/** The tool versions that all supporting models of the provider accept. */
+/** Creates each tool in the version that all models with this tool accept. */
 const makers: Readonly<Record<string, () => unknown>> = {
   'anthropic:code_execution': () => anthropic.tools.codeExecution_20250825(),
   'anthropic:web_fetch': () => anthropic.tools.webFetch_20250910(),

@@ -1,6 +1,6 @@
 // Headers that make downloads of uploaded files safe in browsers. Displayed inline, an HTML page or SVG image would run
-// scripts at the storage's origin. So only raster images are displayed inline, and a type that a browser may execute is
-// replaced with `application/octet-stream`.
+// scripts at the storage's origin. So only raster images are displayed inline, and a type that is not known to be safe
+// is replaced with `application/octet-stream`.
 
 export interface DownloadHeaders {
   readonly contentType: string;

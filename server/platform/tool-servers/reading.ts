@@ -50,8 +50,8 @@ function objectsOf(list: unknown): Fields[] {
 }
 
 /**
- * Returns a page of tools. Throws if a tool has no name or no schema. Leaves out tools whose name is empty, or whose
- * name or schema is too large for any model.
+ * Returns a page of tools. Throws if a tool has no name or no schema. Leaves out tools whose name is empty, whose name
+ * or schema is too large for any model, or whose schema is nested too deeply.
  */
 export function readTools({ tools, nextCursor }: Result): { tools: ServerTool[]; nextCursor: string | undefined } {
   return {

@@ -12,9 +12,9 @@ export interface Attempt {
 }
 
 export interface AttemptResult {
-  /** Null if the receiver did not respond. */
+  /** Null if there was no response. */
   readonly responseStatus: number | null;
-  /** The beginning of the body; null if the receiver did not respond. */
+  /** The beginning of the body of the response. Null if there was no response. */
   readonly responseBody: string | null;
   /** Null if the receiver accepted the event. Safe to show to users: contains no address. */
   readonly error: string | null;

@@ -26,7 +26,7 @@ create table conversations (
   lease_expires_at timestamptz(3),
   -- Whether a job executes the run. If the process that executes the run crashes, the job repeats the run.
   is_durable boolean not null default false,
-  -- Requests the lease holder to stop the run.
+  -- When the lease holder was requested to stop the run. Otherwise null.
   stop_requested_at timestamptz(3),
   first_message_text text,
   user_message_count integer not null default 0,
@@ -71,8 +71,8 @@ create table conversations (
 );
 
 -- A check cannot see the previous value, so a trigger enforces the order of states: null, in_progress, then a final
--- state. Only a new message leads back to in_progress. Inserts are not checked, because an import adds conversations
--- that have ended.
+-- state. Only a new message leads back to in_progress. Inserts are not checked, so a conversation can be inserted in
+-- any state.
 create function conversations_check_stream_status() returns trigger language plpgsql as $$
 begin
   if new.stream_status is distinct from old.stream_status

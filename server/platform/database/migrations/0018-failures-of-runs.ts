@@ -12,7 +12,7 @@ update task_executions set failure_code = 'internal' where error is not null;
 alter table task_executions add constraint task_executions_failure_check
   check ((error is null) = (failure_code is null));
 
--- RunFailure of the contract for the latest ended run; null if that run completed.
+-- RunFailure of the contract for the latest ended run; null if that run completed or if no run has ended.
 alter table scheduled_tasks add column last_failure jsonb;
 
 -- The latest attempts to use the server. They do not change updated_at.

@@ -1,6 +1,6 @@
 // Events of runs that are followed from another process. Runs that are not followed write nothing here.
 export const sql = `
--- Requests the process that executes the run to store the events of the run.
+-- Whether the process that executes the run must store the events of the run.
 alter table conversations add column is_followed boolean not null default false;
 
 create table run_events (

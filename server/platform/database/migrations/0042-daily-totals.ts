@@ -11,7 +11,7 @@ create table changed_days (
 );
 create index changed_days_subject_index on changed_days (subject, organization_id, day);
 
--- All days before \`until\` were put into \`changed_days\` when they ended.
+-- All days before \`until\` were put into \`changed_days\` when they were closed.
 create table closed_days (
   organization_id text not null,
   subject text not null,

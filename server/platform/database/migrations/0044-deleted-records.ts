@@ -1,6 +1,6 @@
 // Columns and indexes for deleted records, which can be listed, restored and purged.
 export const sql = `
--- Null if the record was deleted before this column existed.
+-- The user who deleted the record. Null if the record is not deleted, or if this user is not known.
 alter table agents add column deleted_by text;
 alter table knowledge_bases add column deleted_by text;
 alter table skills add column deleted_by text;
