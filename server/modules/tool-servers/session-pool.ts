@@ -145,7 +145,7 @@ function createOpenSessions(limits: PoolLimits) {
 }
 
 /**
- * Begins a call at the circuit breaker. Throws the server's last failure while the breaker pauses calls to the server.
+ * Begins a call through the server's circuit breaker. Throws the server's last failure while the breaker pauses calls.
  */
 function beginCall({ breaker, lastFailure }: Server): CircuitCall {
   const call = breaker.enter();

@@ -114,7 +114,10 @@ async function ensureConversation(
   });
 }
 
-/** Executes the run. Returns null if the run has ended already: in an earlier attempt, or because a user stopped it. */
+/**
+ * Executes the run. Returns null if the run has ended already, for example in an earlier attempt, or because a user
+ * stopped it.
+ */
 async function executeRun(
   { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,
