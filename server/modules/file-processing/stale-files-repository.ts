@@ -25,7 +25,7 @@ export interface Staleness {
 }
 
 export interface StaleFileRepository {
-  /** Returns stale files of all organizations, oldest first. */
+  /** Returns stale files of all organizations, longest inactive first. */
   stale(since: Staleness, limit: number): Promise<StaleFile[]>;
   /**
    * Restarts a file that is still stale, and calls `beforeCommit` in the same transaction. Counts the restart if an
