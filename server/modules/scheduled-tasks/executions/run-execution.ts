@@ -61,7 +61,7 @@ function resultOf(
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
-/** Thrown to roll back the conversation of an execution if another worker has already started one. */
+/** Thrown to roll back the new conversation of an execution if `linkConversation` returns false. */
 class BegunByAnotherWorkerError extends Error {}
 
 /** Thrown so that the job is retried until the execution has ended. */
