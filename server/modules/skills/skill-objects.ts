@@ -1,4 +1,4 @@
-// Stores the contents of skills in the object storage. Objects and rows cannot be written in one transaction, so each
+// Stores the contents of skills in the object storage. Objects and rows cannot be written in one transaction. So each
 // object that the service writes is recorded as orphaned until a row refers to it. See
 // server/docs/decisions/skill-storage.md.
 import { buffer } from 'node:stream/consumers';
