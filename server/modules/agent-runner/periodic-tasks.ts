@@ -3,8 +3,8 @@ import type { RunEventsRepository } from './stream/run-events-repository.js';
 
 const cleanUpEveryMs = 5 * 60_000;
 /**
- * Minimum time for which a batch of events is kept, for followers that read slowly. Batches of a run in progress are
- * always kept.
+ * Minimum age at which the task deletes a batch of events, so that slow followers can still read the batch. The task
+ * never deletes batches of a run in progress.
  */
 const keptForMs = 10 * 60_000;
 

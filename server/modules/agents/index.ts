@@ -14,7 +14,7 @@ export { lockReferencedAgent } from './statements.js';
 export interface AgentsModuleDependencies {
   readonly database: Database;
   readonly events: Events;
-  /** Model of a new agent if the request names none, as `<provider>:<model>`. */
+  /** Model of a new agent if the request names no model. Has the form `<provider>:<model>`. */
   readonly defaultModel: string;
   readonly modelCatalog: SavingDependencies['modelCatalog'];
   readonly references: ReferenceChecks;

@@ -20,7 +20,7 @@ export type AgentSave = components['schemas']['AgentSave'];
 export interface SavingDependencies {
   readonly repository: AgentRepository;
   readonly references: ReferenceChecks;
-  /** Model of a new agent if the request names none, as `<provider>:<model>`. */
+  /** Model of a new agent if the request names no model. Has the form `<provider>:<model>`. */
   readonly defaultModel: string;
   readonly modelCatalog: Pick<ModelCatalog, 'hasProvider' | 'warningsOf'>;
   now(): Date;

@@ -19,7 +19,7 @@ export interface ChatAdmission {
    * the signal is aborted.
    */
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
-  /** Reserves a stream of this process. Returns the function that releases it. Throws 503 if all are in use. */
+  /** Reserves a stream of this process. Returns the function that releases it. Throws 503 if all streams are in use. */
   reserveStream(): () => void;
   /** Counts the stream of a started run without checking the limit. Returns the function that releases it. */
   countStream(): () => void;

@@ -10,8 +10,8 @@ export function firstTextOf(parts: readonly MessagePart[]): string | null {
 }
 
 /**
- * Returns the beginning of the message in one line, cut between words if possible. Without a text, returns the name of
- * the first file.
+ * Returns the beginning of the message in one line, cut between words if possible. Uses the name of the first file if
+ * the message has no text, and a fixed title if it has neither.
  */
 export function titleOf(parts: readonly MessagePart[]): string {
   const text = firstTextOf(parts)?.slice(0, 10 * maxTitleLength) ?? '';

@@ -48,7 +48,10 @@ export interface DashboardDependencies {
   repository: DashboardRepository;
   /** Maximum concurrent lists. Each occupies one database connection. */
   maxConcurrentLists: number;
-  /** Limits concurrent searches for a text. `GET /conversations` shares this limit. */
+  /**
+   * Limits concurrent searches for a text, except those of `getInteractions`, which `maxConcurrentLists` limits. The
+   * operation `GET /conversations` shares this limit.
+   */
   textSearches: ConcurrencyLimit;
   /**
    * Updates the mirror of the organization's members if it is outdated and the identity provider is available. See

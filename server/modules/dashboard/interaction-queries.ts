@@ -2,11 +2,11 @@
 // conversation: the top-level conversations in order, each with its sub-conversations. With the filter by the source
 // `agent`, the selected sub-conversations take the place of the top-level conversations.
 //
-// The statement first selects the page: at most `maxTopLevel` + 1 narrow rows from an index on the time of creation,
-// sorted in memory. The cost depends on the page, not on the number of stored conversations. The statement then reads
-// the tree below each row through the index on upstream ids. The tree and its joins are one lateral subquery with a
-// recursive query, which Postgres does not merge into the outer query. So Postgres joins the rows of one tree at a
-// time, and keeps the order of the page.
+// The statement first selects the page: the rows with the given ids, or at most `maxTopLevel` + 1 narrow rows from an
+// index on the time of creation. It sorts them in memory. The cost depends on the page, not on the number of stored
+// conversations. The statement then reads the tree below each row through the index on upstream ids. The tree and its
+// joins are one lateral subquery with a recursive query, which Postgres does not merge into the outer query. So
+// Postgres joins the rows of one tree at a time, and keeps the order of the page.
 //
 // The statement finds a row again by its position in the table (ctid), which does not change within the statement. A
 // lookup by position reads fewer blocks than the index on ids: rows created at the same time are adjacent in the table,

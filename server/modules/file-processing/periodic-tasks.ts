@@ -20,7 +20,7 @@ const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
 
 /**
- * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or marks them as failed.
+ * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or ends their processing.
  */
 async function reclaimStaleFiles({ repository, jobs, now }: FileProcessingTaskDependencies): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);

@@ -1,4 +1,4 @@
-// Restarts files whose processing made no progress for too long, or marks them as failed. The job of such a file, or
+// Restarts files whose processing made no progress for too long, or ends their processing. The job of such a file, or
 // the worker of that job, was lost.
 import { reasons } from '../../generated/reasons.js';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
@@ -25,7 +25,7 @@ export interface Staleness {
 }
 
 export interface StaleFileRepository {
-  /** Returns stale files of all organizations, oldest first. */
+  /** Returns stale files of all organizations, longest inactive first. */
   stale(since: Staleness, limit: number): Promise<StaleFile[]>;
   /**
    * Restarts a file that is still stale, and calls `beforeCommit` in the same transaction. Counts the restart if an

@@ -1,4 +1,4 @@
-// Runs an agent after a file was processed. For the cases in which it does not run, see
+// Runs an agent after a file was processed. For the cases in which the agent does not run, see
 // server/docs/decisions/knowledge-base-triggers.md.
 import { reasons } from '../../generated/reasons.js';
 import { ApiError, isNotFound } from '../../platform/errors.js';

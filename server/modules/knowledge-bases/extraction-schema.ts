@@ -151,7 +151,10 @@ export class UnusableSchemaError extends Error {
   override readonly name = 'UnusableSchemaError';
 }
 
-/** Accepts every property. Otherwise, its schemas would apply to all properties, because every pattern matches. */
+/**
+ * Accepts every property. Otherwise, the schemas in `patternProperties` would apply to all properties, because every
+ * pattern matches.
+ */
 const patternProperties: CodeKeywordDefinition = {
   keyword: 'patternProperties',
   type: 'object',

@@ -83,7 +83,10 @@ export interface KnowledgeBaseFiles {
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
-/** Enqueues the processing of a file in the transaction that adds or restarts it. `app/modules.ts` implements it. */
+/**
+ * Enqueues the processing of a file in the transaction that adds or restarts the file. `app/modules.ts` implements this
+ * function.
+ */
 export type EnqueueProcessing = (
   transaction: Transaction,
   file: { readonly organizationId: string; readonly fileRecordId: number; readonly contentKey: string },

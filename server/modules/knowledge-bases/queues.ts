@@ -13,7 +13,7 @@ export const unusedTextQueue = defineQueue<TextJobData>('knowledge-base-text', {
 });
 
 /**
- * Maximum retries of the jobs for files. The delay starts at 1–2 seconds and doubles up to 17–34 minutes, so all
- * retries together take 51 to 102 minutes.
+ * Maximum retries of a job that processes a file or removes a text. The delay starts at 1–2 seconds and doubles up to
+ * 17–34 minutes, so all delays together take 51 to 102 minutes.
  */
 export const fileAndTextJobRetries = 12;

@@ -2,7 +2,7 @@
 import { createModelCatalog, type ModelCatalog, type ModelCatalogDependencies } from './model-catalog.js';
 
 export interface ModelCatalogModuleDependencies extends ModelCatalogDependencies {
-  /** Model of an agent that is created without a model, as `<provider>:<model>`. */
+  /** Model of a new agent if the request names no model. Has the form `<provider>:<model>`. */
   readonly defaultModel: string;
   readonly log: { warn(message: string): void };
 }

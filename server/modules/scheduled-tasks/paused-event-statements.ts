@@ -1,5 +1,5 @@
 // The event `task.paused`, which reports that the service has disabled a task. Each statement with which the service
-// disables tasks returns `pausedColumns`.
+// disables tasks without deleting them returns `pausedColumns`.
 import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 

@@ -1,5 +1,6 @@
-// Stores the contents of skills in the object storage. Objects and rows cannot be written in one transaction, so each
-// new object is recorded as orphaned until a row refers to it. See server/docs/decisions/skill-storage.md.
+// Stores the contents of skills in the object storage. Objects and rows cannot be written in one transaction. So each
+// object that the service writes is recorded as orphaned until a row refers to it. See
+// server/docs/decisions/skill-storage.md.
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';

@@ -3,7 +3,7 @@ import type { SkillObjects, ReadText } from './skill-objects.js';
 import type { SkillRepository, SkillSummary } from './repository.js';
 import { skillMdName } from './skill-md.js';
 
-/** `not-uploaded`: the file is recorded, but was never uploaded. */
+/** `not-uploaded`: the file is recorded, but its object is not in the storage. */
 export type LoadOutcome =
   | { kind: 'text'; skill: SkillSummary; fileName: string; text: string; fileNames: string[] }
   | { kind: 'skill-missing' }

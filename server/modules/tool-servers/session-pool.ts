@@ -1,5 +1,7 @@
 // Holds the open sessions of this process with tool servers. Each server has at most one current session, which runs
-// share. A session is closed when it is idle, old, broken or evicted, but not while a run uses it.
+// share. An idle session is closed after `idleMs`, or earlier if it is evicted. A session that is old or broken is
+// replaced when a run needs the server. A replaced session, or a session with a changed server, is closed once no run
+// uses it.
 import { reasons } from '../../generated/reasons.js';
 import { unlessAborted, waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
@@ -72,7 +74,7 @@ export interface SessionPool {
 export interface SessionPoolDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
   readonly limits: PoolLimits;
-  /** Called after each attempt to connect. */
+  /** Called after each attempt to connect that succeeds or throws ToolServerError. */
   onConnected(server: Server, failure: ToolServerError | null): Promise<void>;
 }
 
@@ -145,7 +147,7 @@ function createOpenSessions(limits: PoolLimits) {
 }
 
 /**
- * Begins a call at the circuit breaker. Throws the server's last failure while the breaker pauses calls to the server.
+ * Begins a call through the server's circuit breaker. Throws the server's last failure while the breaker pauses calls.
  */
 function beginCall({ breaker, lastFailure }: Server): CircuitCall {
   const call = breaker.enter();

@@ -63,9 +63,9 @@ async function removeUploads(
 const maxDoublings = 10;
 
 /**
- * Deletes the ended deliveries that are about the person. Enqueues the job again if a delivery was found, because a
- * pending delivery ends later and a deleted delivery may have been replayed. Also enqueues the job again if an event
- * about the person is not handled yet, because the event may still create a delivery.
+ * Deletes the ended deliveries that are about the person. Enqueues the job again if it deleted a delivery, which may
+ * have been replayed, or left a pending delivery, which ends later. Also enqueues the job again if an event about the
+ * person is not handled yet, because the event may still create a delivery.
  */
 async function removeDeliveries(
   { jobs, repository }: UserErasureJobDependencies,

@@ -66,8 +66,8 @@ const eraseConversationsSql = `
   returning id`;
 
 /**
- * Erases sub-conversations of another user below the erased conversations. Only another version of the service stores
- * such sub-conversations.
+ * Erases sub-conversations of another user below the erased conversations. This version of the service stores no such
+ * sub-conversations, but another version may have stored some.
  */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}

@@ -42,7 +42,8 @@ async function removeMember(
   if (failure === undefined) return true;
   if (failure.code === 'user_not_member') return false;
   if (failure.code === 'user_not_removable') throw new ApiError('user_not_removable');
-  // The identity provider is unavailable, or limits the rate of calls. The log has the cause.
+  // The identity provider failed, for example because it is unavailable or limits the rate of calls. The log has the
+  // cause.
   throw new ApiError('service_unavailable', { isReported: true });
 }
 

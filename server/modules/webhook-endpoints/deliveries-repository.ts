@@ -85,7 +85,7 @@ export interface DeliveryRepository {
   ): Promise<StoredDelivery>;
   /** Stores a new delivery with the event of the given delivery. */
   replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
-  /** Returns the delivery, or null if the attempt was recorded or the delivery was deleted. */
+  /** Returns the delivery, or null if the attempt was recorded, or if the delivery has ended or was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
    * Records an attempt, and stores the job of the next attempt. Does nothing if the attempt was recorded before. Also

@@ -51,7 +51,7 @@ export interface WebhookDeliveries {
   /**
    * Makes the next attempt of a delivery, or ends the delivery as failed if its endpoint is disabled. With
    * `movesSlowToOwnQueue`, moves the job of a slow endpoint to the queue for slow endpoints instead. Does nothing if
-   * the attempt was recorded.
+   * the attempt was recorded, or if the delivery has ended or was deleted.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
   /** Marks a pending delivery as failed. Called when its job has become a dead letter. */

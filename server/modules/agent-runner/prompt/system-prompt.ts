@@ -1,5 +1,5 @@
-// Renders the system prompt of a run: the agent's instructions, the current time and the resources it may use. The
-// prompt is stored with the conversation for audits.
+// Renders the system prompt of a run: the agent's instructions, the current time and the resources that the agent may
+// use. The prompt is stored with the conversation for audits.
 import type { Summary } from '../ports.js';
 
 export interface SystemPromptContent {

@@ -66,7 +66,7 @@ export async function failExpiredRuns(
   expiryRules: ExpiryRules,
   limit: number,
 ): Promise<number> {
-  // Skip locked rows: their runs are being renewed, finished or stopped.
+  // Skip rows that another transaction has locked, for example to renew or end the run.
   const { rows } = await transaction.raw<{ rows: (RunSummary & { organizationId: string; isFailed: boolean })[] }>(
     `with dead as (
        select organization_id, id from conversations

@@ -21,7 +21,10 @@ export type * from './run-types.js';
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
 export interface Runs {
-  /** Minimum time for which a lease is valid after a successful heartbeat was sent. */
+  /**
+   * Minimum time for which a lease is valid after a successful heartbeat was sent, unless the heartbeat skipped the run
+   * because its row was locked.
+   */
   readonly minLeaseLeftMs: number;
   /**
    * Stores the message and the run, and calls `beforeCommit`, all in one transaction. Throws 404 if the conversation or

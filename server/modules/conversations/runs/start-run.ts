@@ -150,9 +150,9 @@ function assertNotFull(
 }
 
 /**
- * Limits concurrent runs, because each holds memory, a provider connection and possibly a stream. Call after storing
- * the new run, which is included in the counts. Runs of schedules and triggers are not checked: they wait in the queue.
- * See server/docs/decisions/organization-concurrency.md.
+ * Limits concurrent runs that users request, because each holds memory, a provider connection and possibly a stream.
+ * Call after storing the new run, which is included in the counts. Runs of schedules and triggers are not checked,
+ * because they wait in the queue. See server/docs/decisions/organization-concurrency.md.
  */
 function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunCounts,

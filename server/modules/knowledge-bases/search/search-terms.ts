@@ -33,7 +33,7 @@ export interface Terms {
 
 /**
  * Matches a word that cannot have accents. Skipping the normalization of such words saves almost half of the time that
- * a chunk takes.
+ * it takes to split a chunk.
  */
 const ascii = /^[\w]*$/;
 

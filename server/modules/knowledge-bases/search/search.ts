@@ -38,7 +38,8 @@ const maxTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
 /** Number of chunks of each ranking that are merged. */
 const rankedChunks = 100;
 /**
- * Minimum text score relative to the best score. A chunk with a lower score contains only common words of the query.
+ * Minimum text score relative to the best score. A chunk with a lower score usually contains only common words of the
+ * query.
  */
 const minShareOfBest = 0.3;
 

@@ -50,8 +50,8 @@ const pageSize = 500;
 const idsPerRequest = 100;
 
 /**
- * Throws `organization_required` if the provider returns `not_found`. The caller's token then names an organization
- * that the provider does not have.
+ * Throws `organization_required` if the provider returns `not_found`. In a request, the caller's token then names an
+ * organization that the provider does not have.
  */
 async function translateNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {

@@ -31,8 +31,8 @@ export interface MemberState extends Profile {
   profileAt: number;
   removedAt: number | null;
   /**
-   * When the role was last lowered. Tokens that were issued earlier name a higher role. Null if the role is not known
-   * to have been lowered.
+   * When the role was last lowered. Tokens that were issued earlier may name a higher role. Null if the role is not
+   * known to have been lowered.
    */
   loweredAt: number | null;
 }

@@ -61,7 +61,7 @@ function resultOf(
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
-/** Thrown to roll back the conversation of an execution if another worker has already started one. */
+/** Thrown to roll back the new conversation of an execution if `linkConversation` returns false. */
 class BegunByAnotherWorkerError extends Error {}
 
 /** Thrown so that the job is retried until the execution has ended. */
@@ -114,7 +114,10 @@ async function ensureConversation(
   });
 }
 
-/** Executes the run. Returns null if the run has ended already: in an earlier attempt, or because a user stopped it. */
+/**
+ * Executes the run. Returns null if the run has ended already, for example in an earlier attempt, or because a user
+ * stopped it.
+ */
 async function executeRun(
   { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,

@@ -32,7 +32,7 @@ export interface SlotDecision {
 }
 
 /**
- * An unclaimed slot is missed if it is older than this and older than the catch-up window of its task. Workers check
+ * The newest due slot is missed if it is older than this and older than the catch-up window of its task. Workers check
  * for due slots every second.
  */
 const missedAfterMs = limits.CatchUpWindowSeconds.missedAfterSeconds * 1_000;

@@ -10,10 +10,7 @@ export function dotProduct(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-/**
- * Encodes an embedding as float32 in the machine's byte order, which is little-endian on every platform that Node.js
- * supports in practice.
- */
+/** Encodes an embedding as float32 in the machine's byte order, which is little-endian on x64 and ARM. */
 export const toBytes = (embedding: Float32Array): Buffer =>
   Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength);
 

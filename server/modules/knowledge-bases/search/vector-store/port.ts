@@ -26,7 +26,7 @@ export interface SearchSpace {
   readonly signal?: AbortSignal;
 }
 
-/** A chunk and its score in one ranking. In a vector search, the score is a cosine similarity, from -1 to 1. */
+/** A chunk and its score in one ranking. In a vector search, the score is a dot product, from -1 to 1. */
 export interface Match {
   readonly fileRecordId: number;
   readonly position: number;
