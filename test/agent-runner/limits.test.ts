@@ -1,4 +1,4 @@
-// Tests runs that end early: by their time limit, a stop request, a lost lease, or the end of the process.
+// Tests runs that end early: by their time limit, a lost lease, or the end of the process.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { letLeaseEnd } from '../conversations/support.js';

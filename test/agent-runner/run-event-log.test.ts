@@ -53,7 +53,7 @@ test('an answer that was too large to follow can be followed after a restart, fr
   ]);
 });
 
-/** Starts a run that stays in progress, because no worker runs, and a follower of it in another process. */
+/** Starts a run that stays in progress, because no worker runs. Follows the run as another process does. */
 async function startFollowed(store: RunEventsRepository['store']) {
   const { id: agentId } = await createEcho(server);
   const { body } = await server.call('POST', '/chat', {

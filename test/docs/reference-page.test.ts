@@ -95,7 +95,7 @@ describe('the reference page at /docs', () => {
           await picture(page, `reference-${name}-${scheme}-${shown}`);
           const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
           await eventually(shownWidth, (found) => found <= width, 10_000);
-          // Colors change gradually after a change of the color scheme, so wait for the last ones.
+          // Colors change gradually after a change of the color scheme, so wait for the final colors.
           const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
           const { measured } = await eventually(() => findPaleTexts(page), isReadable, 10_000);
           expect(measured).toBeGreaterThan(20);

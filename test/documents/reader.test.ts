@@ -71,7 +71,7 @@ test('the reader reads six concurrent documents with no more processes than allo
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('an aborted call rejects, while it reads or waits, and releases its permit', async () => {
+test('a call that is aborted while it reads or waits rejects and releases its permit', async () => {
   const controller = new AbortController();
   const given = ['org_1', 'org_2', 'org_3'].map((id) =>
     reader.read(long, { organizationId: id, signal: controller.signal }),

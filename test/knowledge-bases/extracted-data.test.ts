@@ -31,7 +31,7 @@ test.each([
   ['bytes', maxBytes as number, ofBytes],
   ['keys', maxProperties as number, ofKeys],
 ])(
-  'data with the maximum number of %s is stored, and data with one more ends as extract_failed',
+  'data with the maximum number of %s is stored, and data with one more ends the file as extract_failed',
   async (_what, limit, dataOf: (size: number) => object) => {
     const { id } = await createBase(server, { extractionModel: 'local:tiny', extractionSchema: { type: 'object' } });
     provider.respondWith(repliesWithText(JSON.stringify(dataOf(limit))));

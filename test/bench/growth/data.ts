@@ -142,7 +142,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Adds the records whose number does not grow: users, a webhook endpoint, and the conversation that gets the messages.
+ * Adds the records that are inserted only once: users, agents, a webhook endpoint, and the conversation that gets the
+ * messages.
  */
 export async function addOnce(database: Knex): Promise<void> {
   await addPeople(database);
@@ -174,7 +175,7 @@ async function publishAgents(database: Knex): Promise<void> {
   );
 }
 
-/** Adds records until each kind has `last / divisor` of them. */
+/** Adds records until each kind has `last / divisor` of them, besides those that `addOnce` added. */
 export async function grow(database: Knex, { first, last }: { first: number; last: number }): Promise<void> {
   for (const { divisor, sql } of kinds) {
     const part = { first: Math.floor((first - 1) / divisor) + 1, last: Math.floor(last / divisor) };
