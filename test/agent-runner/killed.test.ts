@@ -1,4 +1,4 @@
-// Tests the recovery after a process was killed during a run.
+// Tests the recovery after a process was killed during a run, and a stop by SIGTERM during a stream.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Tests the extraction of data from files with a model over HTTP: the exact limit of the data, and retries.
+// Tests the extraction of data from files with a model over HTTP: the exact limits of the data and of the text that the
+// model gets, and retries.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addFile, addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { document } from '../contract/support.js';

@@ -202,7 +202,8 @@ function sessionsOf({
 }
 
 describe('the pool of sessions', () => {
-  // These tests have their own server. Sessions of the other tests may end, or reconnect over SSE, at any time.
+  // Each of these tests has its own tool server. Sessions of the other tests may end, or reconnect over SSE, at any
+  // time.
   let own: typeof tools;
   beforeEach(async () => void (own = await startToolServer()));
   afterEach(() => own.stop());

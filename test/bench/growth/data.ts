@@ -13,7 +13,7 @@ interface Kind {
   readonly sql: string;
 }
 
-/** `n` is the number of the record. `at` is the time of record `n`, spread over the last year. */
+/** `n` is the number of the record. `at` is the time of record `n`. The times are spread over the last year. */
 const numbered = 'generate_series(cast(:first as integer), cast(:last as integer)) n';
 const golden = 'cast(n as double precision) * 0.6180339887';
 const at = `now() - interval '${days} days' * (${golden} - floor(${golden}))`;
