@@ -118,7 +118,7 @@ describe('the reference page at /docs', () => {
         expect((button?.x ?? width) + (button?.width ?? width)).toBeLessThanOrEqual(width);
       });
 
-  itInBrowser('shows the operations of a phone behind a button', async () => {
+  itInBrowser('shows the list of operations behind a button on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const entry = page.locator('.nav-bar-path', { hasText: 'List agent tags' });
     const button = page.getByRole('button', { name: 'Operations' });
@@ -131,7 +131,7 @@ describe('the reference page at /docs', () => {
     expect([await entry.isVisible(), await button.isVisible()]).toEqual([true, false]);
   });
 
-  itInBrowser('names the server that serves it in the description and in the samples', async () => {
+  itInBrowser('names its own server in the description and in the samples', async () => {
     await page.locator('.nav-bar-info').first().click();
     await page.locator('#overview').getByText(`curl ${server.url}/me/permissions`).waitFor();
     await page.locator('.nav-bar-path', { hasText: 'List agent tags' }).click();

@@ -86,7 +86,7 @@ test('a call that is aborted while it reads or waits rejects and releases its pe
   );
 });
 
-test('the documents of one organization leave a process to the others', async () => {
+test('the documents of one organization leave a process to other organizations', async () => {
   const controller = new AbortController();
   const slow = Array.from({ length: 3 }, () =>
     reader.read(long, { organizationId, signal: controller.signal }).then(
@@ -159,7 +159,7 @@ onLinux('if the server is killed, its reading process ends, although it is busy'
   }
 });
 
-test('the reader reads a PDF when it is compiled to JavaScript', async () => {
+test('the reader, compiled to JavaScript, reads a PDF', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   try {
     for (const path of [

@@ -273,7 +273,7 @@ describe('the pool of sessions', () => {
     await sessions.close();
   });
 
-  test.each(['while the server is connected', 'after the server was connected'])(
+  test.each(['while the session is being opened', 'after the session was opened'])(
     'closes an idle session if its only run is aborted %s',
     async (phase) => {
       const run = new AbortController();
