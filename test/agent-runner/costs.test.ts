@@ -43,7 +43,7 @@ test('the cost of a run stays the same if the agent or the price changes later',
   expect(continued.costUsd).toBeCloseTo(costOf(first, 1_000, 5_000) + costOf(second, 3_000, 7_000), 10);
 });
 
-test('a run whose provider has no key names its model, and costs nothing', async () => {
+test('the conversation has the model and a cost of 0 if the provider of the run has no key', async () => {
   const agent = await createEcho(server, { model: 'openai:gpt-5-mini' });
   const { conversation } = await run(server, agent.id, 'Hello');
   expect(conversation).toMatchObject({ failureCode: 'model_not_configured', model: 'openai:gpt-5-mini', costUsd: 0 });
@@ -64,7 +64,7 @@ test("the cost of a called agent counts in its own conversation, and not in the 
   expect(conversation.costUsd).toBeCloseTo(costOf(conversation.messages[1].usage, 1_000, 5_000), 10);
 });
 
-test('the conversation of a scheduled task has source task, even after a user has continued it', async () => {
+test('the conversation of a scheduled task has the source `task`, even after a user has continued it', async () => {
   const agent = await createEcho(server);
   const task = { agentId: agent.id, name: 'Digest', prompt: 'say Two visits', schedule: '0 6 * * *' };
   const { body } = await server.call('POST', '/scheduled-tasks/manage', { body: task });

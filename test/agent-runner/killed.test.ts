@@ -1,4 +1,4 @@
-// Tests the recovery after a process was killed during a run.
+// Tests the recovery after a process was killed during a run, and a stop by SIGTERM during a stream.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { createRuns } from '../../server/modules/conversations/index.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-killed-'));
 let database: TestDatabase;
-/** Runs of a process that was killed. */
+/** Ids of the conversations whose runs the killed process executed. */
 let streamedThread: string;
 let backgroundThread: string;
 /** The process that is started after the kill. */

@@ -1,4 +1,4 @@
-// Tests runs that end early: by their time limit, a stop request, a lost lease, or the end of the process.
+// Tests runs that end early: by their time limit, a lost lease, or the end of the process.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { letLeaseEnd } from '../conversations/support.js';
@@ -29,7 +29,7 @@ test('the time limit ends a slow run, and the partial reply is kept', async () =
   expect(messages[1].parts[1].text).toMatch(/^one two/);
 });
 
-test('the time limit ends the run of a called agent with status timeout too', async () => {
+test('the time limit also ends the run of a called agent, with status timeout', async () => {
   const { id } = await agentWith(server, { call_agent: { callableAgentIds: [agentId] } });
   const stream = await openStream(server, message(id, call('call_agent', { agentId, message: 'hang' })));
   await stream.nextEvent('error');
@@ -94,7 +94,7 @@ describe('without the time limit', () => {
     expect(await readConversation(unlimited, second.threadId)).toMatchObject({ streamStatus: 'completed' });
   });
 
-  test('the end of the process stores the partial reply and the reason', async () => {
+  test('a run that the end of its process interrupts stores the partial reply and the reason', async () => {
     const stream = await openStream(unlimited, message(unlimitedAgentId, 'slow 400\nsay one two three four five'));
     await stream.nextEvent('text-delta');
     await unlimited.container.stopRuns(0);

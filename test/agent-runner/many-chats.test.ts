@@ -1,4 +1,4 @@
-// Tests more chats than a process accepts, and the maximum number of idle streams.
+// Tests more chats than a process accepts, and many idle streams.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createChatAdmission } from '../../server/modules/chat/chat-admission.js';
 import { ApiError } from '../../server/platform/errors.js';
@@ -100,8 +100,8 @@ describe('idle streams', () => {
     server = await startTestServer({ MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '3600' }, { worker: false });
     const agentId = await createAgent(server);
     replies = [];
-    // Opens ten streams at a time, and repeats a refused request. On a busy machine, the last of fifty would wait too
-    // long.
+    // Opens ten streams at a time, and repeats a refused request. On a busy machine, the last of fifty concurrent
+    // requests would wait too long.
     const open = async (index: number): Promise<Response> => {
       for (;;) {
         const reply = await send(server, agentId, index, 'hang');
@@ -202,7 +202,7 @@ describe('the admission of chats', () => {
     await Promise.all([one, waiting]);
   });
 
-  test('removes a caller that disconnects from the waiting chats', async () => {
+  test('removes the waiting chat of a caller that disconnects', async () => {
     const { begin } = admission(60_000);
     const first = pending();
     const one = begin('org_1', never, first.work);

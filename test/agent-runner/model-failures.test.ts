@@ -104,7 +104,7 @@ describe.each(ways)('%s', (_way, send) => {
       'model_rate_limited',
       "The model provider's rate limit is exceeded",
     ],
-  ])('fails after one call with %s', async (_title, answer, streamStatus, failureCode, failure) => {
+  ])('with %s fails after one call', async (_title, answer, streamStatus, failureCode, failure) => {
     provider.respondWith(answer);
     const conversation = await send(await agentOnNewProvider());
     expect(conversation).toMatchObject({ streamStatus, failureCode, failure });

@@ -66,7 +66,7 @@ test('the tools of a tool server are called, and their results and failures reac
   expect(conversation.messages[1]).not.toHaveProperty('warnings');
 });
 
-test('a run drops characters of a tool result that Postgres cannot store', async () => {
+test('a run removes the characters that Postgres cannot store from a tool result', async () => {
   const { id, toolName } = await agentOn(good());
   const { calls, conversation } = await run(server, id, call(toolName('nul'), {}));
   expect(conversation.streamStatus).toBe('completed');

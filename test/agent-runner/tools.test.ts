@@ -128,7 +128,7 @@ describe('skills', () => {
     expect(conversation.renderedSystemPrompt).not.toContain('secret');
   });
 
-  test("truncates a result above the model's limit, and adds a note", async () => {
+  test('truncates a result above the maximum number of characters, and adds a note', async () => {
     const skill = await newSkill(server, skillMd({ name: 'long' }, 'x'.repeat(102_000)));
     const { id } = await agentWith(server, { load_skill: { skillIds: [skill.id] } });
     const { calls } = await run(server, id, call('load_skill', { skillId: skill.id }));

@@ -16,7 +16,7 @@ export const createFastify = require('fastify') as (options: object) => any;
 export const fastifyHelmet: unknown = require('@fastify/helmet');
 export const fastifyRateLimit: unknown = require('@fastify/rate-limit');
 
-/** Compiles the tree, from which `startServer` starts processes, and removes it at the exit. */
+/** Compiles the tree into a folder, from which `startServer` starts processes. Removes the folder at the exit. */
 export async function buildForBenchmark(): Promise<void> {
   const folder = await buildTree();
   createSigningKey(folder);

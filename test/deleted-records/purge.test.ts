@@ -40,7 +40,7 @@ const uploaded = async () =>
 const attach = (fileKey: string) =>
   talk(server, { parts: [text('See this'), { type: 'file', mediaType: 'text/plain', url: fileKey, fileKey }] });
 
-/** Deletes a record and moves its time of deletion to `daysAgo`. */
+/** Deletes a record and moves its time of deletion to `daysAgo` days ago. */
 async function deleted(type: string, id: number | string, daysAgo: number): Promise<void> {
   await remove(server, type, id);
   await backdate(server, type, id, daysAgo);

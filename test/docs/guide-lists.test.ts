@@ -5,7 +5,7 @@ import { compileAt, complaints, deref, document, jsonBody, operations, parameter
 
 const guide = (name: string) => readFileSync(new URL(`../../server/docs/guides/${name}.md`, import.meta.url), 'utf8');
 
-test('the guide of paging has every list with pages, and its parameters', () => {
+test('the guide to paging has every list with pages, and the parameters of each list', () => {
   const rows = [...guide('paging').matchAll(/^\| (`GET [^|]*)\| `(\w+)`, `(\w+)` *\|/gm)];
   const shown = rows.flatMap(([, paths = '', limit, next]) =>
     [...paths.matchAll(/`(?:GET )?(\/[^`]*)`/g)].map(([, path]) => `${path} ${limit} ${next}`),
@@ -17,7 +17,7 @@ test('the guide of paging has every list with pages, and its parameters', () => 
   expect(shown.sort()).toEqual(paged.sort());
 });
 
-test('the guide of uploads explains every required field of a file, with a valid body', () => {
+test('the guide to uploads explains every required field of a file, with a valid body', () => {
   const add = operations.find(({ id }) => id === 'addKnowledgeBaseFile')!;
   const page = guide('uploads');
   const [, text = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
@@ -28,7 +28,7 @@ test('the guide of uploads explains every required field of a file, with a valid
   for (const field of Object.keys(body)) expect(page).toMatch(new RegExp(`^ *\\| \`${field}\` +\\| `, 'm'));
 });
 
-test('the guide of uploads says for every type of document what is extracted', () => {
+test('the guide to uploads says for every type of document what is extracted', () => {
   const [, rows = ''] = /^\| Type +\| What is extracted +\|\n\|.*\|\n((?:\|.*\|\n)+)/m.exec(guide('uploads')) ?? [];
   const described = [...rows.matchAll(/^\| ([^|]*?) +\|/gm)].flatMap(([, types = '']) => types.split(', '));
   expect(described.sort()).toEqual(Object.keys(document['x-document-types'].types).sort());

@@ -66,7 +66,7 @@ const nameInFile = new RegExp(
   'g',
 );
 
-/** Names that are not in a file yet. */
+/** Names that their file does not contain yet, with the reason. */
 const missingNames: Record<string, string> = { bugs: 'set before the first release' };
 
 /** Returns the tracked files that a text means. A path that begins with a dot is relative to the file of the text. */

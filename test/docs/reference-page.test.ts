@@ -95,7 +95,7 @@ describe('the reference page at /docs', () => {
           await picture(page, `reference-${name}-${scheme}-${shown}`);
           const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
           await eventually(shownWidth, (found) => found <= width, 10_000);
-          // Colors change gradually after a change of the color scheme, so wait for the last ones.
+          // Colors change gradually after a change of the color scheme, so wait for the final colors.
           const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
           const { measured } = await eventually(() => findPaleTexts(page), isReadable, 10_000);
           expect(measured).toBeGreaterThan(20);
@@ -118,7 +118,7 @@ describe('the reference page at /docs', () => {
         expect((button?.x ?? width) + (button?.width ?? width)).toBeLessThanOrEqual(width);
       });
 
-  itInBrowser('shows the operations of a phone behind a button', async () => {
+  itInBrowser('shows the list of operations behind a button on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const entry = page.locator('.nav-bar-path', { hasText: 'List agent tags' });
     const button = page.getByRole('button', { name: 'Operations' });
@@ -131,7 +131,7 @@ describe('the reference page at /docs', () => {
     expect([await entry.isVisible(), await button.isVisible()]).toEqual([true, false]);
   });
 
-  itInBrowser('names the server that serves it in the description and in the samples', async () => {
+  itInBrowser('names its own server in the description and in the samples', async () => {
     await page.locator('.nav-bar-info').first().click();
     await page.locator('#overview').getByText(`curl ${server.url}/me/permissions`).waitFor();
     await page.locator('.nav-bar-path', { hasText: 'List agent tags' }).click();

@@ -25,7 +25,7 @@ test('for every hostile text, four times the text costs at most 6.25 times the C
   expect(costs.filter(isTooSlow)).toEqual([]);
 }, 300_000);
 
-/** The default run has the text with the most chunks, because each text takes up to 10 s of CPU time. */
+/** By default, only the text with the most chunks is tested, because each text takes up to 10 s of CPU time. */
 const giantTexts = ['a table with a giant head'];
 if (isFullRun)
   giantTexts.push('one letter with a million accents', 'a fence as long as its code', 'random Chinese characters');

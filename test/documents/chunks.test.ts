@@ -198,7 +198,7 @@ test('the chunks of all parts of a long text have their headings, table heads an
   expect(lines(chunks)).toEqual([...rows, ...code]);
 });
 
-test('a long line is split in parts between characters', () => {
+test('a long line is split into parts, but never within a character', () => {
   const text = '👋'.repeat(5000);
   const chunks = [...chunkParts(text, { overlapTokens: 0 }, 999)].flat();
   expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);

@@ -21,7 +21,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Longer than each document takes on a busy machine. */
 const timeMs = 60_000;
 const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 20 } });
-/** Refuses documents that take too much memory. With less memory, a document exhausts it earlier. */
+/** The reader of documents that exhaust the memory. By default, it has less memory, so that they exhaust it earlier. */
 const smallReader = isFullRun ? reader : createDocumentReader({ limits: { timeMs, memoryBytes: 256 * 2 ** 20 } });
 afterAll(() => Promise.all([reader.close(), smallReader.close()]));
 
@@ -295,7 +295,7 @@ test('the reader refuses text and files above the size limits', async () => {
 test('the reader refuses a document that exceeds the memory or time limit', async () => {
   const slow = createDocumentReader({ limits: { timeMs: 300 } });
   const many = `[${'1,'.repeat(8_000_000)}1]`;
-  // By default, only the next test exhausts the memory.
+  // By default, only the next test exhausts the memory with this document.
   if (isFullRun) {
     const hungry = createDocumentReader({ limits: { memoryBytes: 160 * 2 ** 20, timeMs } });
     expect(await readingOf(hungry, many, 'application/json')).toMatch(tooMuch);

@@ -10,7 +10,7 @@ afterAll(() => reader.close());
 const read = (content: Uint8Array | string, contentType: string, fileName?: string): Promise<string> =>
   readingHere(reader, content, contentType, fileName);
 
-/** Reads in a process. By default, only the tests of formats with large libraries or data files do so. */
+/** Reads in a separate process. By default, only the tests of formats with large libraries or data files do so. */
 const readInProcess = (content: Uint8Array | string, contentType: string): Promise<string> =>
   readingOf(reader, content, contentType);
 

@@ -71,7 +71,7 @@ test('the reader reads six concurrent documents with no more processes than allo
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('an aborted call rejects, while it reads or waits, and releases its permit', async () => {
+test('a call that is aborted while it reads or waits rejects and releases its permit', async () => {
   const controller = new AbortController();
   const given = ['org_1', 'org_2', 'org_3'].map((id) =>
     reader.read(long, { organizationId: id, signal: controller.signal }),
@@ -86,7 +86,7 @@ test('an aborted call rejects, while it reads or waits, and releases its permit'
   );
 });
 
-test('the documents of one organization leave a process to the others', async () => {
+test('the documents of one organization leave a process to other organizations', async () => {
   const controller = new AbortController();
   const slow = Array.from({ length: 3 }, () =>
     reader.read(long, { organizationId, signal: controller.signal }).then(
@@ -159,7 +159,7 @@ onLinux('if the server is killed, its reading process ends, although it is busy'
   }
 });
 
-test('the reader reads a PDF when it is compiled to JavaScript', async () => {
+test('the reader, compiled to JavaScript, reads a PDF', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   try {
     for (const path of [

@@ -32,8 +32,8 @@ export async function readingOf(
 }
 
 /**
- * Like `readingOf`, but without a process, which takes a quarter of a second of CPU time. `npm run test:full` starts a
- * process. Do not use this function for documents that exhaust memory, time or the stack.
+ * Like `readingOf`, but without a separate process, which takes a quarter of a second of CPU time. `npm run test:full`
+ * starts a process. Do not use this function for documents that exhaust memory, time or the stack.
  */
 export async function readingHere(
   reader: ClosableDocumentReader,

@@ -77,7 +77,7 @@ function owner(): ReturnType<typeof spawnOwner> {
   return process;
 }
 
-test('the embedded Postgres keeps its data across a restart and removes everything else', async () => {
+test('the embedded Postgres keeps its data across a restart, and removes everything else when it stops', async () => {
   copyBooted();
   const first = await start();
   expect(first.version).toMatch(/^18\./);

@@ -63,7 +63,7 @@ function start(mode: 'hold' | 'churn', isBackground = false): RunsProcess {
 
 const statusOf = async ({ conversationId }: RunIds) => (await bench.conversation(conversationId))['stream_status'];
 
-test('after the lease of a killed process, its run fails or can be taken over; other runs continue', async () => {
+test('the run of a killed process fails or can be taken over after its lease expires; others continue', async () => {
   const [killed, killedWithJob, untouched] = [start('hold'), start('hold', true), start('hold')];
   const [killedRun, runWithJob, untouchedRun] = await Promise.all([
     killed.first(),
@@ -93,7 +93,8 @@ test('after the lease of a killed process, its run fails or can be taken over; o
   // Takes over the run in this process, as the next attempt of its job does.
   const takeOver = () => bench.runs.takeOver({ ...runWithJob, organizationId: bench.organizationId });
   let takenOver = await takeOver();
-  // The two killed processes extended their leases at different times, so this lease may expire later than the other.
+  // The two killed processes extended their leases at different times, so the lease of `runWithJob` may expire after
+  // that of `killedRun`.
   for (let look = 0; takenOver === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     takenOver = await takeOver();

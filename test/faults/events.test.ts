@@ -1,5 +1,6 @@
-// Makes every reaction to each domain event fail once, and kills (SIGKILL) the process that retries it. Also kills the
-// process that made the change, right after its commit. In the end, every reaction has taken effect once.
+// Makes each reaction to a removal, demotion or deletion fail once, and kills (SIGKILL) the process that retries it.
+// Also kills the API process, right after it has committed the changes that cause the events. In the end, every
+// reaction has taken effect once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readAgent, save, versionsOf } from '../api/agents/support.js';

@@ -1,5 +1,5 @@
-// Kills (SIGKILL) real worker processes at every step of file processing. In the end each file is stored once and
-// complete. By default, there is one file for every step. In `npm run test:full`, there are ten.
+// Kills (SIGKILL) real worker processes at every step of file processing. In the end, each file is stored once and
+// completely. By default, there is one file for every step, and in `npm run test:full` there are ten.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chunkText } from '../../server/platform/documents/chunks.js';

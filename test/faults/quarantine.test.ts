@@ -1,5 +1,5 @@
-// A job whose worker crashed twice is not run again, and its record shows the reason. Kills real workers while they run
-// the job.
+// A job whose worker crashed twice is not run again, and the record of its run or execution shows the reason. Kills
+// real workers while they run the jobs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho } from '../api/chat/chat-client.js';

@@ -1,5 +1,5 @@
-// Tests that slots run at most once. Several worker processes run the slots of many tasks during kills, clock jumps and
-// a restart of Postgres. The test is short by default, and long in `npm run test:full`.
+// Tests that no slot is lost or runs twice. Several worker processes run the slots of many tasks during kills, clock
+// jumps and a restart of Postgres. The test is short by default, and long in `npm run test:full`.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -106,7 +106,7 @@ async function untilOpen(): Promise<void> {
 
 /**
  * Kills the worker soon after it has started to work, and starts another one. If `number` is even, moves the worker's
- * clock by an hour before the kill.
+ * clock forward by an hour before the kill. If `number` is divisible by four, also moves the clock back.
  */
 async function killAgainAndAgain(number: number, storm: { kills: number; clockJumps: number }): Promise<void> {
   for (let worker = startWorker(number); ; worker = startWorker(number)) {
@@ -141,8 +141,8 @@ interface Figures {
   inProgress: number;
   otherwise: number;
   /**
-   * Executions that failed because two workers crashed. Recording the failure begins one more attempt. A worker that
-   * crashed before its attempt began leaves no attempt.
+   * Executions that failed because two workers crashed. Recording the failure begins one more attempt, and a worker
+   * that crashed before its attempt began leaves none. So the query expects at least two attempts.
    */
   quarantined: number;
   conversations: number;

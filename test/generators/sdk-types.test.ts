@@ -1,5 +1,5 @@
 // Compares the inputs and outputs of each SDK operation with those of another generator. An input is one object of
-// parameters and body fields, and the output is every possible reply.
+// parameters and body fields, and an output is the union of all replies of an operation.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,7 +69,7 @@ export type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? 
 
 const operations = readSdkOperations(contract);
 
-/** Types that are narrower in the other generator, with the reason. */
+/** Operations whose output type is narrower in the other generator, with the reason. */
 const narrowerOutput: Record<string, string> = {
   previewSchedule: 'the ten times of `next` are a tuple there, because minItems and maxItems are equal',
 };
@@ -119,7 +119,7 @@ function checksOf({
   ];
 }
 
-/** Returns the compiler's messages about the checks, with the other generator's types in this file. */
+/** Returns the compiler's messages about the checks. `theirs` is the file with the other generator's types. */
 async function compile(theirs: string): Promise<string> {
   const imports = [
     `import type * as Theirs from './client/${theirs}';`,
@@ -137,7 +137,7 @@ test('inputs and outputs of every operation are mutually assignable and have the
 
 interface Mutation {
   what: string;
-  /** The types of the other generator that are changed, and their replacements. */
+  /** The changed type of the other generator, the pattern of the replaced text, and the new text. */
   of: string;
   wanted: RegExp;
   replacement: string;
@@ -145,7 +145,8 @@ interface Mutation {
   found: string[];
 }
 
-// Simulates bugs of the SDK. Each is in another operation, so that one run of the compiler tests all of them.
+// Simulates bugs of the SDK. Each changes the types of another operation, so that one run of the compiler tests all of
+// them.
 const mutations: Mutation[] = [
   {
     what: 'a parameter that is missing',

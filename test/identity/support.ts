@@ -26,7 +26,10 @@ export function stoppedClock(): TestClock {
   return { now: () => time, advance: (milliseconds) => (time += milliseconds) };
 }
 
-/** Returns a token that is valid for one minute. `claims` are added, or removed if undefined. */
+/**
+ * Returns a token that is valid for one minute. `claims` are added to the default claims. An undefined claim is
+ * removed.
+ */
 export function signToken(
   key: TestKey,
   clock: TestClock,

@@ -1,4 +1,4 @@
-// Tests the statements of test/contract/interface.md about skills, users and invitations over HTTP.
+// Tests over HTTP what test/contract/interface.md states about skills, users and invitations.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { callerOf, expectError, notAdmin, skillMd, type Caller } from './support.js';

@@ -1,4 +1,4 @@
-// Tests that a file of every type and encoding is uploaded, read in a process of its own, and found.
+// Tests that files of every type, and texts in several encodings, are uploaded, read in a separate process, and found.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isFullRun } from '../support/full-run.js';

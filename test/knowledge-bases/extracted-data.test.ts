@@ -1,4 +1,5 @@
-// Tests the extraction of data from files with a model over HTTP: the exact limit of the data, and retries.
+// Tests the extraction of data from files with a model over HTTP: the exact limits of the data and of the text that the
+// model gets, and retries.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addFile, addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { document } from '../contract/support.js';
@@ -31,7 +32,7 @@ test.each([
   ['bytes', maxBytes as number, ofBytes],
   ['keys', maxProperties as number, ofKeys],
 ])(
-  'data with the maximum number of %s is stored, and data with one more ends as extract_failed',
+  'data with the maximum number of %s is stored, and data with one more ends the file as extract_failed',
   async (_what, limit, dataOf: (size: number) => object) => {
     const { id } = await createBase(server, { extractionModel: 'local:tiny', extractionSchema: { type: 'object' } });
     provider.respondWith(repliesWithText(JSON.stringify(dataOf(limit))));

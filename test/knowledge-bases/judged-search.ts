@@ -93,7 +93,8 @@ function ndcg(found: readonly number[], possible: readonly number[]): number {
 }
 
 /**
- * Returns the modes to test with a store. Some modes use the same code with and without pgvector, and are tested once.
+ * Returns the modes in which a store ranks the judged questions. By default, pgvector ranks them in the mode `vector`
+ * only, because both stores rank words with the same code.
  */
 const modesIn = (kind: Bench['store']['kind']): readonly (typeof modes)[number][] =>
   kind === 'exact' || isFullRun ? modes : ['vector'];
@@ -136,7 +137,7 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
   const find = (language: Language, query: string, mode: (typeof modes)[number], limit = 10) =>
     search(organizationId, bases.get(language) ?? 0, { query, mode, limit }, new AbortController().signal);
 
-  /** Texts that the judged questions found, best first. Two tests compare them. */
+  /** Texts that the judged questions found, best first. Two tests use them. */
   const answers = new Map<string, Promise<string[]>>();
   const answersTo = (question: string, language: Language, mode: (typeof modes)[number]): Promise<string[]> => {
     const key = `${language} ${mode} ${question}`;

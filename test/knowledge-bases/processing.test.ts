@@ -43,7 +43,7 @@ describe('failures of file processing', () => {
     });
   });
 
-  test('a missing upload ends as parse_failed', async () => {
+  test('a file whose upload is missing ends as parse_failed', async () => {
     const file = await newFile();
     await server.container.platform.storage.remove(file.fileKey);
     await process(await workWith(), file);
@@ -53,7 +53,7 @@ describe('failures of file processing', () => {
     });
   });
 
-  test('a repeated upload ends as parse_failed if its content differs, and as completed if it does not', async () => {
+  test('a file ends as parse_failed if a repeated upload has other content, otherwise as completed', async () => {
     const repeat = async ({ fileKey }: File, body: string) =>
       server.container.platform.storage.put({ key: fileKey, body, contentType: 'text/markdown' });
     const [replaced, same] = [await newFile('Approved text.'), await newFile('Approved text.')];
@@ -69,7 +69,7 @@ describe('failures of file processing', () => {
     expect(await fileNow(same)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test("unavailable storage is retried, and fails at the last attempt without the storage's error text", async () => {
+  test("a file is retried while the storage is unavailable, and fails without the storage's error text", async () => {
     const file = await newFile();
     const work = await workWith({
       storage: { get: () => Promise.reject(new StorageError('unavailable', 'connect ECONNREFUSED 10.0.0.7')) },
@@ -83,7 +83,7 @@ describe('failures of file processing', () => {
     });
   });
 
-  test('a missing embedding model ends as chunk_failed, and a retry continues with the stored text', async () => {
+  test('a file without its embedding model ends as chunk_failed; a retry continues with the stored text', async () => {
     const file = await newFile('Words to find.');
     const model = (name: string) =>
       server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_model: name });
@@ -106,7 +106,7 @@ describe('failures of file processing', () => {
     expect(await search(server, file.knowledgeBaseId, 'words')).toHaveLength(1);
   });
 
-  test('a model whose embeddings change their length ends as chunk_failed, without chunks', async () => {
+  test('a file whose model returns embeddings of another length ends as chunk_failed, without chunks', async () => {
     const file = await newFile();
     await server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_dimensions: 3 });
     await process(await workWith(), file);
@@ -156,7 +156,7 @@ describe('extracted data', () => {
     });
   });
 
-  test('that violates the schema ends as extract_failed; a search finds the text; a retry extracts again', async () => {
+  test('that violates the schema fails the file; a search finds the text, and a retry extracts again', async () => {
     const file = await newFile('Customer: a name that is longer than the schema has it', extraction);
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
@@ -187,7 +187,7 @@ describe('extracted data', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test('of a schema with a dangling reference, which old versions accepted, ends as extract_failed', async () => {
+  test('of a schema with a dangling reference, which old versions accepted, fails the file', async () => {
     const file = await newFile('x', extraction);
     await server
       .database('knowledge_bases')
@@ -415,7 +415,7 @@ describe('files whose job was lost', () => {
   test('are restarted once after a worker crash, then fail with a reason, and can be retried', async () => {
     const file = await newFile();
     const crash = async (at: () => Date) => {
-      const crashed = gate(); // its attempt never ends
+      const crashed = gate(); // the attempt never ends
       const reader: DocumentReader = {
         ...plainReader,
         read: () => (void crashed.pass(), new Promise(() => undefined)),

@@ -1,4 +1,5 @@
-// Tests how texts and queries are split into terms, and which lines count as an index.
+// Tests how texts and queries are split into terms, and which lines count as an index. Also tests the plan of a search,
+// and how two rankings are combined.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/search/document-index-lines.js';

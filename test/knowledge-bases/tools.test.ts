@@ -1,4 +1,4 @@
-// Tests what the tools of agents do with knowledge bases: read a file in chunks, write a file, and search.
+// Tests what the tools of agents do with knowledge bases: read a file in pieces, write a file, and search.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase, filesOf, processed, search } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 const caller = () => ({ userId: 'user_ada', organizationId: server.organizationId, role: null, permissions: [] });
 const knowledge = () => server.container.modules.knowledgeBases;
 
-test('a tool reads a file in chunks without splitting characters', async () => {
+test('a tool reads a file in pieces without splitting characters', async () => {
   const { id } = await createBase(server);
   const text = '0123🙂5678🙂';
   const file = await addProcessed(server, id, text);
@@ -44,7 +44,7 @@ test('a text that a tool writes becomes an ordinary file', async () => {
   expect(await search(server, id, 'visit')).toMatchObject([{ fileId: file.fileId, text: 'The visit went well.' }]);
 });
 
-test('keeps a long file name that a tool writes, even with characters of two UTF-16 units', async () => {
+test('a long file name that a tool writes is kept, even with characters of two UTF-16 units', async () => {
   const { id } = await createBase(server);
   const fileName = `${'🙂'.repeat(200)}.md`;
   const file = await knowledge().files.writeText(caller(), id, { fileName, text: 'x', startsTrigger: false });

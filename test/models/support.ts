@@ -134,7 +134,7 @@ export function streamsError(error: object): Reply {
   };
 }
 
-/** Sends events of another protocol. */
+/** Sends the given events, which may be of another protocol. */
 export function streamsEvents(events: readonly object[]): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });

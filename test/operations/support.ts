@@ -40,7 +40,7 @@ export interface Fixture {
   readonly attachmentKey: string;
 }
 
-/** Uploads a file. Returns the reply of the request for the URL. */
+/** Uploads a file. Returns the reply to the request for the upload URL. */
 async function upload(server: Target): Promise<Body> {
   const granted = await call(server, 'POST', '/upload/presigned', {
     filename: 'notes.md',

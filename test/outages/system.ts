@@ -99,7 +99,7 @@ function environmentOf({ provider, store, urls }: Dependencies, dataDir: string)
     CLERK_API_URL: urls.identity,
     CLERK_SECRET_KEY: provider.secretKey,
     IDENTITY_WEBHOOK_SECRETS: provider.webhookSecret,
-    MEMBER_MIRROR_MAX_AGE_SECONDS: '0', // each list of users calls the provider
+    MEMBER_MIRROR_MAX_AGE_SECONDS: '0', // each request for the list of users calls the provider
     S3_ENDPOINT: urls.store,
     S3_BUCKET: 'test',
     S3_REGION: store.region,

@@ -41,7 +41,7 @@ const chats: Work = async (system) => {
 const testsToolServer: Work = async ({ call, toolServerId }) =>
   (await call('POST', '/mcp-servers/test', { id: toolServerId })).body.success === true;
 
-/** Functions that succeed only if a dependency works again. */
+/** For each dependency, functions that succeed only if the dependency works again. */
 const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
   postgres: [readsAgents, writesTag, streamsRows, runsInBackground],
   'object store': [storesSkill],

@@ -1,4 +1,5 @@
-// Tests when cron expressions fire, especially at irregularities of the calendar.
+// Tests when cron expressions fire, especially at irregularities of the calendar, which expressions are rejected, and
+// how they are described.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { nextSlot, preview, problemOf, slotsBetween } from '../../server/modules/scheduled-tasks/schedule/cron.js';

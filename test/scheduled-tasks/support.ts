@@ -22,7 +22,7 @@ export interface Execution {
 export const makeDue = (database: Knex, taskId: number, dueAt: Date) =>
   database('scheduled_tasks').where({ id: taskId }).update({ next_run_at: dueAt });
 
-/** Gives a task one slot per day, which became due this many minutes ago today. Returns this slot. */
+/** Gives a task one slot per day, of which the last one became due this many minutes ago. Returns that slot. */
 export async function giveSlot(database: Knex, taskId: number, minutes: number): Promise<Date> {
   const slot = minutesAgo(minutes);
   await database('scheduled_tasks')

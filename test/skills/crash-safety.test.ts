@@ -1,5 +1,5 @@
 // A skill is a row and an object. Each step between the two may fail, or the process may crash there. Afterwards every
-// skill must be readable, and the storage must contain no orphaned object.
+// skill must be readable, and a sweep must remove every orphaned object.
 import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/index.js';
@@ -53,7 +53,7 @@ const actions = {
 type Action = keyof typeof actions;
 const bundled = () => fixture.skills.load(caller.organizationId, skillId, 'bundled.md');
 
-/** Expects the state before the request, before and after a sweep. */
+/** Expects the same state as before the request, both before and after a sweep. */
 async function expectNothingHappened(): Promise<void> {
   expect(await fixture.texts()).toEqual({ before: textOf('before') });
   await fixture.sweepLater();

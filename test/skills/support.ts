@@ -20,7 +20,7 @@ export interface SkillFixture {
   storage: S3Storage;
   store: Awaited<ReturnType<typeof startTestStore>>;
   skills: Skills;
-  /** Makes the storage fail until it is called with null. */
+  /** Makes the storage fail until this function is called with null. */
   fail(fault: Fault | null): void;
   /** Removes orphaned objects two hours later. Returns the number of removed objects. */
   sweepLater(): Promise<number>;

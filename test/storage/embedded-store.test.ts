@@ -263,7 +263,7 @@ describe('an upload', () => {
     expect(await storage.head('org_1/broken')).toMatchObject({ size: 6, contentType: 'text/plain' });
   });
 
-  test('one of many concurrent uploads to one key is stored completely', async () => {
+  test('is not mixed with concurrent uploads to the same key', async () => {
     const bodies = Array.from({ length: 12 }, (_entry, index) => Buffer.alloc(300_000 + index, 97 + index));
     await Promise.all(
       bodies.map((body, index) =>

@@ -60,7 +60,7 @@ test.each(calls)('%s fails as unavailable if the connection is refused', async (
   expect(await failureOf(call(storageAt('http://127.0.0.1:1')))).toMatchObject({ failure: 'unavailable' });
 });
 
-test.each(calls)('%s times out without a reply', async (_name, call) => {
+test.each(calls)('%s times out if there is no reply', async (_name, call) => {
   const endpoint = await serve(() => undefined);
   const startedAt = performance.now();
   const error = await failureOf(call(storageAt(endpoint, { timeoutMs: 300 })));
@@ -100,7 +100,7 @@ test('the S3 adapter retries a transient failure', async () => {
   expect(calls).toBe(3);
 });
 
-test('content that is cut or stalls fails as unavailable, instead of returning less of it', async () => {
+test('content that is cut off or stalls fails as unavailable, instead of being returned in part', async () => {
   const breaking = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('x'.repeat(100), () => response.destroy());

@@ -71,8 +71,8 @@ const hasCommand = (name: string): boolean => spawnSync('which', [name]).status 
 const ifInstalled = (name: string) => testIf(hasCommand(name), `${name} is not installed: its test of the store`);
 
 /**
- * A Python script that runs commands of the AWS CLI. `aws` is a Python program too, and loads for more than half a
- * second of CPU time for each command.
+ * A Python script that runs commands of the AWS CLI. `aws` is a Python program too, and takes more than half a second
+ * of CPU time to load for each command.
  */
 const awsScript = `
 import json, sys

@@ -1,6 +1,5 @@
 // The requirements of a storage as one suite. It runs against the embedded store and OpenStack Swift's S3 API, an
-// independent server. Both return every status and code below, so the embedded store is not more lenient than a real
-// one.
+// independent server. Both return every status and code below, so the embedded store is not more lenient than Swift.
 import {
   CreateBucketCommand,
   DeleteObjectCommand,

@@ -185,7 +185,7 @@ test('a collector that is down has no effect on requests and on the stop, and is
   expect(server.output().split('OpenTelemetry reported a problem')).toHaveLength(2);
 });
 
-test('without an endpoint, of the packages of OpenTelemetry only the API is loaded', async () => {
+test('without an endpoint, no package of OpenTelemetry except its API is loaded', async () => {
   const server = await start({ OTEL_SERVICE_NAME: 'a name alone does not enable traces' });
   expect((await call(server, 'GET', '/agents')).status).toBe(200);
   expect(await logOf(server, 'listAgents')).not.toHaveProperty('traceId');

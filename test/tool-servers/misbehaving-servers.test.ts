@@ -165,7 +165,7 @@ describe('a server that misbehaves', () => {
     }
   });
 
-  test('a port that speaks another protocol is an invalid reply, and a closed port is unreachable', async () => {
+  test('a reply in another protocol is an invalid reply, and a closed port is unreachable', async () => {
     const server = createServer((socket) => void socket.resume().end('220 mail.example ESMTP\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };

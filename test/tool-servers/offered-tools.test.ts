@@ -78,7 +78,7 @@ describe('toolsOf', () => {
     await expectNowhere(server, toolServerKey);
   });
 
-  test('a run that ends while it connects ends with its own reason', async () => {
+  test("rejects with the run's reason if the run ends while it connects", async () => {
     const hanging = await startServer(() => undefined);
     const { id } = await connect({ url: hanging.origin });
     const run = new AbortController();

@@ -202,7 +202,8 @@ function sessionsOf({
 }
 
 describe('the pool of sessions', () => {
-  // These tests have their own server. Sessions of the other tests may end, or reconnect over SSE, at any time.
+  // Each of these tests has its own tool server. Sessions of the other tests may end, or reconnect over SSE, at any
+  // time.
   let own: typeof tools;
   beforeEach(async () => void (own = await startToolServer()));
   afterEach(() => own.stop());
@@ -272,7 +273,7 @@ describe('the pool of sessions', () => {
     await sessions.close();
   });
 
-  test.each(['while the server is connected', 'after the server was connected'])(
+  test.each(['while the session is being opened', 'after the session was opened'])(
     'closes an idle session if its only run is aborted %s',
     async (phase) => {
       const run = new AbortController();

@@ -1,5 +1,5 @@
 // `npm run check:traffic -- <folder>` compares recorded traffic (RECORD_TRAFFIC, test/support/traffic.ts) with the
-// contract. Fails for traffic that the contract does not allow, and for parts of the contract without traffic.
+// contract. Fails for traffic that the contract does not allow, and if too many parts of the contract have no traffic.
 // `--partial` skips the second check.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -53,8 +53,8 @@ const declaredAt = new Map(
 const errorCodes = createErrorCodes(operations);
 const errorCodeOf = ({ headers }: RecordedExchange['response']): string | null => headers['x-error-code'] ?? null;
 /**
- * Returns all operations of a path. If the server rejects the method of a request, the contract of that reply is in the
- * path's other methods.
+ * Returns all operations of a path. If the server rejects the method of a request, the other operations of the path
+ * declare the reply.
  */
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
@@ -63,8 +63,8 @@ const findings = new Map<string, number>();
 const found = (text: string, times = 1) => void findings.set(text, (findings.get(text) ?? 0) + times);
 
 /**
- * The parameters with several values after one name. Redocly reads `a,b` as one value although the contract says
- * `explode: false`, so it gets `name=a&name=b`.
+ * The parameters whose values are separated by commas, as in `name=a,b`. Redocly ignores their `explode: false` and
+ * reads `a,b` as one value, so it gets `name=a&name=b`.
  */
 const commaSeparated = new Set(
   Object.values<Json>(document.paths)
@@ -83,8 +83,8 @@ function withRepeatedParameters(given: string): string {
 }
 
 /**
- * Removes read-only fields, which an update accepts with any value and ignores, so that a record can be read, changed
- * and written back.
+ * Removes read-only fields. An update accepts them with any value and ignores them, so that a caller can send back a
+ * record that it has read and changed.
  */
 function withoutReadOnly(given: Json, value: Json): Json {
   const { properties = {}, items, oneOf = [] } = resolve(document, given ?? {});
@@ -116,7 +116,10 @@ const aliases = Object.values<Json>(document.paths)
   .map((path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
 
 const seen = new Set<string>();
-/** Classifies an exchange. Returns null if the exchange is not about the contract or is a duplicate. */
+/**
+ * Classifies an exchange. Returns null for an alias, for a path or method that the contract does not have, and for a
+ * duplicate.
+ */
 function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
   counts.recorded += 1;
   const { pathname } = new URL(request.url);

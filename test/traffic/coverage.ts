@@ -87,7 +87,7 @@ export function sharesOf({ operations }: CoverageReport): Share[] {
   });
 }
 
-/** Returns the figures and missing parts for people, and whether the coverage is sufficient. */
+/** Returns the figures and missing parts as lines of text, and whether the coverage is sufficient. */
 export function judge(shares: readonly Share[]): { lines: string[]; isEnough: boolean } {
   const lines = shares.flatMap(({ name, minPercent, covered, total, missing }) => [
     `${name}: ${covered} of ${total}, ${((covered / total) * 100).toFixed(1)} %; ` +

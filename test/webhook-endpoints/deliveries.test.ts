@@ -241,7 +241,7 @@ describe('an endpoint', () => {
     await server.database('webhook_endpoints').delete();
     const { webhookEndpoint: endpoint } = await endpointFor(server, receiver);
     const url = `${receiver.url}/new`;
-    // The retry is sent to the new URL. It ends only after the test has read the endpoint.
+    // The retry after a 500 is sent to the new URL, and ends only after the test has read the endpoint.
     const retries: (() => void)[] = [];
     receiver.respond = (response, request) => {
       if (request.url?.endsWith('/new')) return void retries.push(() => accept(response));

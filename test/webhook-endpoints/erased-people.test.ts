@@ -97,7 +97,7 @@ test('a delivery from before the erasure and its pending replay are deleted, and
   expect(await deliveriesAbout(otherId)).toEqual([{ status: 'succeeded' }]);
 });
 
-test('a delivery of a test by the person is deleted', async () => {
+test('a delivery of a test that the person requested is deleted', async () => {
   const userId = await addPerson(server, { role: 'org:admin' });
   const token = await server.tokenFor({ userId, role: 'org:admin' });
   await server.call('POST', '/webhook-endpoints/test', { token, query: { id: endpointId } });

@@ -13,7 +13,7 @@ interface Kind {
   readonly sql: string;
 }
 
-/** `n` is the number of the record. `at` is the time of record `n`, spread over the last year. */
+/** `n` is the number of the record. `at` is the time of record `n`. The times are spread over the last year. */
 const numbered = 'generate_series(cast(:first as integer), cast(:last as integer)) n';
 const golden = 'cast(n as double precision) * 0.6180339887';
 const at = `now() - interval '${days} days' * (${golden} - floor(${golden}))`;
@@ -142,7 +142,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Adds the records whose number does not grow: users, a webhook endpoint, and the conversation that gets the messages.
+ * Adds the records that are inserted only once: users, agents, a webhook endpoint, and the conversation that gets the
+ * messages.
  */
 export async function addOnce(database: Knex): Promise<void> {
   await addPeople(database);
@@ -174,7 +175,7 @@ async function publishAgents(database: Knex): Promise<void> {
   );
 }
 
-/** Adds records until each kind has `last / divisor` of them. */
+/** Adds records until each kind has `last / divisor` of them, besides those that `addOnce` added. */
 export async function grow(database: Knex, { first, last }: { first: number; last: number }): Promise<void> {
   for (const { divisor, sql } of kinds) {
     const part = { first: Math.floor((first - 1) / divisor) + 1, last: Math.floor(last / divisor) };

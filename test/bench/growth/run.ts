@@ -85,7 +85,7 @@ async function time({ port, token }: Server, path: string): Promise<number> {
 
 type Reads = Map<string, number>;
 
-/** Returns the number of rows that were read by each index, and from each table without an index. */
+/** Returns the number of rows that were read through each index, and from each table without an index. */
 async function readsOf(database: Knex): Promise<Reads> {
   const { rows } = await database.raw<{ rows: { name: string; read: string }[] }>(
     `select indexrelname as name, idx_tup_read as read from pg_stat_user_indexes

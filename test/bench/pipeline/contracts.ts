@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 type Json = any;
 
 /**
- * The measured operations have names in the middle of the alphabet, so that a linear search over sorted paths finds
+ * The path of the measured operations is in the middle of the alphabet, so that a linear search over sorted paths finds
  * them halfway.
  */
 export const measuredPath = '/m-tags';

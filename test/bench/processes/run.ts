@@ -19,7 +19,7 @@ const sizes = [1, 2] as const;
 interface Measurement {
   readonly perSecond: number;
   readonly p99Ms: number;
-  /** Milliseconds of CPU time per request of all processes of the API. */
+  /** CPU time of all processes of the API per request, in milliseconds. */
   readonly cpuMs: number;
 }
 

@@ -150,7 +150,7 @@ async function compareReplies(servers: Record<Name, Server>, operation: Operatio
   }
 }
 
-/** Adds a conversation of 50 messages of the caller. */
+/** Adds a conversation of the caller, with 50 messages. */
 async function addConversation(agentId: number): Promise<string> {
   const server: Server = { url: started.url, pid: 0 };
   const me = (await call(server, { method: 'GET', path: '/me/permissions' })) as {

@@ -27,7 +27,7 @@ export function testCommands(demo: () => RunningServer): void {
   describe('the commands of the guides', () => {
     test('the guides have commands', () => expect(all.length).toBeGreaterThan(5));
 
-    // --fail makes curl exit with an error for a status of 400 or above.
+    // --fail-with-body makes curl exit with an error for a status of 400 or above.
     withShell('each command succeeds', () => {
       const { url } = demo();
       for (const block of all) {

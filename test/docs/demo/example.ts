@@ -1,4 +1,4 @@
-// Runs the longest example of the SDK as a partner does: with the token whose file the service names.
+// Runs the longest example of the SDK as a developer does: with the token from the file that the service names.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

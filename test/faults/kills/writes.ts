@@ -1,5 +1,5 @@
 // Makes writes of every kind. Each has an effect that must happen exactly once. A caller retries a write with the same
-// key until it is acknowledged.
+// Idempotency-Key until the write is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, ConnectionError, TimeoutError, type CallOptions, type Client } from '../../../sdk/src/index.js';
@@ -20,7 +20,7 @@ export interface Journal {
   readonly refusals: string[];
   /** Set at the end of the test. Ends the pending retries. */
   isOver: boolean;
-  /** Number of times that the caller repeated a call with the same key, after the SDK's own retries. */
+  /** Number of times that the caller repeated a call with the same Idempotency-Key, after the SDK's own retries. */
   sentAgain: number;
 }
 
@@ -42,8 +42,8 @@ export interface Scenario {
 }
 
 /**
- * Sends the request until it is acknowledged or refused. `isDone` decides whether a successful reply reports that
- * everything was done.
+ * Sends the request until it is acknowledged or refused, or the test is over. `isDone` decides whether a successful
+ * reply reports that everything was done.
  */
 async function write<Result>(
   { journal }: Scenario,
