@@ -311,8 +311,8 @@ function throttle(onProgress: UploadOptions['onProgress'], totalBytes: number): 
   };
 }
 
-// Returns the signed header that the storage received with another value. The reply contains the text that the storage
-// signed: one line per signed header, as received.
+// Returns the signed header that was not sent, or that the storage received with another value. The reply contains the
+// text that the storage signed: one line per signed header, as received.
 function findDifference(text: string, url: string, sent: Record<string, string>): string | null {
   const received = /<CanonicalRequest>([^<]*)/.exec(text)?.[1]?.replace(/&#(x[aA]|10);/g, '\n') ?? '';
   const signed = new URL(url).searchParams.get('X-Amz-SignedHeaders')?.split(';') ?? [];
