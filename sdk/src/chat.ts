@@ -277,7 +277,7 @@ async function* readEvents(
   try {
     for (;;) {
       const { value, done } = await limit.attempt(Infinity, () => reader.read());
-      // If the text ends with a carriage return, the parser waits for a line feed after it.
+      // If the text ends with a carriage return, the parser waits for a line feed. At the end of the stream, add it.
       const isCut = text.endsWith('\r');
       text = done ? (isCut ? '\n' : '') : decoder.decode(value, { stream: true });
       parser.feed(text);
