@@ -51,7 +51,7 @@ export class UploadError extends AgentPlatformError {
   declare readonly status: number;
   /** Error code of the storage, such as `SignatureDoesNotMatch`. Empty if the reply has none. */
   declare readonly code: string;
-  /** Name of the signed header that was changed or removed on the way, in lower case. Null if none was. */
+  /** Name of the signed header that was changed or removed on the way, in lower case. Null if unknown. */
   declare readonly header: string | null;
 }
 
