@@ -3,8 +3,8 @@
 const handlers = new WeakMap<AbortSignal, { callbacks: Set<() => void>; onAbort: () => void }>();
 
 /**
- * Calls back when the signal is aborted, and returns a function that stops listening. Adds one listener per signal for
- * all calls, because Node.js prints a warning when a signal has more than ten.
+ * Calls back when the signal is aborted, and returns a function that stops listening. All callbacks of a signal share
+ * one listener, because Node.js prints a warning when a signal has more than ten listeners.
  */
 export function listenToAbort(signal: AbortSignal, callback: () => void): () => void {
   let handler = handlers.get(signal);

@@ -31,7 +31,7 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   declare readonly details: readonly ErrorDetail[];
   /** `X-Request-Id` of the reply, for support requests. Null if it has none. */
   declare readonly requestId: string | null;
-  /** Time to wait before a retry, in milliseconds, from `Retry-After`. Null if the header is missing or invalid. */
+  /** Time to wait before a retry, in milliseconds, from `retry-after-ms` or `Retry-After`. Null without a valid one. */
   declare readonly retryAfterMs: number | null;
   /** Headers of the reply. */
   declare readonly headers: Headers;
@@ -69,13 +69,13 @@ export class UnauthorizedError<Code extends string = string> extends ApiError<Co
   declare readonly status: 401;
 }
 
-/** 403: the caller lacks the role or permission. */
+/** 403: the caller lacks the role or permission, or the given user is not a member. */
 export class ForbiddenError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ForbiddenError';
   declare readonly status: 403;
 }
 
-/** 404: the record does not exist, was deleted, or belongs to another organization. Each case has the same reply. */
+/** 404: the record does not exist, was deleted, or is not visible to the caller. Each case has the same reply. */
 export class NotFoundError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'NotFoundError';
   declare readonly status: 404;
@@ -89,7 +89,7 @@ export class MethodNotAllowedError<Code extends string = string> extends ApiErro
 
 /**
  * 409: the call conflicts with the current state, such as a call or run that is in progress. Also thrown if the first
- * reply to this `Idempotency-Key` was a stream, which cannot be sent again.
+ * request with this `Idempotency-Key` returned a stream, which cannot be sent again.
  */
 export class ConflictError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ConflictError';
@@ -114,7 +114,7 @@ export class UnsupportedMediaTypeError<Code extends string = string> extends Api
   declare readonly status: 415;
 }
 
-/** 422: the `Idempotency-Key` in `headers` was used before with another request. */
+/** 422: the `Idempotency-Key` in `headers` was used for another request, role or permissions. */
 export class UnprocessableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnprocessableError';
   declare readonly status: 422;

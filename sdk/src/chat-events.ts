@@ -88,7 +88,7 @@ export interface UnknownChatEvent {
 /** One event of a chat, distinguished by `type`. */
 export type ChatEvent = KnownChatEvent | UnknownChatEvent;
 
-// The fields of each event that must be a string, because the SDK reads them.
+// The fields of each event that must be strings, because the SDK reads them.
 const texts: Record<keyof ChatEvents, readonly string[]> = {
   start: [],
   'start-step': [],
@@ -111,7 +111,7 @@ const texts: Record<keyof ChatEvents, readonly string[]> = {
   error: [],
 };
 
-/** Returns an event as it arrived, or marked as unknown. Throws if it does not match the contract. */
+/** Returns a known event as it arrived, and wraps any other. Throws if the event does not match the contract. */
 export function toChatEvent(event: { type: string } & Record<string, unknown>): ChatEvent {
   textOf((Object(event) as { type?: unknown }).type);
   if (!Object.hasOwn(texts, event.type)) return { type: 'unknown', event };

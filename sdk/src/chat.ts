@@ -46,8 +46,8 @@ export interface ChatMessageInput extends Omit<ChatMessage, 'role' | 'parts'> {
 type PartInput<Part extends { type: string }> = Omit<Part, 'type'> & { type: OpenEnum<Part['type']> };
 
 /**
- * An answer that is being written. It can be iterated once. The methods that return a promise read to the end; they can
- * be called repeatedly, and after a loop that reached the end. Leaving the loop closes the connection, but the run
+ * An answer that is being written. It can be iterated once. The methods that return a promise read to the end. They can
+ * be called several times, also after a loop that reached the end. Leaving the loop closes the connection, but the run
  * continues. If the loop was left or an error occurred, the methods reject, because the answer is incomplete.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
@@ -81,7 +81,7 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
   result(): Promise<ChatResult>;
   /**
    * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this method
-   * sends another request. Null if the model reported none, or if the answer is not in the stored conversation.
+   * sends another request. Null if the model reported none, or if the stored answer was not found.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */
@@ -277,7 +277,7 @@ async function* readEvents(
   try {
     for (;;) {
       const { value, done } = await limit.attempt(Infinity, () => reader.read());
-      // If the text ends with a carriage return, the parser waits for a line feed after it.
+      // If the text ends with a carriage return, the parser waits for a line feed. At the end of the stream, add it.
       const isCut = text.endsWith('\r');
       text = done ? (isCut ? '\n' : '') : decoder.decode(value, { stream: true });
       parser.feed(text);

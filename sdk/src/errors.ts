@@ -98,8 +98,8 @@ export class TokenError extends AgentPlatformError {
 export class ConnectionError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ConnectionError';
   /**
-   * `headers`: no part of the reply was received. `body`: the reply was cut off. In both cases, the server may have
-   * carried out the request.
+   * `headers`: the headers of the reply did not arrive. `body`: its body was cut off. In both cases, the server may
+   * have carried out the request.
    */
   declare readonly phase: Phase;
   /** Error code of the system, such as `ECONNREFUSED`. Null if the runtime reports none. */
@@ -228,7 +228,6 @@ export function firstLine(body: string): string {
   return shorten(line, 120);
 }
 
-/** Returns a text, cut at a length. */
 export const shorten = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 

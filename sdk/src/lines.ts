@@ -9,7 +9,7 @@ import type { CallOptions } from './options.js';
 
 /**
  * Calls an operation that returns lines. Reading rejects if the connection breaks, even in the middle of a line. It
- * also rejects after `attemptTimeoutMs` without a byte, and at the `deadlineMs` of the call, if it sets one.
+ * also rejects after `attemptTimeoutMs` without a byte, and at `deadlineMs` if the call sets it.
  */
 export function createLines(
   client: CoreClient,

@@ -82,7 +82,6 @@ function readLimit(operation: Operation, wanted: { limit: number }): number {
   return limit;
 }
 
-/** Creates the list that an operation returns. */
 export function createList<Item, Page>(
   client: CoreClient,
   operation: Operation,

@@ -8,7 +8,7 @@ export interface Operation {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
   /** Path below `baseUrl`. */
   readonly path: string;
-  /** The one required key of the input. A string or number given in place of the input is its value. */
+  /** The one required key of the input. A string or number in place of the input is the value of this key. */
   readonly main?: string;
   /** The required keys of the input, if there is no `main`. */
   readonly required?: readonly string[];

@@ -12,7 +12,7 @@ export interface MiddlewareContext {
   operationId: string;
   /** Number of this request in the call, from 1. */
   attempt: number;
-  /** Waits for work that must not count against `attemptTimeoutMs`, such as a position in a queue. */
+  /** Waits for a promise, such as one for a place in a queue. The time does not count against `attemptTimeoutMs`. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
 }
 

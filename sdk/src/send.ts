@@ -54,7 +54,6 @@ function createAttempt(settings: Settings) {
   };
 }
 
-/** Returns the function that sends the requests of one client. */
 export function createSend(settings: Settings): Send {
   const attempt = createAttempt(settings);
   const announced = new Set<string>();

@@ -30,7 +30,7 @@ async function readWhole(operation: Operation, response: Response): Promise<Resp
 
 /**
  * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and
- * cannot fail. The caller reads a stream of events or lines.
+ * cannot fail. Leaves a stream of events or lines to the caller.
  */
 export async function exchange(
   request: Request,

@@ -51,7 +51,7 @@ export class UploadError extends AgentPlatformError {
   declare readonly status: number;
   /** Error code of the storage, such as `SignatureDoesNotMatch`. Empty if the reply has none. */
   declare readonly code: string;
-  /** Name of the signed header that was changed or removed on the way, in lower case. Null if none was. */
+  /** Name of the signed header that was changed or removed on the way, in lower case. Null if unknown. */
   declare readonly header: string | null;
 }
 
@@ -311,8 +311,8 @@ function throttle(onProgress: UploadOptions['onProgress'], totalBytes: number): 
   };
 }
 
-// Returns the signed header that the storage received with another value. The reply contains the text that the storage
-// signed: one line per signed header, as received.
+// Returns the signed header that was not sent, or that the storage received with another value. The reply contains the
+// text that the storage signed: one line per signed header, as received.
 function findDifference(text: string, url: string, sent: Record<string, string>): string | null {
   const received = /<CanonicalRequest>([^<]*)/.exec(text)?.[1]?.replace(/&#(x[aA]|10);/g, '\n') ?? '';
   const signed = new URL(url).searchParams.get('X-Amz-SignedHeaders')?.split(';') ?? [];

@@ -1,6 +1,6 @@
 /** @measures */
-// Tests with generated faults that every call ends, and rejects only with error classes of the SDK. There are calls of
-// every kind: reads, writes, lists, chats, uploads and waits.
+// Generates faults, and tests that every call ends, and rejects only with errors of the SDK. There are calls of every
+// kind: reads, writes, lists, chats, uploads and waits.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -280,7 +280,7 @@ describe('waiting', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  /** Replies by method. A busy machine may repeat the first request, which then gets the first reply again. */
+  /** Replies by method. On a busy machine, the client may repeat the first request, which then gets `start` again. */
   const startThenRead =
     (start: Misbehaviour, read: Misbehaviour): Misbehaviour =>
     (request, response) =>

@@ -26,8 +26,8 @@ export const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
 const types = installedTool('types');
 /**
- * The TypeScript compiler that builds the SDK. The default run uses version 7 instead if it is installed, because
- * version 7 takes a fifth of the CPU time.
+ * The TypeScript compiler. The full run uses the version that builds the SDK. The default run uses version 7 if it is
+ * installed, because version 7 takes a fifth of the CPU time.
  */
 export const compiler = types === null || isFullRun ? tool('tsc') : join(types, 'node_modules/.bin/tsc');
 

@@ -36,7 +36,7 @@ export function limitInFlight(max: number): Middleware {
 
   return async (request, next, { outsideAttempt }) => {
     request.signal.throwIfAborted();
-    // A request that ends passes its permit on. The permit is free only if no request waits.
+    // A request that ends passes its permit to a waiting request. The permit becomes free only if none waits.
     if (inFlight >= max) await outsideAttempt(waitForPermit(request.signal));
     else inFlight += 1;
     try {

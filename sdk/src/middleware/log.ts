@@ -35,8 +35,8 @@ export interface LogOptions {
    */
   log?: ((entry: RequestLogEntry) => void) | undefined;
   /**
-   * Further headers and query parameters whose values are not logged. Case does not matter. Credentials are never
-   * logged.
+   * Further headers and query parameters whose values are not logged. Case does not matter. `Authorization`,
+   * `Proxy-Authorization`, `X-Api-Key` and cookies are never logged.
    */
   redact?: readonly string[] | undefined;
 }

@@ -17,7 +17,7 @@ export interface ChatScript {
 
 const scriptKeys = ['text', 'toolCalls', 'usage', 'finishReason', 'failure'];
 
-/** Throws for a key that a script does not have, which would have no effect. */
+/** Throws for an unknown key, which would have no effect. */
 export function assertScript(script: ChatScript): void {
   const unknown = Object.keys(script).find((key) => !scriptKeys.includes(key));
   if (unknown !== undefined) throw new TypeError(`an answer has no ${unknown}; it has ${scriptKeys.join(', ')}`);

@@ -14,7 +14,6 @@ export interface FakeClock {
   settle(): void;
 }
 
-/** Starts a clock at the given time. */
 export function createClock(start: Date): FakeClock {
   const startedAtMs = Date.now();
   let advancedMs = 0;

@@ -16,9 +16,9 @@ export interface Fault {
   breaks?: 'before' | 'body' | undefined;
   /** Returns this status instead of the reply. The operation has no effect. */
   status?: number | undefined;
-  /** Body of that reply. An object is sent as JSON, a string as HTML. */
+  /** Body sent with `status`. An object is sent as JSON, a string as HTML. */
   body?: unknown;
-  /** Headers of that reply, such as `Retry-After`. */
+  /** Headers sent with `status`, such as `Retry-After`. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -37,7 +37,6 @@ export function withoutRoute(pathname: string): Response {
 /** Replies to requests of operations. `text` is the whole body. */
 export type HandleRequest = (route: Route, request: Request, text: string) => Response;
 
-/** Creates the function that replies to requests. */
 export function createRequestHandler(store: Store, callerOf: (token: string) => FakeCaller): HandleRequest {
   const handlers = createHandlers(store);
   const idempotency = createIdempotency();

@@ -25,10 +25,9 @@ function toStored(reply: WireReply): WireReply {
   return { ...conflict, headers: { ...conflict.headers, 'X-Thread-ID': threadId } };
 }
 
-/** Returns whether the reply is stored: a success, or a failure that a later retry would get again. */
+/** Returns whether a reply may be stored: a success, or a failure that a later retry would get again. */
 const isFinal = ({ status }: WireReply): boolean => status < 300 || status === 400 || status === 404;
 
-/** Creates an empty store of replies. */
 export function createIdempotency(): Idempotency {
   const stored = new Map<string, { fingerprint: string; reply: WireReply }>();
   return {

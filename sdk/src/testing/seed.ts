@@ -42,7 +42,7 @@ export function createSeed(now: Date): Seed {
   }) as Seed;
 }
 
-/** Adds the members of the examples, or only the caller. Each has an account at the identity provider. */
+/** Adds the caller, and the members of the examples if `isSeeded`. Each of them has an account. */
 export function seedUsers(store: Store, { users }: Seed, isSeeded: boolean): void {
   const examples = users.map(({ etag: _etag, ...user }) => user as StoredUser);
   const { userId, role } = store.settings.caller;

@@ -103,7 +103,6 @@ export interface StoreSettings {
   readonly defaultModel: string;
 }
 
-/** Everything that one fake remembers. */
 export interface Store extends Tables {
   readonly clock: FakeClock;
   readonly settings: StoreSettings;

@@ -121,7 +121,7 @@ const codesNotCompared = [
   'tool_server_url_not_allowed',
   'webhook_endpoint_url_not_allowed',
   'webhook_endpoint_disabled',
-  // These codes need a concurrent request, work in progress, or another owner.
+  // These codes need a concurrent request, work in progress, a streamed reply, or another owner.
   'conversation_run_in_progress',
   'idempotency_key_in_progress',
   'idempotency_reply_was_stream',

@@ -71,7 +71,7 @@ test('a retry waits as long as Retry-After says, within the deadline', async () 
   expect(error).toMatchObject({ name: 'ServiceUnavailableError', attempts: 3 });
 });
 
-test('a clock gets each delay, and its signal is aborted with the call', async () => {
+test('a clock gets each delay, with a signal that is aborted when the call is aborted', async () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.999_999);
   const delays: number[] = [];
   let nowMs = 0;

@@ -130,8 +130,8 @@ function stepsOf(kind: Kind): Step[] {
 }
 
 /**
- * Returns steps in which an admin changes each field of a member's task. A change of what the task does makes the admin
- * its owner.
+ * Returns steps in which an admin changes each field of a member's task. A change of its prompt, agent or schedule
+ * makes the admin its owner.
  */
 function stepsOfAnothersTask(): Step[] {
   const steps: Step[] = [...setUp];

@@ -6,7 +6,7 @@ import type { Call } from './support.js';
 const agentIdIn = (before: Before) => before['agent']?.body.id;
 const toolServerIdIn = (before: Before) => before['created']?.body.toolServer.id;
 
-/** Returns a chat with the agent, whose message is a file. */
+/** Returns a request that sends a file as a message to the agent. */
 const chatWithFile =
   (urlIn: (before: Before) => string, more: (before: Before) => object = () => ({})) =>
   (before: Before): Call => ({
@@ -17,7 +17,10 @@ const chatWithFile =
     },
   });
 
-/** Returns a file for the knowledge base of the step `base`: the upload of the step `upload`, except for `fields`. */
+/**
+ * Returns a request that adds the file of the step `upload` to the knowledge base of the step `base`. `fields` replaces
+ * fields of the body.
+ */
 const addFile =
   (fields: (key: string) => object) =>
   (before: Before): Call => {

@@ -167,7 +167,7 @@ describe('members and invitations', () => {
     expect(pending.data[0]).toMatchObject({ emailAddress: 'new@example.com', publicMetadata: nulls });
   });
 
-  test('removals succeed and fail one by one, and pause the tasks of removed members', async () => {
+  test('each removal succeeds or fails separately, and the tasks of removed members are paused', async () => {
     const { fake, send } = startFake();
     const member = fake.tokenFor({ userId: chiara, role: 'org:member' });
     const task = { name: 'Daily', prompt: 'Report', schedule: '0 6 * * *', agentId: 1 };

@@ -1,7 +1,7 @@
 // A step of a scenario, and the requests that many steps have in common.
 import type { Call, Result } from './support.js';
 
-/** What the named steps before a step returned, by name. */
+/** The results of earlier steps that have a name, by that name. */
 export type Before = Readonly<Record<string, Result>>;
 
 /**

@@ -10,7 +10,7 @@ export interface Scenario {
   does?: 'stream' | 'callWithBug';
   /** Returns the address that the client gets, for the address of the server. */
   address?: (url: string) => string;
-  /** Time of the abort after the start of the call. */
+  /** Time from the start of the call to the abort. */
   abortAfterMs?: number;
   /** The name of the SDK's error, or the word `value`. */
   ours: string;

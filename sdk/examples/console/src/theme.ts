@@ -1,4 +1,4 @@
-// Colors whose texts have a contrast of at least 4.5 to their background. Some defaults of Mantine have less.
+// Colors in which texts have a contrast of at least 4.5 to their background. Some defaults of Mantine have less.
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
 export const theme = createTheme({

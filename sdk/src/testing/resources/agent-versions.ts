@@ -1,4 +1,4 @@
-// The history of agents: its list, rollback and checkpoint.
+// The versions of agents: list, rollback and checkpoint.
 import type * as schemas from '../../generated/schemas.js';
 import { reasons } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';

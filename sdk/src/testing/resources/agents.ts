@@ -1,4 +1,4 @@
-// Agents: saving, deleting and refreshing their tools. Their history is in agent-versions.ts.
+// Agents: saving and deleting them, and refreshing their tools. Their history is in agent-versions.ts.
 import { fakeLimits, promptVariables, reasons, reservedEmailSlugs } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { messageFor } from '../../generated/problem-messages.js';

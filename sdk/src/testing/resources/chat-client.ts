@@ -53,7 +53,7 @@ function readClientMessage(body: schemas.ChatClientRequest): SentMessage {
 export const conversationIdOf = (store: Store, userId: string, given: string): string =>
   store.chatIds.get(`${userId} ${given}`) ?? given.toLowerCase();
 
-/** Finds the user's conversation by the client's chat id or its own id. */
+/** Finds the user's conversation by the client's chat id or by the id of the conversation. */
 export function findChat(
   store: Store,
   client: schemas.ChatClientRequest | null,
@@ -77,8 +77,8 @@ export function rememberIds(
 }
 
 /**
- * Removes the messages that an edited message or another answer replaces. Returns the user's message if it is stored
- * already and was not edited, otherwise null.
+ * Removes the messages that an edited message or a regenerated answer replaces. Returns the user's message if it is
+ * stored already and was not edited, otherwise null.
  */
 export function replaceMessages(
   store: Store,

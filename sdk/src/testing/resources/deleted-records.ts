@@ -43,7 +43,7 @@ export function refuseTaken(code: schemas.ErrorCode, values: Record<string, stri
   throw new FakeError(code, { values, details });
 }
 
-/** Returns whether the record can be restored now. A sub-conversation is restored with the conversation above it. */
+/** Returns whether the record can be restored now. A sub-conversation of a deleted conversation cannot be. */
 function isRestorable(store: Store, { type, id, purgeAt }: schemas.DeletedRecord): boolean {
   const upstreamId = type === 'conversation' ? store.conversations.find(id)?.upstreamConversationId : null;
   const isBelowDeleted = upstreamId ? store.conversations.find(upstreamId)?.deletedAt !== null : false;

@@ -80,7 +80,10 @@ const types = {
   unspecific: new Set<string>(documentTypes.unspecificContentTypes),
 };
 
-/** Throws 400 for an unsupported type. If the content type is unspecific or unknown, the file extension decides. */
+/**
+ * Throws 400 for an unsupported type. The file extension decides if the content type is unspecific, or unknown and not
+ * audio, a font, an image, a model or a video.
+ */
 function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) {
   const mediaType = contentType.replace(/;.*$/s, '').trim().toLowerCase();
   const extension = /(?:^|\.)([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';

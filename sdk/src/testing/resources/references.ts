@@ -53,7 +53,7 @@ export function checkReferences(
 
 const notFound = (thing: string, id: number) => new FakeError('reference_not_found', { values: { thing, id } });
 
-/** Gives each agent that refers to a deleted record a version without the reference. */
+/** Gives each agent that refers to the deleted record a version without the reference. */
 export function removeReference(store: Store, { kind, id }: { kind: Kind; id: number }, userId: string): void {
   for (const agent of activeAgents(store)) {
     const configuration = configurationOf(withoutReference(agent, kind, id));

@@ -30,8 +30,8 @@ const signatureOf = (method: string, url: URL, date: string, headers: SignedHead
   btoa(JSON.stringify([method, pathOf(url), date, headers])).replaceAll('=', '');
 
 /**
- * Returns a presigned URL. Its date comes from the real clock, because the program that uses the URL compares it with
- * the real clock.
+ * Returns a presigned URL. Its date comes from the real clock, because the program that uses the URL compares the date
+ * with the real clock.
  */
 function presign(store: Store, key: string, method: 'GET' | 'PUT', headers: Readonly<Record<string, string>>): string {
   const url = new URL(

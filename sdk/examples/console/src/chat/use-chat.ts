@@ -1,4 +1,4 @@
-// One conversation with an agent. Every event of the stream changes the last run.
+// One conversation with an agent. The events of the stream change the last run.
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { AbortError, type ChatStream } from '@agent-platform/sdk';
@@ -79,7 +79,10 @@ export function useChat(agentId: number | null, givenThreadId: string | null) {
     }
   }
 
-  /** Stops the run at the service, which then ends the stream. */
+  /**
+   * Stops the run at the service, which then ends the stream. Only aborts the request if the id of the conversation is
+   * not known yet.
+   */
   async function stop(): Promise<void> {
     try {
       if (threadId === null) running.current?.abort();

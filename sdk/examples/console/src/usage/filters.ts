@@ -1,4 +1,4 @@
-// Reads what the page shows from its address.
+// Reads from the address of the page what the page shows.
 import { useMemo } from 'react';
 import { useParameters } from '../parameters.js';
 

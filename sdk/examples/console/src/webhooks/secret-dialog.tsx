@@ -1,6 +1,6 @@
 import { Alert, Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 
-/** Shows a signing secret, which no other reply contains. A click beside the dialog does not close it. */
+/** Shows a signing secret, which the API returns only once. Only its buttons close the dialog. */
 export function SecretDialog({ secret, isNew, onClose }: { secret: string; isNew: boolean; onClose(): void }) {
   return (
     <Modal opened title="Signing secret" closeOnClickOutside={false} closeOnEscape={false} onClose={onClose}>
