@@ -1,5 +1,5 @@
-// An embedding model without weights. It hashes words, word prefixes and pairs of prefixes into 256 dimensions, so that
-// texts that share words are similar.
+// An embedding model without training. It hashes words, word prefixes and pairs of prefixes into 256 dimensions, so
+// that texts that share words are similar.
 import type { EmbeddingModelV3 } from '@ai-sdk/provider';
 
 const dimensions = 256;
@@ -77,7 +77,7 @@ function embedText(text: string): number[] {
   for (const [feature, weight] of countFeatures(text)) {
     const hashed = hash(feature);
     const dimension = hashed % dimensions;
-    // The sign makes features with the same index cancel out on average instead of adding up. Beyond a weight of 1,
+    // The sign makes features with the same dimension cancel out on average instead of adding up. Beyond a weight of 1,
     // each repetition of a feature adds less than the previous repetition.
     vector[dimension] =
       (vector[dimension] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
