@@ -36,7 +36,7 @@ export interface ContractError {
   retryAfterSeconds?: number;
 }
 
-/** One reply of an operation. `component` is the name in components/responses of a shared reply, otherwise null. */
+/** One reply of an operation. `component` is the name of a shared reply in components/responses, otherwise null. */
 export interface Response {
   status: number;
   component: string | null;

@@ -15,7 +15,7 @@ const prefixLength = 5;
 const wordWeight = 0.4;
 const pairWeight = 0.4;
 
-/** Hashes with FNV-1a, which distributes well and returns the same on each platform. */
+/** Hashes with FNV-1a, which distributes well and returns the same value on each platform. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -25,7 +25,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Scripts without spaces between words. The model uses pairs of letters instead of words. */
+/** Scripts without spaces between words. For these scripts, the model uses pairs of letters instead of words. */
 const spaceless = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const runOfOneKind = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
 const isPair = new RegExp(`^[${spaceless}]{2}`, 'u');
