@@ -27,8 +27,8 @@ WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
-# The process writes no files, and its user owns none.
+# The user `node` owns no file in /app, because the process writes none there.
 USER node
 EXPOSE 3000
-# Node.js is process 1 and receives SIGTERM. npm or a shell in between would not pass it on.
+# Start Node.js without npm or a shell, which would not pass SIGTERM on to it.
 CMD ["node", "dist/server/bin/start.js"]

@@ -48,7 +48,7 @@ function remove(name: string): void {
   if (!process.argv.includes('--check')) rmSync(root + name, { recursive: true });
 }
 
-// Must be first, because all other files are generated from the result.
+// Must be first, because `readContract` reads the result.
 update('openapi.yaml', withErrorCodes(readFileSync(contractFile, 'utf8').replaceAll('\r\n', '\n')));
 
 const contract = readContract();

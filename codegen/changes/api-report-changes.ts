@@ -83,7 +83,7 @@ function hasGrown(old: ts.Node, now: ts.Node, isReply: boolean): boolean {
     const grows = isReply ? holdsAll : growsByOptional;
     return heading(old) === heading(now) && grows(old.members, now.members);
   }
-  // Callers read error classes but do not implement them, so an additional field is not breaking.
+  // All exported classes are errors. Callers read errors but do not implement them, so a new field is not breaking.
   if (ts.isClassDeclaration(old) && ts.isClassDeclaration(now))
     return heading(old) === heading(now) && holdsAll(old.members, now.members);
   if (ts.isFunctionDeclaration(old) && ts.isFunctionDeclaration(now)) return growsByOptionalParameters(old, now);

@@ -112,7 +112,7 @@ const named: [kind: PartKind, title: string][] = [
   ['type', 'types'],
   ['field', 'fields'],
 ];
-/** Kinds of parts that several operations may share. Each part is listed once, with its operations. */
+/** Kinds of parts that several operations, types or fields may share. Each part is listed once, with all of these. */
 const shared: Partial<Record<PartKind, string>> = {
   value: 'value',
   parameter: 'parameter',

@@ -1,5 +1,5 @@
-// Reads openapi.yaml into the form that the generators use: a list of operations, whose references to responses are
-// resolved.
+// Reads openapi.yaml into the form that the generators use: a list of operations, whose references to parameters,
+// bodies and responses are resolved.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ export interface ContractError {
   retryAfterSeconds?: number;
 }
 
-/** One reply of an operation. `component` is the name in components/responses of a shared reply, otherwise null. */
+/** One reply of an operation. `component` is the name of a shared reply in components/responses, otherwise null. */
 export interface Response {
   status: number;
   component: string | null;
@@ -101,9 +101,8 @@ export const ifMatchHeader = 'If-Match';
 export class InvalidContractError extends Error {}
 
 /**
- * The required meaning of an operation's first error of a status, in the order of `errorsOf`. The server returns the
- * first code of a 400 for a request that does not match the contract. It returns the first code of a 403 for a missing
- * role.
+ * The meaning that the first error in the list of `errorsOf` must have, by status. The server returns the first code of
+ * a 400 for a request that does not match the contract. It returns the first code of a 403 for a missing role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
 
@@ -197,7 +196,7 @@ function checkOperation(
     throw new InvalidContractError(`${where}: security and x-required-role contradict each other`);
   if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor']))
     throw new InvalidContractError(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
-  // Contracts that were released before `x-idempotency` existed are not checked.
+  // A contract without `x-idempotency` is older than this rule.
   if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafe)
     throw new InvalidContractError(
       `${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`,

@@ -10,7 +10,9 @@ export interface Part {
   /** Name of the operation, type or field that contains the part. An operation or a type has its own name here. */
   of: string;
   name: string;
-  /** Key of the enclosing part, or null. If the enclosing part is new, this part is not reported separately. */
+  /**
+   * Key of the enclosing part, or null. If the enclosing part is new or removed, this part is not reported separately.
+   */
   inside: string | null;
   /** Attributes that may change, such as the description, the limits, and whether the part is required. */
   facts: Record<string, string>;
@@ -94,7 +96,7 @@ function addReply(document: Json, operation: Json, status: string, add: Add): vo
     add({ kind: 'text', of: id, name: text, inside, facts: {} }, id, text);
 }
 
-// Branches of a choice and items of a list have no name, so their fields belong to the enclosing type.
+// Branches of a choice and items of a list have no name, so their fields belong to the enclosing type or field.
 function addFields(document: Json, node: Json, place: string, inside: string, add: Add): void {
   if (node === null || typeof node !== 'object') return;
   for (const value of Array.isArray(node.enum) ? node.enum : []) {

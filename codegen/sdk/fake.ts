@@ -17,7 +17,7 @@ import { constant, interfaceOf } from '../typescript-source.js';
 
 const lineWidth = 140;
 
-/** Keywords with which the fake checks values or fills in defaults. Other keywords only document the contract. */
+/** Keywords with which the fake checks values or fills in defaults. The fake ignores other keywords. */
 const keptKeywords = new Set([
   'type',
   'enum',
@@ -272,7 +272,7 @@ function inline(document: Json, schema: Json, definitions: Record<string, Json>)
     : { ...shorten(document, document.components.schemas[$ref], definitions), ...siblings };
 }
 
-/** Copies a schema without its documentation. Adds each schema that it refers to by name to `definitions`. */
+/** Copies a schema without its documentation. Adds copies of the schemas to which it refers to `definitions`. */
 function shorten(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
   if (schema === null || typeof schema !== 'object') return schema;

@@ -160,8 +160,8 @@ function requiredKeys(
 }
 
 /**
- * Returns the only required field, which the method takes as a plain value. Returns null if no field, or more than one,
- * is required. Also returns null for an update: the contract requires only the id of the record, and an id alone
+ * Returns the only required field if it is a text or an integer, otherwise null. The method also takes the value of
+ * this field alone. Returns null for an update too: the contract requires only the id of the record, and an id alone
  * changes nothing.
  */
 function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {

@@ -124,7 +124,7 @@ function generateVersion({ document, sha256 }: Contract): string {
   return [
     '/** Version of the contract that this package was generated from. */\n' +
       `export const contractVersion = ${quote(document.info.version)};\n`,
-    '/** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */\n' +
+    '/** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */\n' +
       `export const contractSha256 = '${sha256}';\n`,
     `/** Version of this package. */\nexport const sdkVersion = ${quote(readSdkVersion())};\n`,
   ].join('\n');
@@ -171,7 +171,7 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
   const values = Object.entries(fixed).map(
     ([key, value]) => `${quoteKey(key)}: ${JSON.stringify(value).replaceAll('"', "'")}`,
   );
-  // An operation that streams has a second method, which returns JSON.
+  // An operation that streams events has a second method, which returns JSON.
   const isJsonInsteadOfStream = sdk.reply === 'stream' && fixed.streamResponse === 'false';
   const reply = isJsonInsteadOfStream ? 'json' : sdk.reply;
   return `{ ${[

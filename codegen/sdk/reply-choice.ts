@@ -25,7 +25,7 @@ export interface ReplyVariant {
 }
 
 export interface ReplyChoice {
-  /** Name of what selects the reply, for the documentation and for the test that lists all choices. */
+  /** What selects the reply: a field, parameter or header, such as `limit` or `streamResponse: 'false'`. */
   decidedBy: string;
   variants: ReplyVariant[];
 }

@@ -53,7 +53,7 @@ function inputType({ document }: Contract, since: Since, method: SdkMethod): str
   const { id, body } = sdk.operation;
   if (!method.hasInput) return '';
   const doc = `/** Input of \`${functionName}\`. */\n`;
-  // An interface cannot extend a union, so use an intersection for a choice of bodies.
+  // An interface cannot extend a union, so the input of a choice of bodies is a type alias.
   const isUnion = resolve(document, body?.schema)?.oneOf && !method.variant?.input;
   if (isUnion) return `${doc}export type ${typeName}Input = ${bodyType};\n`;
   const headers = sdk.headers

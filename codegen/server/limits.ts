@@ -24,8 +24,8 @@ const keywords = new Map([
 ]);
 
 /**
- * Resolves references to texts and numbers. Keeps references to records, because their limits are listed under their
- * own names.
+ * Resolves references to texts and numbers. Keeps references to records and lists, because their limits are listed
+ * under their own names.
  */
 function scalarOf(document: Json, schema: Json): Json {
   const { properties, items, ...scalar } = resolve(document, schema);

@@ -83,7 +83,7 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
     ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],
     [
       'largeIdempotentReplies',
-      'Size in bytes from which a reply is large, number of large replies stored per user, and maximum stored bytes.',
+      'Bytes above which a reply is large, maximum large replies stored per user, and maximum bytes of a stored reply.',
       json(largeReplies),
     ],
   ];

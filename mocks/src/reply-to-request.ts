@@ -24,8 +24,8 @@ export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
   /**
-   * Replies to a valid request whose header `Prefer` selects no reply. If the fake cannot compute the reply, returns
-   * null for GET, so that the mock returns the example, and a 501 for any other method.
+   * Replies to a valid request whose header `Prefer` selects no reply. If the reply cannot be computed, returns null
+   * for GET, so that the mock returns the example, and a 501 for any other method.
    */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file in memory, or returns it. */

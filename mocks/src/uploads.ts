@@ -31,7 +31,7 @@ function sign(origin: string, key: string, headers: SignedHeaders): string {
   return `${origin}${path}?${query}`;
 }
 
-/** Removes separators, which would change the path, and control characters. */
+/** Removes path separators, control characters and leading dots. */
 const safeName = (name: string) =>
   name
     .replace(/[\\/\p{Cc}]/gu, '')

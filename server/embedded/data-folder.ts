@@ -6,7 +6,8 @@ import { EnvironmentError, fileSystemReason } from '../platform/process/environm
 const probeBytes = 64 * 1024;
 
 /**
- * Creates the folder if it is missing and writes a test file. Throws EnvironmentError with the reason if either fails.
+ * Creates the folder if it is missing, and writes a test file. Throws EnvironmentError with the reason if the file
+ * system prevents either.
  */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
@@ -45,7 +46,7 @@ function writeProbe(path: string): void {
   }
 }
 
-/** Returns the error for a corrupt file. `remedy` is a sentence that says how to repair it. */
+/** Returns the error for a corrupt file. `remedy` says how to repair the file, in whole sentences. */
 export function corruptFile(path: string, remedy: string, cause?: unknown): EnvironmentError {
   return new EnvironmentError(`The file ${path} is corrupt. ${remedy}`, { cause });
 }

@@ -1,5 +1,5 @@
-// Provides the encryption key if none is configured. It is created once and stored in the data folder, readable only by
-// its owner.
+// Provides the encryption key if none is configured. The key is created once and stored in the data folder, in a file
+// that only its owner can read.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

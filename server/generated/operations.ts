@@ -4761,7 +4761,7 @@ export const documentLimits = {"fileBytes":52428800,"textCharacters":20000000} a
 /** Hours for which the reply to a request with an Idempotency-Key is stored. */
 export const idempotencyHours = 24 as const;
 
-/** Size in bytes from which a reply is large, number of large replies stored per user, and maximum stored bytes. */
+/** Bytes above which a reply is large, maximum large replies stored per user, and maximum bytes of a stored reply. */
 export const largeIdempotentReplies = {"overBytes":65536,"keptOfUser":100,"maxBytes":4194304} as const;
 
 /** Email slugs that agents cannot have. */

@@ -1,5 +1,5 @@
 // Adds demo data: the organization of the contract's examples with a record of every kind. Most records are created
-// through the same code as requests. The data is added once, so deleted records are not restored.
+// through the code that handles requests. The data is added once, so deleted records are not restored.
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 import {
@@ -43,8 +43,8 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
 }
 
 /**
- * Adds the demo organization if it does not exist. Returns a token of its administrator. Throws if an earlier start was
- * interrupted while it added the demo data.
+ * Adds the demo organization if it does not exist. Returns a token of its administrator. Throws if the organization
+ * exists but its demo data is incomplete.
  */
 export async function seedDemo(dependencies: SeedDependencies): Promise<{ organizationName: string; token: string }> {
   const { identityProvider } = dependencies;

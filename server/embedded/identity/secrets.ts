@@ -1,5 +1,5 @@
-// The keys of the embedded provider. They are created once and stored in the data folder, readable only by its owner,
-// so that tokens stay valid after a restart.
+// The keys of the embedded provider. They are created once and stored in the data folder, in files that only their
+// owner can read. So tokens stay valid after a restart.
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-// An authenticated request, and checks that it uses only features that this store implements.
+// Declares an authenticated request, and rejects requests for features that this store does not implement.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authentication } from './authenticate.js';
 import { checksumHeaders } from './checksums.js';
@@ -45,7 +45,10 @@ const impliedValues: Readonly<Record<string, readonly string[]>> = {
   'x-amz-storage-class': ['STANDARD'],
 };
 
-/** `known` lists the headers of the operation, and `unsupported` the standard headers that it must not ignore. */
+/**
+ * `known` lists the `x-amz-` headers of the operation. `unsupported` lists the standard headers that it rejects instead
+ * of ignoring them.
+ */
 export function requireKnownHeaders(
   { request }: Call,
   { known = [], unsupported = [] }: { known?: readonly string[]; unsupported?: readonly string[] } = {},

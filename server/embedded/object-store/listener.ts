@@ -87,8 +87,8 @@ async function handle(
 }
 
 /**
- * Copies headers from the query of a presigned URL. Amazon's client moves most headers to the query and signs them
- * there.
+ * Copies headers from the query of a presigned URL to the headers of the request. Amazon's client moves most headers to
+ * the query and signs them there.
  */
 function readHoistedHeaders(request: IncomingMessage, { query }: Target): void {
   for (const [name, value] of query) if (name.startsWith('x-amz-')) request.headers[name] ??= value;

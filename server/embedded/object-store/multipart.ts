@@ -28,7 +28,7 @@ export interface Completion {
 
 export interface MultipartUploads {
   start(upload: Omit<MultipartUpload, 'id' | 'startedAt'>): Promise<MultipartUpload>;
-  /** Throws NoSuchUpload if the upload does not exist or belongs to another key. */
+  /** Throws NoSuchUpload if the upload does not exist or belongs to another bucket or key. */
   get(id: string, bucket: string, key: string): Promise<MultipartUpload>;
   list(bucket: string): Promise<MultipartUpload[]>;
   writePart(

@@ -9,7 +9,7 @@ import { Fault } from './fault.js';
 export interface ObjectRecord {
   readonly key: string;
   readonly size: number;
-  /** MD5 of the content, as in S3. */
+  /** MD5 of the content. After a multipart upload: MD5 of the parts' MD5s, and the number of parts. As in S3. */
   readonly etag: string;
   /** SHA-256 of the content in hexadecimal digits. Each read of the content verifies it. */
   readonly sha256: string;

@@ -16,11 +16,13 @@ export interface NewObject {
   readonly headers: Readonly<Record<string, string>>;
   /** Algorithm of the checksum to calculate and store with the object. */
   readonly checksumAlgorithm?: ChecksumAlgorithm;
-  /** Called after the content is written and before it is visible. If it throws, the object is discarded. */
+  /**
+   * Called after the content is written and before the object is visible. If `check` throws, the object is discarded.
+   */
   check?(written: ContentHashes): void;
   /**
-   * Called with the object to replace, or null. No other write can change that object during the call. If it throws,
-   * the new object is discarded.
+   * Called with the object to replace, or null. No other write can change that object during the call. If
+   * `checkCurrent` throws, the new object is discarded.
    */
   checkCurrent?(current: ObjectRecord | null): void;
   /** Entity tag and checksum to store instead of those calculated from the content. */
@@ -48,8 +50,8 @@ export interface Objects {
   open(bucket: string, key: string): Promise<OpenObject | null>;
   remove(bucket: string, key: string): Promise<void>;
   /**
-   * Lists objects sorted by the bytes of their keys. Reads every object of the bucket, which is fast enough for some
-   * thousands.
+   * Lists objects sorted by the bytes of their keys. Leaves out objects with a corrupt record. Opens every object of
+   * the bucket, which is fast enough for some thousands.
    */
   list(bucket: string, isWanted: (key: string) => boolean): Promise<ObjectRecord[]>;
 }

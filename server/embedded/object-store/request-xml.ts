@@ -11,7 +11,9 @@ const maxBytes = 4 * 1024 * 1024;
 export const malformedXml = (): Fault =>
   new Fault(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate against our schema.');
 
-/** Returns the texts of each entry: `[{ Key: … }]` for the entries `Object` of `Delete`. */
+/**
+ * Returns the entries of the root element, and all its fields. For the entries `Object` of `Delete`: `[{ Key: … }]`.
+ */
 export async function readEntries(call: Call, root: string, entry: string, options: ReceiveOptions = {}) {
   const text = await readText(call, options);
   if (text.includes('<!DOCTYPE') || XMLValidator.validate(text) !== true) throw malformedXml();

@@ -9,7 +9,7 @@ export interface SignedRequest {
   readonly path: string;
   /** The decoded query without the signature itself. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Signed headers, in the order of their list. */
+  /** Signed headers, in the order in which the client lists them. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly payloadHash: string;
   /** For example `20261118T074500Z`. */

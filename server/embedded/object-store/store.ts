@@ -34,7 +34,7 @@ export interface EmbeddedObjectStore {
   readonly region: string;
   readonly bucket: string;
   readonly credentials: Credentials;
-  /** Aborts and discards uploads in progress. May be called more than once. */
+  /** Aborts requests in progress, and discards what they were writing. May be called more than once. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// The headers of an upload that GetObject and HeadObject return again.
+// Selects the headers of an upload that are stored. GetObject and HeadObject return them.
 import type { IncomingHttpHeaders } from 'node:http';
 
 const storedHeaders = [

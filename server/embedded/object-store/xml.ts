@@ -8,7 +8,7 @@ export function faultXml({ code, message, fields }: Fault, requestId: string): s
   return `${declaration}${element('Error', content)}`;
 }
 
-/** Returns a reply with S3's name space. `content` is XML. */
+/** Returns a reply with S3's namespace. `content` is XML. */
 export function documentXml(name: string, content: string): string {
   return `${declaration}<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${name}>`;
 }
@@ -16,7 +16,7 @@ export function documentXml(name: string, content: string): string {
 /** `content` is XML. */
 export const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 
-/** Returns one element per text, number or truth value. */
+/** Returns an element for each entry: its key is the name, and its value is escaped. */
 export function elements(values: Readonly<Record<string, string | number | boolean>>): string {
   return Object.entries(values)
     .map(([name, value]) => element(name, escape(String(value))))

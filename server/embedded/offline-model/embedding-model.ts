@@ -1,5 +1,5 @@
-// An embedding model without weights. It hashes words, word prefixes and pairs of prefixes into 256 dimensions, so that
-// texts that share words are similar.
+// An embedding model without training. It hashes words, word prefixes and pairs of prefixes into 256 dimensions, so
+// that texts that share words are similar.
 import type { EmbeddingModelV3 } from '@ai-sdk/provider';
 
 const dimensions = 256;
@@ -15,7 +15,7 @@ const prefixLength = 5;
 const wordWeight = 0.4;
 const pairWeight = 0.4;
 
-/** Hashes with FNV-1a, which distributes well and returns the same on each platform. */
+/** Hashes with FNV-1a, which distributes well and returns the same value on each platform. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -25,7 +25,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Scripts without spaces between words. The model uses pairs of letters instead of words. */
+/** Scripts without spaces between words. For these scripts, the model uses pairs of letters instead of words. */
 const spaceless = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const runOfOneKind = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
 const isPair = new RegExp(`^[${spaceless}]{2}`, 'u');
@@ -77,7 +77,7 @@ function embedText(text: string): number[] {
   for (const [feature, weight] of countFeatures(text)) {
     const hashed = hash(feature);
     const dimension = hashed % dimensions;
-    // The sign makes features with the same index cancel out on average instead of adding up. Beyond a weight of 1,
+    // The sign makes features with the same dimension cancel out on average instead of adding up. Beyond a weight of 1,
     // each repetition of a feature adds less than the previous repetition.
     vector[dimension] =
       (vector[dimension] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));

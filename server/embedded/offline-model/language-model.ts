@@ -1,5 +1,5 @@
-// A language model without network and weights. It follows the instructions in the last message (script.ts) and
-// implements the AI SDK's provider interface.
+// A language model that needs no network. It follows the instructions in the last message (script.ts), and implements
+// the AI SDK's provider interface.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   APICallError,

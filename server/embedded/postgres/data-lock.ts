@@ -3,8 +3,8 @@
 //
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
 // concurrent processes, at least one finds the claim of the other. Any process may delete the claim of a crashed
-// process. The name of a claim is not reused, so this deletion has no race. Where the mark is unknown (Windows, hidden
-// processes), a later process with the same id reuses the name, and its claim could be deleted.
+// process. A name with a known mark is not reused, so this deletion has no race. Where the mark is unknown (Windows,
+// hidden processes), a later process with the same id reuses the name, and its claim could be deleted.
 //
 // Process ids are not comparable across machines and containers, so two machines or containers must not share the
 // folder.
@@ -60,7 +60,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     const first = claims(dataDir).find((claim) => claim.fileName !== mine && isRunning(claim));
     if (first === undefined) return release;
     // Of several concurrent processes, the process whose claim has the smallest name waits and the others withdraw, so
-    // exactly one succeeds.
+    // at most one succeeds.
     if (first.fileName < mine || Date.now() > deadline) {
       release();
       throw new DataFolderInUseError(dataDir, first.pid);

@@ -12,7 +12,7 @@ export function mainReason(lines: readonly string[]): string {
 
 /**
  * Returns whether the line reports an error that ends a process of Postgres. Such a line contains no statement, so it
- * can be logged at any level. Refused connections do not count. While Postgres recovers from a crash, it refuses many
- * connections. Their lines would push the cause of the crash out of the list of last errors.
+ * can be logged at any level. Connections that Postgres refuses while it starts, stops or recovers do not count. After
+ * a crash, their many lines would push the cause of the crash out of the list of last errors.
  */
 export const isSevere = (line: string): boolean => /PANIC: |FATAL: +(?!the database system is )/.test(line);

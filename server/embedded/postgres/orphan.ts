@@ -36,8 +36,8 @@ export async function stopOrphan(clusterFolder: string, log: (line: string) => v
 }
 
 /**
- * Throws if postmaster.pid is unreadable. Postgres would not start then, and only an operator can verify that no
- * Postgres is running.
+ * Throws if postmaster.pid has no valid process id. Postgres would not start then, and only an operator can verify that
+ * no Postgres is running.
  */
 function assertPidFile(clusterFolder: string): void {
   const path = join(clusterFolder, 'postmaster.pid');

@@ -8,7 +8,7 @@ import { graphemesOf, TokenCounter, type Pieces } from './tokens.js';
 
 const minMaxTokens = 32;
 
-/** Maximum length of a part. Its outline takes at most about 60 bytes of memory per character. */
+/** Maximum characters of a part. The outline of a part takes at most about 60 bytes of memory per character. */
 const partLength = 5_000_000;
 
 /** Splits the text. The result is deterministic. A blank text has no chunks. */

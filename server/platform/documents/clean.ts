@@ -1,8 +1,9 @@
 // Cleans extracted texts: removes characters that the database rejects, and meaningless white space.
 
 /**
- * Returns the text with `\n` between lines and at most one consecutive empty line. Removes ASCII control characters
- * except tabs, and replaces unpaired surrogates.
+ * Returns the text with `\n` as the only line break, without white space at the ends of lines, and without consecutive
+ * empty lines. Removes byte order marks, soft hyphens, and ASCII control characters except tabs. Replaces unpaired
+ * surrogates.
  */
 export function clean(text: string): string {
   return (

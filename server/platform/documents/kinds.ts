@@ -52,11 +52,11 @@ export function typeOf(document: { content: Uint8Array; contentType: string; fil
   throw documentError('otherContent', { values: { type: nameOf(type), content: found.description } });
 }
 
-/** Returns the error for a file that is not of its type. */
+/** Returns the error for a file that is not of the stated type. */
 export const notOfType = (type: DocumentType, cause?: unknown) =>
   documentError('notOfType', { values: { type: nameOf(type) }, cause });
 
-/** Returns the error for a ZIP archive that is not a document of its type. */
+/** Returns the error for a ZIP archive that is not a document of the stated type. */
 export const otherArchive = (type: DocumentType) => documentError('otherArchive', { values: { type: nameOf(type) } });
 
 interface Finding {

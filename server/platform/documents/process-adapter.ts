@@ -8,8 +8,9 @@ import { readInProcess, type Reading, type ReadingInput } from './read-in-proces
 export interface DocumentReaderOptions {
   readonly limits?: Partial<DocumentLimits>;
   /**
-   * Maximum number of processes; further documents wait. Each process may use `memoryBytes`. If there are several, one
-   * organization can use all but one, so that its slow documents do not block those of others. Default: 3.
+   * Maximum number of processes; further documents wait. Each process may use `memoryBytes`. If the maximum is above 1,
+   * one organization can use all processes but one, so that its slow documents do not block those of others. Default:
+   * 3.
    */
   readonly maxProcesses?: number;
 }

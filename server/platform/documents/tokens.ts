@@ -1,5 +1,5 @@
-// Counts tokens as OpenAI's embedding models do. For other models, the count is an estimate, which is sufficient for
-// chunk sizes.
+// Counts tokens as OpenAI's embedding models do, except in long words. For long words and other models, the count is an
+// estimate, which is sufficient for chunk sizes.
 import encoding from 'js-tiktoken/ranks/cl100k_base';
 import { BytePairCounter } from './byte-pairs.js';
 

@@ -23,7 +23,7 @@ export function readCsv(text: string): string {
   }
 }
 
-/** Returns the most frequent delimiter in the first line outside of quotes, or a comma if there is none. */
+/** Returns the delimiter that is most frequent outside of quotes in the first line, or a comma if there is none. */
 function delimiterOf(text: string): string {
   const firstLine = (/^[^\r\n]*/.exec(text.slice(0, 65_536).trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: string): number => firstLine.split(delimiter).length;

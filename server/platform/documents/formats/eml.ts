@@ -5,7 +5,7 @@ import { notOfType } from '../kinds.js';
 import { readHtml } from './html.js';
 
 export async function readEml(content: Uint8Array): Promise<string> {
-  // Text without a line such as `From: …` at the beginning has no headers.
+  // An email begins with a header such as `Subject: …`. In a mailbox file, a line `From …` precedes it.
   if (!/^(From .*\r?\n)?[!-9;-~]+[ \t]*:/.test(Buffer.from(content.subarray(0, 1000)).toString('latin1')))
     throw notOfType('eml');
   const message = await PostalMime.parse(content, { maxNestingDepth: 100 });

@@ -1,5 +1,5 @@
 /**
- * Returns a fenced block whose fence is longer than any run of backticks in the text, so that the text cannot end it.
+ * Returns a fenced block. Its fence is longer than any run of backticks in the text, so the text cannot end the block.
  */
 export function fenced(text: string, language = ''): string {
   const longest = (text.match(/`{3,}/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);

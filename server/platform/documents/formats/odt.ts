@@ -19,7 +19,7 @@ const elements: Readonly<Record<string, string>> = {
  * Elements whose text is left out: comments, deleted text, numbers of footnotes, descriptions of pictures, and similar.
  */
 const skipped = new Set(['annotation', 'tracked-changes', 'note-citation', 'title', 'desc', 'sequence-decls', 'forms']);
-/** Maximum number of spaces per element. A small file can declare any number of them. */
+/** Maximum number of spaces of one element `s`. A small file can declare any number. */
 const maxSpaces = 100;
 
 /** Writes the elements of `content.xml` as HTML. */

@@ -36,7 +36,9 @@ export async function openPackage(content: Uint8Array, folder: string, type: Doc
   return { archive, main };
 }
 
-/** Returns the parts that elements of a part refer to, in the order of the elements. */
+/**
+ * Returns the relationships of a part, and the parts to which its elements with the given name refer, in their order.
+ */
 export async function referencedParts(archive: ZipArchive, part: string, element: string) {
   const relationships = await relationshipsOf(archive, part);
   const found: Array<{ readonly name: string | undefined; readonly target: string }> = [];

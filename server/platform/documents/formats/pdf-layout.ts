@@ -15,7 +15,7 @@ const headingRatio = 1.15;
 const maxHeadingLength = 200;
 /** Maximum ratio of line distance to letter size within a paragraph. */
 const paragraphRatio = 1.6;
-/** A line break is intended if the line ends before this fraction of the rightmost line end of the page. */
+/** A line keeps its line break if it ends left of this fraction of the rightmost line end on the page. */
 const fullLineRatio = 0.8;
 
 export function layOutPages(pages: ReadonlyArray<readonly PdfLine[]>): string {

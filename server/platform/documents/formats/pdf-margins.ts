@@ -5,12 +5,14 @@ import type { PdfLine } from './pdf-layout.js';
 /** Number of lines at the top and at the bottom of a page that may be a header or footer. */
 const marginLines = 2;
 const minPages = 3;
-/** Heights are rounded to multiples of this many points, because pages differ slightly in where they place a line. */
+/** Positions are rounded to multiples of this many points, because they differ slightly between pages. */
 const heightStep = 4;
 
-/** Returns the lines in the margins of a page, each with a key that is the same on the pages that repeat it. */
+/**
+ * Returns the lines in the margins of a page, each with a key. On pages that repeat a line, the line has the same key.
+ */
 function marginOf(page: readonly PdfLine[]): Map<PdfLine, string> {
-  // A page of a few lines, such as a slide, has no margin apart from its text.
+  // On a page with few lines, such as a slide, the margins cannot be distinguished from the text.
   if (page.length <= 2 * marginLines) return new Map();
   const fromTop = [...page].sort((one, other) => other.bottom - one.bottom);
   const outermost = [fromTop[0], fromTop.at(-1)];

@@ -30,8 +30,8 @@ const codePagesByCharset = new Map([
 ]);
 
 /**
- * Returns the encoding of a code page. If TextDecoder has none, as for 437 of MS-DOS, returns windows-1252, whose ASCII
- * half is the same.
+ * Returns the encoding of a code page. If TextDecoder has none, as for code page 437 of MS-DOS, returns windows-1252,
+ * whose ASCII half is the same.
  */
 export const encodingOfCodePage = (codePage: number): string =>
   codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : (byCodePage.get(codePage) ?? 'windows-1252');

@@ -8,7 +8,7 @@ import { markdownTable } from './table.js';
 import { readXmlEvents } from './xml-events.js';
 import type { ZipArchive } from './zip.js';
 
-/** Maximum number of cells per workbook. Empty cells between others count too. */
+/** Maximum number of cells per workbook. An empty cell counts if the table contains it. */
 const maxCells = 2_000_000;
 
 interface Workbook {

@@ -1,4 +1,5 @@
-// Converts XML to an outline. Each element is a line with its attributes and its text.
+// Converts XML to an outline. Each element becomes a line with its attributes and its text. In an element with text,
+// inner elements become part of its text.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { notOfType } from '../kinds.js';
 import { documentError } from '../document-error.js';
@@ -8,7 +9,7 @@ const maxIndentation = 20;
 const textName = '#text';
 const attributesName = ':@';
 
-/** An element of the parser: one key is its name, and `:@` contains the attributes. */
+/** An element as the parser returns it: one key is the element's name, and `:@` contains the attributes. */
 type Node = Readonly<Record<string, unknown>>;
 
 export function readXml(text: string): string {

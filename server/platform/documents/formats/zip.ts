@@ -18,8 +18,8 @@ export interface ZipArchive {
 const openArchive = promisify<Buffer, { lazyEntries: true; autoClose: false }, ZipFile>(fromBuffer);
 
 /**
- * Returns the archive. Throws a DocumentError if the archive is damaged, encrypted or too large, or unpacks to a size
- * other than declared.
+ * Returns the archive. Throws a DocumentError if the archive is damaged, encrypted or too large, repeats a name, or
+ * unpacks to a size other than declared.
  */
 export async function openZip(content: Uint8Array): Promise<ZipArchive> {
   const archive = await explained(() =>
