@@ -119,9 +119,9 @@ const expectedStatus = ({ title, operation }: ExampleRequest) =>
 
 const takesKey = ({ operation: { raw } }: ExampleRequest) =>
   parameters(raw).some(({ name }) => name === 'Idempotency-Key');
-/** One key per example. An operation gets each key only once. */
+/** Returns the key of an example. No two examples share a key. */
 const keyOf = ({ title }: ExampleRequest) => title.replaceAll(' ', '-');
-/** The reply to each example with a key. */
+/** The reply to each example request, by title. */
 const replies = new Map<string, CallResult>();
 
 let models: ChatServer;

@@ -74,7 +74,7 @@ async function rowsOf(table: string): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-/** Returns everything that is stored, by table. */
+/** Returns the content of all tables except the volatile ones, and the jobs, by table. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { schema: string; name: string }[] }>(
     `select table_schema as schema, table_name as name from information_schema.tables

@@ -9,7 +9,7 @@ import { operations, parameters, type RawOperation } from '../contract/support.j
 import { allowSilentUrl } from '../properties/records.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** Operations whose effect is outside of Postgres, or idempotent. */
+/** Operations whose effect does not commit together with the reply. */
 const notAtomic = [
   // These take effect at the identity provider.
   'removeUsers',
@@ -18,7 +18,8 @@ const notAtomic = [
   'updateUserMetadata',
   'createInvitations',
   'revokeInvitations',
-  'stopConversation', // commits before it waits for the runs to end, and is idempotent
+  // Commits its effect before it waits for the runs to end.
+  'stopConversation',
 ];
 
 const takesKey = ({ raw }: RawOperation) => parameters(raw).some(({ name }) => name === 'Idempotency-Key');

@@ -1,6 +1,6 @@
 // Tests cross-tenant requests for resources other than agents: ids in queries and bodies, file keys, cursors, owners in
-// bodies. A cross-tenant id gets the same reply as an id that does not exist. Also tests private network addresses and
-// HTML pages.
+// bodies. A request with a cross-tenant id gets the same reply as one with an id that does not exist. Also tests
+// private network addresses and HTML pages.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
