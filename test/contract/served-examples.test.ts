@@ -213,7 +213,7 @@ describe('a reply shows the values of its request', () => {
   const withBody = requests.filter(({ body }) => body !== undefined);
   /** Fields that the reply does not show as they were sent, by example. */
   const otherValues: Record<string, string> = {
-    'changeAgentVersion rollback agentId': 'only the reply to a checkpoint has a version',
+    'changeAgentVersion rollback agentId': 'only the reply to a checkpoint shows the agent',
     'addKnowledgeBaseFile manual fileSize': 'the server measures the file',
   };
   /** Fields that no example sends, by operation. */

@@ -268,7 +268,7 @@ async function answerTo(one: Default, given: Case, value: unknown): Promise<{ st
   return { status: reply.status, seen: given.see ? settled(await given.see(reply)) : reply.body };
 }
 
-test('each of these defaults has a case, and there are no other cases', () => {
+test('every default that no other file tests has a case, and there are no other cases', () => {
   expect(Object.keys(cases).sort()).toEqual(defaults.map(titleOf).sort());
   expect(defaults.length).toBeGreaterThan(20);
 });
