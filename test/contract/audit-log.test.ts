@@ -293,7 +293,7 @@ async function entriesOf(requestId: string) {
   return body.entries.filter((entry: { requestId: string | null }) => entry.requestId === requestId);
 }
 
-/** Returns a digest of each table except those of the members and of orphaned objects. */
+/** Returns a digest of each table of the schema `public` except those of the members and of orphaned objects. */
 async function digest(): Promise<string> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables

@@ -1,5 +1,5 @@
 // Tests the check of contract changes. At least one of its two tools detects each breaking change, and neither reports
-// a compatible one. A breaking change requires an entry with the approved reason, and a new version.
+// a compatible change as breaking. A breaking change requires an entry with the approved reason, and a new version.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -319,7 +319,7 @@ describe('the description of changes', () => {
     );
   });
 
-  test('lists breaking changes with the approved reason, once per finding', () => {
+  test('lists each breaking change once, with the approved reason, even if both tools find it', () => {
     const found = [
       {
         tool: 'redocly',
@@ -357,7 +357,7 @@ describe('the description of changes', () => {
   });
 });
 
-/** The commands read the files of the repository. */
+/** Bundles the commands. They still read the files of the repository. */
 async function createCommands(): Promise<void> {
   const names = ['changes/changelog', 'changes/check'];
   await bundleCommands(names, folder, (path) => JSON.stringify(pathToFileURL(path).href));
@@ -375,7 +375,9 @@ function referred(part: Json, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Removes all paths except one, and the components that only they use, because the tools read the rest faster. */
+/**
+ * Removes the webhooks, all paths except one, and the components that then have no use. The tools read the rest faster.
+ */
 const onlyTags: Mutation = {
   title: 'only tags remain',
   places: [],
@@ -394,7 +396,7 @@ const onlyTags: Mutation = {
 };
 const withoutOperation = [onlyTags, ...breaking.slice(0, 1)];
 
-/** Folder of a release with the tags of the current contract. */
+/** Folder of a release whose contract has only the agent tags of the current one. */
 const released = join(folder, 'released');
 function releaseCurrent(): void {
   mkdirSync(released);

@@ -1,5 +1,4 @@
-// Tests that the contract's examples describe one organization, with the same users, agents, tasks and conversations
-// everywhere.
+// Tests that the contract's examples describe one organization, with the same users, agents and tasks everywhere.
 import { describe, expect, test } from '@jest/globals';
 import { document, operation, operations, type Json } from './support.js';
 

@@ -150,7 +150,7 @@ interface Kind {
   read: (id: number | string) => Promise<Json>;
 }
 
-/** Number of created records. Their names contain it, because names must be unique. */
+/** Number of created agent tags. Their names contain it, because names must be unique. */
 let made = 0;
 
 const readConversation = async (threadId: number | string): Promise<Json> =>

@@ -219,7 +219,7 @@ describe('records of an organization', () => {
     agents: { table: 'agents', kind: 'agent', create: (name) => ['/agents', { name }] },
   };
 
-  /** Copies a row of the organization until the table has this number of rows. */
+  /** Copies a row until the organization has this number of rows in the table, without deleted ones. */
   async function fillUp(table: string, count: number): Promise<void> {
     const { organizationId, database } = server;
     const columns: string[] = await database('information_schema.columns')

@@ -7,8 +7,8 @@ let mock: Mock;
 const authorization = { authorization: 'Bearer any' };
 const json = { ...authorization, 'content-type': 'application/json' };
 
-// One process has all options, because a start takes a second of CPU time. mock-package.test.ts starts the mock without
-// options.
+// One process has `--stateful` and `--delay`, because a start takes a second of CPU time. mock-package.test.ts starts
+// the mock without them.
 beforeAll(async () => {
   mock = await startMock('--stateful', '--delay', '20');
 }, 120_000);

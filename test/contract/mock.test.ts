@@ -62,8 +62,8 @@ function* allCases(): Generator<Case> {
 }
 
 /**
- * Returns the cases that are sent. The full run sends all of them. By default, each text of an error is sent once,
- * because the same code replies with all errors. Each operation is also sent one of its error statuses.
+ * Returns the cases that are sent. The full run sends all of them. By default, each text of an error is requested once,
+ * because the same code replies with all errors. One of the error statuses of each operation is also requested.
  */
 function sentCases(): Case[] {
   const cases = [...allCases()];
@@ -80,7 +80,7 @@ function sentCases(): Case[] {
   });
 }
 
-/** Returns one of the error statuses of an operation. Operations that follow each other get different ones. */
+/** Returns one of the error statuses of an operation. Operations that follow each other usually get different ones. */
 function errorStatusAt(raw: Json, index: number): number | undefined {
   const statuses = responses(raw).flatMap(({ status }) => (status >= 400 ? [status] : []));
   return statuses[index % statuses.length];

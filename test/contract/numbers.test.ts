@@ -1,5 +1,5 @@
-// A number with a unit in a description is either a keyword of the contract, or listed here with its test. Keywords are
-// tested at the limit and one past it in test/contract/limits.test.ts.
+// A number with a unit in a description is either the value of a keyword of the contract, or listed here with its test.
+// Keywords are tested at the limit and one past it in test/contract/limits.test.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';

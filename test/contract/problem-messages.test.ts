@@ -22,7 +22,7 @@ function visitRequests(): void {
     }
     Object.values<Json>(schema.properties ?? {}).forEach(visit);
     [schema.items, schema.additionalProperties, schema.propertyNames].filter(Boolean).forEach(visit);
-    // A pattern for the names of fields has no sentence of its own, but that of `propertyNames`.
+    // A pattern for the names of fields has no sentence of its own: the sentence of `propertyNames` covers it.
     if (schema.propertyNames) schemasWithPattern.delete(deref(schema.propertyNames));
     (schema.oneOf ?? []).forEach(visit);
   };

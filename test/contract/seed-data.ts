@@ -12,7 +12,7 @@ const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).t
 export interface SeedData {
   /** Token of the administrator. */
   token: string;
-  /** Replaces UUIDs and ids of the identity provider in an example by those that this server has generated. */
+  /** Replaces UUIDs, cursors and ids of the identity provider in a text by those that this server has generated. */
   translate(text: string): string;
 }
 

@@ -119,9 +119,9 @@ const expectedStatus = ({ title, operation }: ExampleRequest) =>
 
 const takesKey = ({ operation: { raw } }: ExampleRequest) =>
   parameters(raw).some(({ name }) => name === 'Idempotency-Key');
-/** One key per example. An operation gets each key only once. */
+/** Returns the key of an example. No two examples share a key. */
 const keyOf = ({ title }: ExampleRequest) => title.replaceAll(' ', '-');
-/** The reply to each example with a key. */
+/** The reply to each example request, by title. */
 const replies = new Map<string, CallResult>();
 
 let models: ChatServer;
@@ -213,7 +213,7 @@ describe('a reply shows the values of its request', () => {
   const withBody = requests.filter(({ body }) => body !== undefined);
   /** Fields that the reply does not show as they were sent, by example. */
   const otherValues: Record<string, string> = {
-    'changeAgentVersion rollback agentId': 'only the reply to a checkpoint has a version',
+    'changeAgentVersion rollback agentId': 'only the reply to a checkpoint shows the agent',
     'addKnowledgeBaseFile manual fileSize': 'the server measures the file',
   };
   /** Fields that no example sends, by operation. */

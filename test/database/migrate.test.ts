@@ -43,7 +43,7 @@ describe('migrate', () => {
     expect(`${await describeSchema(empty.database)}\n`).toBe(committed.slice(committed.indexOf('\n\n') + 2));
   });
 
-  test('includes organization_id in every key and reference of a tenant table', async () => {
+  test('includes organization_id in every primary key and foreign key of a tenant table', async () => {
     const { rows } = await empty.database.raw<{ rows: { conname: string }[] }>(`
       select k.conname from pg_constraint k
       join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'organization_id'

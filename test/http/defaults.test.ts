@@ -1,5 +1,5 @@
-// Tests every default of the contract. A request without the value has the same effect as a request with the default. A
-// request with another value has another effect.
+// Tests the defaults of the contract, except those that fields.test.ts and dry-run.test.ts test. A request without the
+// value has the same effect as a request with the default. A request with another value has another effect.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { talk, text } from '../api/conversations/support.js';
@@ -268,7 +268,7 @@ async function answerTo(one: Default, given: Case, value: unknown): Promise<{ st
   return { status: reply.status, seen: given.see ? settled(await given.see(reply)) : reply.body };
 }
 
-test('every default of the contract has a case, and there are no other cases', () => {
+test('every default that no other file tests has a case, and there are no other cases', () => {
   expect(Object.keys(cases).sort()).toEqual(defaults.map(titleOf).sort());
   expect(defaults.length).toBeGreaterThan(20);
 });

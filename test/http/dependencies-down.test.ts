@@ -17,7 +17,7 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
   return { result: await action(), tookMs: performance.now() - startedAt };
 }
 
-/** One server for each store of the rate limits. Both use one Postgres, which the tests stop. */
+/** One server for each tested store of the rate limits. Both servers use one Postgres, which stops before the tests. */
 const servers = new Map<string, { server: TestServer; token: string }>();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each(['memory', 'postgres'])('the database is down, limits counted in %
 });
 
 describe('the identity provider', () => {
-  test('after it has gone down, tokens signed with known keys still work, even those not used before', async () => {
+  test('after it has gone down, tokens signed with known keys still work, even tokens not used before', async () => {
     const server = await startTestServer();
     try {
       const [known, unseen] = [await server.tokenFor(), await server.tokenFor({ role: 'org:member' })];

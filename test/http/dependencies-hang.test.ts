@@ -1,4 +1,4 @@
-// Tests a dependency that hangs, and an unavailable object store. Every module reports the failure in time.
+// Tests dependencies that hang or are unavailable. Every module reports the failure in time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';

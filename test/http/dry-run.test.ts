@@ -1,5 +1,4 @@
-// Tests that an operation with `dryRun` returns the reply of a real call and changes nothing. Compares all tables, jobs
-// and records of the identity provider.
+// Tests that an operation with `dryRun` returns the reply of a real call and changes nothing.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
 import { talk } from '../api/conversations/support.js';
@@ -74,7 +73,10 @@ async function rowsOf(table: string): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-/** Returns everything that is stored, by table. */
+/**
+ * Returns, by table, the jobs and the content of the tables of the service and of the identity provider. Leaves out the
+ * volatile tables.
+ */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { schema: string; name: string }[] }>(
     `select table_schema as schema, table_name as name from information_schema.tables

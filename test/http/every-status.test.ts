@@ -40,7 +40,10 @@ const withStatus = (status: number) =>
     .filter((one) => one.responses.some((response) => response.status === status))
     .map((one) => [one.id, one] as const);
 
-/** Sends a changed example request. The reply must have the status and the shape in the contract. */
+/**
+ * Sends the example request of the operation, with the given changes. The reply must have the status and the shape in
+ * the contract.
+ */
 async function expectStatus(
   id: string,
   status: number,

@@ -9,7 +9,7 @@ import { operations, parameters, type RawOperation } from '../contract/support.j
 import { allowSilentUrl } from '../properties/records.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** Operations whose effect is outside of Postgres, or idempotent. */
+/** Operations whose effect does not commit together with the reply. */
 const notAtomic = [
   // These take effect at the identity provider.
   'removeUsers',
@@ -18,7 +18,8 @@ const notAtomic = [
   'updateUserMetadata',
   'createInvitations',
   'revokeInvitations',
-  'stopConversation', // commits before it waits for the runs to end, and is idempotent
+  // Commits its effect before it waits for the runs to end.
+  'stopConversation',
 ];
 
 const takesKey = ({ raw }: RawOperation) => parameters(raw).some(({ name }) => name === 'Idempotency-Key');
@@ -53,7 +54,9 @@ async function whileRepliesCannotBeStored<Result>(work: () => Promise<Result>): 
   }
 }
 
-/** Returns a digest of the jobs, and of every table of the service except the keys and the orphaned objects. */
+/**
+ * Returns a digest of the jobs, and of every table of the schema `public` except the keys and the orphaned objects.
+ */
 async function digest(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables

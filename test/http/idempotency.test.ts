@@ -185,7 +185,7 @@ describe('a key', () => {
     expect([tag.status, isReplay(tag)]).toEqual([200, false]);
   });
 
-  test('belongs to a role: a user who lost the role does not get its replies', async () => {
+  test('belongs to a role: a user who lost the role does not get its stored replies', async () => {
     const change = (name: string) => ({
       key,
       method: 'PATCH',

@@ -232,7 +232,7 @@ describe.each(kinds)('$title', (kind) => {
     expect((await change({ id: missingId }, 'lost', match('*'))).status).toBe(404);
   });
 
-  test('returns the first reply to a repeat with the same Idempotency-Key', async () => {
+  test('a repeat with the same Idempotency-Key returns the first reply', async () => {
     const record = await create();
     const options = { headers: { 'If-Match': quoted(record), 'Idempotency-Key': crypto.randomUUID() } };
     const first = await change(record, `${record.name}, changed`, options);

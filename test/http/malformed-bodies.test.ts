@@ -1,4 +1,4 @@
-// Tests bodies that the server cannot read or refuses, and the details of the refusals.
+// Tests bodies that the server cannot read or that it refuses, and the details of the refusals.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';

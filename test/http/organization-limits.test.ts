@@ -98,7 +98,7 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Repeats a request that a busy process refused with 503, because a refused request has no effect. */
+/** Repeats a request that a busy process refused with 503. A repeat is safe: a refused request has no effect. */
 const admitted = (send: () => Promise<CallResult>): Promise<CallResult> =>
   eventually(send, ({ status }) => status !== 503);
 

@@ -27,7 +27,7 @@ export interface RawReply {
   text: string;
   /** Milliseconds from the start of the connection to its end. */
   tookMs: number;
-  /** True if the server closed the connection, false after a timeout. */
+  /** Whether the server closed the connection. */
   isClosed: boolean;
 }
 

@@ -119,8 +119,8 @@ const suggestions: Record<string, Values> = {
 };
 
 /**
- * Suggests ids of existing records, mostly of the organization, and plausible models, schedules and texts, some of
- * which a rule refuses.
+ * Suggests ids of records, mostly existing ones of the organization. Also suggests plausible models, schedules and
+ * texts, some of which a rule refuses.
  */
 export function suggestFrom(fixture: Fixture, path: string): Suggest {
   return (at, schema) => {

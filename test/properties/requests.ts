@@ -26,7 +26,7 @@ const none: Suggest = () => undefined;
 
 const written = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
 
-/** Generates values for the parameters of one kind: for all required ones, and sometimes for others. */
+/** Generates values for the parameters in one place: for all required ones, and sometimes for others. */
 function parameterValues(
   operation: RawOperation,
   place: 'query' | 'header',

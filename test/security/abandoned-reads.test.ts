@@ -39,7 +39,7 @@ const whileLocked = (table: string, action: () => Promise<unknown>) =>
     await action();
   });
 
-/** Returns the statements that wait for the table. */
+/** Returns the statements that wait for a lock. */
 async function waiting(): Promise<string[]> {
   const { rows } = await server.database.raw<{ rows: { query: string }[] }>(
     `select query

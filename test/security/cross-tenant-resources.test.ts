@@ -1,6 +1,6 @@
 // Tests cross-tenant requests for resources other than agents: ids in queries and bodies, file keys, cursors, owners in
-// bodies. A cross-tenant id gets the same reply as an id that does not exist. Also tests private network addresses and
-// HTML pages.
+// bodies. A request with a cross-tenant id gets the same reply as one with an id that does not exist. Also tests
+// private network addresses and HTML pages.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/** Returns every row of the organization. */
+/** Returns the rows of the organization in the schema `public`, by table. */
 async function ours(): Promise<unknown> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name

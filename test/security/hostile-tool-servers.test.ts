@@ -1,6 +1,6 @@
 /** @measures */
-// Tests replies of a tool server that are within its limits of size, but are expensive to parse, to validate and to
-// describe. They may neither block the event loop nor fill the memory.
+// Tests replies of a tool server that are expensive to parse, to validate and to describe. Some exceed the limits of
+// size. They may neither block the event loop nor fill the memory.
 import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -126,7 +126,10 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
   ],
 ];
 
-/** Words that the tool server's texts repeat. The service removes each word from the errors that it logs. */
+/**
+ * A header whose words the tool server's texts repeat. The service removes each word of a header from the errors that
+ * it logs.
+ */
 const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
 
 test.each(lists)('a list of tools costs little CPU time and memory: %s', async (_what, send) => {
@@ -274,7 +277,7 @@ test('a run has a limited number of tools, even with the lists of many tool serv
   expect(longestIterationMs).toBeLessThan(maxIterationMs);
 });
 
-test.each(['x', 'é'])('a session address with 4 MB of "%s" is refused', async (character) => {
+test.each(['x', 'é'])('a session address of two million "%s" is refused', async (character) => {
   const path = `/${character.repeat(budget / 2)}`;
   const sse = await startServer((request, response) => {
     if (request.method !== 'GET') return void response.writeHead(202).end();
@@ -291,7 +294,7 @@ test.each(['x', 'é'])('a session address with 4 MB of "%s" is refused', async (
   }
 });
 
-/** Key exchanges by finite-field Diffie-Hellman (RFC 5246, 5288, 7905). */
+/** Cipher suites with a finite-field Diffie-Hellman key exchange (RFC 5246, 5288, 7905). */
 const finiteFieldSuites = [0x33, 0x39, 0x67, 0x6b, 0x9e, 0x9f, 0x45, 0x88, 0xc4, 0xbe, 0xccaa, 0xc052, 0xc053];
 
 test('the client of tool servers offers no key exchange whose cost the server chooses', async () => {

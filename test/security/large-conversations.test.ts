@@ -1,6 +1,7 @@
 // Tests requests that read long conversations. They neither fill the memory nor block the event loop, and the reply is
-// the same as if it were written in one piece. By default, the conversations have 45% of the maximum size. Four replies
-// are then still larger than the memory limit of the test. In `npm run test:full`, they have the maximum size.
+// the same as if it were written in one piece. By default, the conversations have 45% of the maximum size. Together,
+// four replies are then still larger than the memory limit of the test. In `npm run test:full`, the conversations have
+// the maximum size.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

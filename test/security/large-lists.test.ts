@@ -175,7 +175,7 @@ const lists = [
 test.each(lists)(
   'four concurrent lists of $path with $count records of $characters characters are streamed',
   async ({ path, count, characters, add }) => {
-    // The first record excludes one-time costs from the measurement.
+    // Reading one record first excludes one-time costs from the measurement.
     await read('GET', `${path}${await add(1, characters)}`);
     await empty();
     const fullPath = `${path}${await add(count, characters)}`;

@@ -10,7 +10,7 @@ const { streamedRunsOfUser, backgroundRunsOfUser, runsInProgress, executionsOfTa
 
 let server: TestServer;
 let agentId: number;
-// No worker runs, so queued runs stay queued.
+// Without a worker, queued runs stay queued.
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_CHAT: '1000' }, { worker: false });
   agentId = (await createEcho(server)).id;

@@ -1,4 +1,5 @@
-// Tests that runs of a removed member stop, because agents would otherwise keep sending them the organization's data.
+// Tests that runs of a removed member stop. Otherwise agents would continue to send the organization's data to the
+// removed member.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, waitForEnd } from '../api/chat/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';

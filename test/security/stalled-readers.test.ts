@@ -18,7 +18,10 @@ const pieces = 64;
 
 const paths = ['/json', '/list', '/events'];
 
-/** Creates a server with endless sources. They end only if the server or the client closes the connection. */
+/**
+ * Creates a server with a JSON reply of 64 MiB and two endless sources. The sources end only if the server or the
+ * client closes the connection.
+ */
 function serverOf(stallTimeoutMs: number, minRate: MinReadingRate, ...before: RequestHandler[]) {
   const app = express();
   let isSourceClosed = false;

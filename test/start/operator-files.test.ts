@@ -1,4 +1,5 @@
-// Tests files for operators that need Docker, which tests do not have. Everything to which the files refer must exist.
+// Tests files for operators. They need Docker, which tests do not have. So the tests check that everything to which the
+// files refer exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
@@ -55,7 +56,7 @@ test('the settings in compose.yaml are a valid production configuration, and eac
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(ConfigError);
 });
 
-test('every service that another one waits for exists, and API and worker run twice', () => {
+test('every service that another one waits for exists, and the API and the worker have two replicas', () => {
   for (const { depends_on: waited = {} } of Object.values(services))
     expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(waited)));
   expect([services['api']?.deploy?.replicas, services['worker']?.deploy?.replicas]).toEqual([2, 2]);

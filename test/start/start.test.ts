@@ -15,7 +15,7 @@ import { isLinux, testIf } from '../support/platform.js';
 import { killOrphanedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')));
-/** All tests of this file share the folder. By default, an earlier first start has filled it: see `fillDataFolder`. */
+/** Most tests of this file share the folder. By default, an earlier first start has filled it: see `fillDataFolder`. */
 const environment = { DATA_DIR: dataDir };
 const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that are left behind');
 const withCurl = testIf(spawnSync('curl', ['--version']).status === 0, 'no curl for the line that the banner prints');
@@ -26,7 +26,7 @@ beforeAll(async () => void (server = await startServer(environment)));
 afterAll(async () => {
   await killOrphanedProcesses();
   await hasNoProcess();
-  removeSocketFolder(join(dataDir, 'postgres')); // the owner was killed
+  removeSocketFolder(join(dataDir, 'postgres')); // a killed owner does not remove it
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 

@@ -28,8 +28,8 @@ describe('SIGTERM while the database', () => {
   afterAll(() => database?.release());
 
   /**
-   * Starts a streamed reply that takes over a minute. Resolves when its first words have arrived. `rest` resolves with
-   * the remaining text.
+   * Starts a streamed reply that takes over a minute. Resolves when its first words have arrived. At the end, `rest`
+   * resolves with the whole text.
    */
   async function beginStream(server: RunningServer): Promise<{ rest: Promise<string> }> {
     const send = (path: string, body: object) =>

@@ -37,8 +37,8 @@ interface SlowRequest {
 }
 
 /**
- * Starts a request with half of its body. The server has replied on the same connection before, so it has begun to read
- * the request.
+ * Starts a request with only the beginning of its body. The server has replied on the same connection before, so it has
+ * begun to read the request.
  */
 async function beginSlowRequest(): Promise<SlowRequest> {
   const { hostname, port } = new URL(server.url);

@@ -55,8 +55,8 @@ export const runToEnd = (name: string, environment: Record<string, string>, args
   runBin(name, environment, args).exited;
 
 /**
- * Fills a new data folder with all that a server creates at its first start. `npm run test:full` does not use it:
- * there, each server creates its folder itself.
+ * Fills a new data folder with all that a server creates at its first start. In `npm run test:full`, does nothing: each
+ * server then creates the content of its folder itself.
  */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   if (isFullRun) return;

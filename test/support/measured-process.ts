@@ -49,9 +49,9 @@ await provider.addMember({
 let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestIterationMs: 0 });
 
 /**
- * Measures how much the memory grows from now on. Returns functions that return the maximum growth and that end the
- * measurement. Objects may take pages that the process had before, so the growth of the objects counts if it is larger
- * than that of the process.
+ * Measures how much the memory grows from now on. Returns a function that returns the maximum growth, and a function
+ * that ends the measurement. Objects may take pages that the process had before. So the growth of the objects counts if
+ * it is larger than the growth of the process.
  */
 function watchMemory(collectAboveBytes: number, collect: () => void) {
   const look = (): { rss: number; used: number } => {

@@ -33,7 +33,8 @@ export function secretsOf(environment: Readonly<Record<string, string>>): Record
 }
 
 /**
- * Returns the names of the secrets in the output: plain, URL-encoded or in base64. A token is found by its signature.
+ * Returns the names of the secrets that the output contains plain, URL-encoded or in base64. A token is also found by
+ * its signature alone.
  */
 export function findSecrets(output: string, secrets: Readonly<Record<string, string>>): string[] {
   const formsOf = (secret: string) => {

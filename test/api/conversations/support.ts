@@ -50,14 +50,14 @@ export async function startRun(server: TestServer, changes: Partial<NewRun> = {}
   );
 }
 
-/** Creates a conversation with a message and its reply. */
+/** Creates a conversation, or continues the given one, with a message and its reply. */
 export async function talk(server: TestServer, changes: Partial<NewRun> = {}, result = completed()): Promise<Run> {
   const run = await startRun(server, changes);
   expect(await server.container.modules.conversations.runs.finish(run, result)).toBe(true);
   return run;
 }
 
-/** Returns the user of the token, or a default user without a token. */
+/** Returns the user of the token, or a default user without a readable token. */
 export function userOf({ token }: CallOptions): string {
   const payload = typeof token === 'string' ? token.split('.')[1] : undefined;
   try {
@@ -71,8 +71,8 @@ export const tokenOf = (server: TestServer, userId: string, role = 'org:member')
   server.tokenFor({ userId, role });
 
 /**
- * Expects the same 404 for a conversation that does not exist, was deleted, or belongs to another person or
- * organization.
+ * Expects the same 404 for a conversation that does not exist, or belongs to another person or organization. Without
+ * `showsDeleted`, expects it also for a deleted conversation.
  */
 export async function expectHidden(
   server: TestServer,

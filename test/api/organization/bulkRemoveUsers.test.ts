@@ -30,7 +30,7 @@ describe('POST /admin/bulkRemove', () => {
     }
   });
 
-  // By default, removeUsers.test.ts tests the details, because both operations have the same handler.
+  // By default, only removeUsers.test.ts tests the details, because both operations have the same handler.
   if (isFullRun) testRemoval(() => server, 'POST', '/admin/bulkRemove');
 
   test('returns 200 if every removal succeeded, and 207 if only some did', async () => {

@@ -44,7 +44,7 @@ export async function people(
   };
 }
 
-/** Returns the executions of a task, newest first, including skipped slots. */
+/** Returns the executions of a task, newest first, including skipped and missed slots. */
 export async function executionsOf(server: TestServer, taskId: number): Promise<CallResult['body'][]> {
   const reply = await server.call('GET', '/scheduled-tasks/executions', {
     query: { taskId, include: 'occurrences', limit: 500 },

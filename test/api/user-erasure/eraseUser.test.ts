@@ -30,7 +30,7 @@ const erase = (userId: string, options: CallOptions = {}) =>
 
 const names = { firstName: 'Xanthippe', lastName: 'Quillfeather' };
 
-/** Returns the names of the tables that contain one of the texts. Leaves out the tables of queued jobs. */
+/** Returns the names of the tables of the schema `public` that contain one of the texts. */
 async function tablesWith(needles: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name
