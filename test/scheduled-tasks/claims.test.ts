@@ -49,7 +49,7 @@ const executionsAt = async (now: () => Date, enqueue?: () => Promise<void>) =>
   (await moduleAt(now, enqueue)).executionStarts;
 
 describe('claims', () => {
-  test('concurrent claims share the due slots without overlap; a claim of nothing sends one statement', async () => {
+  test('concurrent claims share the due slots without overlap; a claim sends one statement if no slot is due', async () => {
     const count = 500;
     const slot = minutesAgo(1);
     await insertTasks(server.database, {
@@ -193,7 +193,7 @@ describe('a clock', () => {
     await server.database('scheduled_tasks').where({ id: task.id }).update({ enabled: false, next_run_at: null });
   });
 
-  test('of a worker does not decide what is due, because the clock of the database does', async () => {
+  test('of the database, not that of a worker, decides what is due', async () => {
     const task = await newTask();
     const slot = new Date(minutesAgo(0).getTime() + 30 * 60_000);
     await server

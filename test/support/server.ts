@@ -134,7 +134,14 @@ export async function startTestServer(
   if (readsDocumentsHere) readDocumentsHere(container.platform.reader);
   if (worker) await container.startWorker();
   container.finishStart();
-  const server = createHttpServer(await unwatched(() => container.createApp()), {
+  const app = await unwatched(() => container.createApp()).catch(async (error: unknown) => {
+    // Otherwise, Jest would never end.
+    await container.stopWorker(0);
+    await container.close();
+    await testDatabase.release();
+    throw error;
+  });
+  const server = createHttpServer(app, {
     requestTimeoutMs: 60_000,
     keepAliveTimeoutMs: 75_000,
     maxHeaderBytes: 16 * 1024,

@@ -76,6 +76,16 @@ export const refusalScenarios: Record<string, Step[]> = {
       }),
     ],
   ],
+  'requests that break two rules': [
+    ['POST /agents', { body: { name: 'First', model: 'offline:echo', emailSlug: 'first' } }],
+    ['POST /agents', { body: { name: 'Other', model: 'nowhere:model', emailSlug: 'first' } }],
+    ['POST /agents', { body: { name: 'Other', model: 'offline:echo', emailSlug: 'first', mcpServers: [999999] } }],
+    ['POST /agents', { body: { name: 'Other', model: 'nowhere:model', emailSlug: 'postmaster' } }],
+    [
+      'POST /kb/manage',
+      { body: { name: 'Base', embeddingModel: 'nowhere:model', trigger: { agentId: 999999, prompt: 'x' } } },
+    ],
+  ],
   'models and sampling settings of agents': [
     ['POST /agents', { body: { name: 'a', model: 'nowhere:model' } }],
     ['POST /agents', { body: { name: 'b', model: 'openai:gpt-nope' } }],

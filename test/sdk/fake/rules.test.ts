@@ -172,6 +172,8 @@ describe('members and invitations', () => {
     const member = fake.tokenFor({ userId: chiara, role: 'org:member' });
     const task = { name: 'Daily', prompt: 'Report', schedule: '0 6 * * *', agentId: 1 };
     const { body: created } = await send('POST /scheduled-tasks/manage', { body: task, token: member });
+    const { body: deleted } = await send('POST /scheduled-tasks/manage', { body: task, token: member });
+    await send('DELETE /scheduled-tasks/manage', { query: { taskId: deleted.id }, token: member });
     const { status, body } = await send('DELETE /admin/users', { body: { userIds: [chiara, ada, 'user_9'] } });
     expect([status, body.successful, body.failed]).toEqual([207, 1, 2]);
     expect(body.errors.map(({ error }: { error: string }) => error)).toEqual([
@@ -180,6 +182,9 @@ describe('members and invitations', () => {
     ]);
     const { body: paused } = await send('GET /scheduled-tasks/manage', { query: { taskId: created.id } });
     expect(paused).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
+    await send('POST /admin/deletedRecords/restore', { body: { type: 'scheduled_task', id: String(deleted.id) } });
+    const { body: restored } = await send('GET /scheduled-tasks/manage', { query: { taskId: deleted.id } });
+    expect(restored).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
     expect((await send('DELETE /admin/users', { body: { userIds: [ada] } })).code).toBe('cannot_remove_yourself');
   });
 

@@ -42,14 +42,16 @@ function assertToolKeys(tools: Partial<Configuration>['tools'] = {}): void {
   if (details.length > 0) throw new FakeError('bad_request', { details });
 }
 
-function assertSlug(store: Store, slug: string | null, before: StoredAgent | null): void {
-  if (slug === null || slug === before?.emailSlug) return;
-  if (isReserved(slug, reservedEmailSlugs))
-    throw new FakeError('email_slug_reserved', {
-      values: { slug },
-      details: [{ message: reasons.request.reserved, path: ['emailSlug'], in: 'body' }],
-    });
-  if (activeAgents(store).some((agent) => agent.emailSlug === slug && agent.id !== before?.id))
+function assertSlugAllowed(slug: string | null, before: StoredAgent | null): void {
+  if (slug === null || slug === before?.emailSlug || !isReserved(slug, reservedEmailSlugs)) return;
+  throw new FakeError('email_slug_reserved', {
+    values: { slug },
+    details: [{ message: reasons.request.reserved, path: ['emailSlug'], in: 'body' }],
+  });
+}
+
+function assertSlugIsFree(store: Store, slug: string | null, before: StoredAgent | null): void {
+  if (slug !== null && activeAgents(store).some((agent) => agent.emailSlug === slug && agent.id !== before?.id))
     throw inUse('email_slug_in_use', 'emailSlug', { slug });
 }
 
@@ -70,10 +72,11 @@ function create(store: Store, given: schemas.AgentSave, userId: string): StoredA
   if (name === undefined) throw refuseField(messageFor('required', true), ['name']);
   assertToolKeys(given.tools);
   const configuration = configurationOf({ ...given, name, model });
-  assertSlug(store, configuration.emailSlug, null);
+  assertSlugAllowed(configuration.emailSlug, null);
   assertProvider(store, configuration.model, null);
   checkReferences(store, null, configuration, tagIds);
   if (activeAgents(store).length >= fakeLimits.agents) throw new FakeError('agent_limit_reached');
+  assertSlugIsFree(store, configuration.emailSlug, null);
   const at = store.clock.timestamp();
   const agent = store.agents.put({
     id: store.agents.nextId(),
@@ -97,9 +100,10 @@ function update(
   const before = findAgent(store, id);
   assertMatch(headers, { etag: etagOfAgent(before) });
   const configuration = configurationOf({ ...before, ...given });
-  assertSlug(store, configuration.emailSlug, before);
+  assertSlugAllowed(configuration.emailSlug, before);
   assertProvider(store, configuration.model, before);
   checkReferences(store, before, configuration, given.tagIds ?? []);
+  assertSlugIsFree(store, configuration.emailSlug, before);
   const tagIds = [...new Set(given.tagIds ?? before.tagIds)];
   const hasNewTags = !isSame([...tagIds].sort(), [...before.tagIds].sort());
   if (hasNewTags) store.agents.change(before, { tagIds, updatedAt: store.clock.timestamp() });

@@ -88,7 +88,6 @@ function create(store: Store, given: Create, userId: string): StoredKnowledgeBas
   const { embeddingModel, extractionSchema, trigger } = given;
   const name = given.name.trim();
   assertExtractionSchema(extractionSchema);
-  if (trigger !== null) findAgent(store, trigger.agentId);
   const embeddingDimensions = store.settings.embeddingModels[embeddingModel];
   if (embeddingDimensions === undefined)
     throw refuse('embedding_model_unavailable', 'embeddingModel', reasons.request.notAvailable, {
@@ -96,6 +95,7 @@ function create(store: Store, given: Create, userId: string): StoredKnowledgeBas
     });
   if (activeKnowledgeBases(store).length >= fakeLimits.knowledgeBases)
     throw new FakeError('knowledge_base_limit_reached');
+  if (trigger !== null) findAgent(store, trigger.agentId);
   assertNameIsFree(store, name);
   const at = store.clock.timestamp();
   return store.knowledgeBases.put({

@@ -16,7 +16,7 @@ import { scheduleNextRun } from './task-executions.js';
 type Create = FakeExchanges['createScheduledTask']['body'];
 const changeable = settableFields.scheduledTasks;
 
-/** Fields that decide what a run does and when. */
+/** Fields whose change makes the caller the owner. */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 
 function toTask(store: Store, { isDeleted: _isDeleted, ...task }: StoredTask): schemas.ScheduledTask {
@@ -34,9 +34,9 @@ function slotAfterNow(store: Store, schedule: string, place: 'body' | 'query' = 
 
 function create(store: Store, given: Create, userId: string): StoredTask {
   const nextRunAt = slotAfterNow(store, given.schedule);
-  findAgent(store, given.agentId);
   if (store.scheduledTasks.all().filter(({ isDeleted }) => !isDeleted).length >= fakeLimits.scheduledTasks)
     throw new FakeError('scheduled_task_limit_reached');
+  findAgent(store, given.agentId);
   const at = store.clock.timestamp();
   const task = store.scheduledTasks.put({
     id: store.scheduledTasks.nextId(),
@@ -132,8 +132,11 @@ export const scheduledTaskHandlers = (
       const others = store.scheduledTasks.all().filter(({ isDeleted }) => !isDeleted);
       assertBelowLimit('scheduledTasks', others.length, 'scheduled_task_limit_reached');
       const isOrphan = store.agents.find(task.agentId)?.isDeleted === true;
-      const pausedReason = isOrphan ? 'agent_deleted' : deleted.pausedReason;
-      store.scheduledTasks.change(deleted, { isDeleted: false, pausedReason });
+      const { pausedReason } = store.scheduledTasks.find(task.id) ?? deleted;
+      store.scheduledTasks.change(deleted, {
+        isDeleted: false,
+        pausedReason: isOrphan ? 'agent_deleted' : pausedReason,
+      });
     });
     return { status: 204 };
   },

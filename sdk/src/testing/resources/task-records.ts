@@ -20,6 +20,7 @@ export function pauseTasks(
 ): void {
   const updatedAt = store.clock.timestamp();
   for (const task of store.scheduledTasks.all())
-    if (task.enabled && isMeant(task))
+    // A deleted task shows the removal of its owner when it is restored.
+    if ((task.enabled || (task.isDeleted && pausedReason === 'owner_removed')) && isMeant(task))
       store.scheduledTasks.change(task, { enabled: false, nextRunAt: null, pausedReason, updatedAt });
 }

@@ -65,8 +65,8 @@ type Create = FakeExchanges['createToolServer']['body'];
 function create(store: Store, given: Create): StoredToolServer {
   assertValid(given);
   const name = given.name.trim();
-  assertNameIsFree(store, name);
   if (store.toolServers.all().length >= fakeLimits.toolServers) throw new FakeError('tool_server_limit_reached');
+  assertNameIsFree(store, name);
   const at = store.clock.timestamp();
   return store.toolServers.put({
     id: store.toolServers.nextId(),
