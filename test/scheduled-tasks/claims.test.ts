@@ -49,7 +49,7 @@ const executionsAt = async (now: () => Date, enqueue?: () => Promise<void>) =>
   (await moduleAt(now, enqueue)).executionStarts;
 
 describe('claims', () => {
-  test('concurrent claims share the due slots without overlap; a claim sends one statement if no slot is due', async () => {
+  test('concurrent claims share the due slots without overlap; a claim of no slot sends one statement', async () => {
     const count = 500;
     const slot = minutesAgo(1);
     await insertTasks(server.database, {

@@ -88,8 +88,8 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
 }
 
 /**
- * Fields whose change makes the caller the owner. After an administrator has changed one of them in a member's task, the
- * task must not run on behalf of that member.
+ * Fields whose change makes the caller the owner. After an administrator has changed one of them in a member's task,
+ * the task must not run on behalf of that member.
  */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 

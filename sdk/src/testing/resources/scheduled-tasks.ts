@@ -127,16 +127,14 @@ export const scheduledTaskHandlers = (
   deleteScheduledTask({ query, headers, body, caller }) {
     const task = findTask(store, caller, idToDelete(query.taskId, body?.taskId));
     assertMatch(headers, { etag: etagOfTask(task) });
-    const deleted = store.scheduledTasks.change(task, { isDeleted: true, enabled: false, nextRunAt: null });
+    store.scheduledTasks.change(task, { isDeleted: true, enabled: false, nextRunAt: null });
     recordDeletion(store, 'scheduled_task', task, caller.userId, () => {
       const others = store.scheduledTasks.all().filter(({ isDeleted }) => !isDeleted);
       assertBelowLimit('scheduledTasks', others.length, 'scheduled_task_limit_reached');
       const isOrphan = store.agents.find(task.agentId)?.isDeleted === true;
-      const { pausedReason } = store.scheduledTasks.find(task.id) ?? deleted;
-      store.scheduledTasks.change(deleted, {
-        isDeleted: false,
-        pausedReason: isOrphan ? 'agent_deleted' : pausedReason,
-      });
+      const deleted = store.scheduledTasks.find(task.id) ?? task;
+      const pausedReason = isOrphan ? 'agent_deleted' : deleted.pausedReason;
+      store.scheduledTasks.change(deleted, { isDeleted: false, pausedReason });
     });
     return { status: 204 };
   },
