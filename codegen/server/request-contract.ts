@@ -9,9 +9,6 @@ function alter(node: Json): void {
   // The validator rejects readOnly fields in a request. The server accepts and ignores them, so that a record that was
   // read can be written back.
   if (node.readOnly === true) for (const key of Object.keys(node)) delete node[key];
-  // With a discriminator, the validator also requires the properties of earlier branches. Without it, `oneOf` selects
-  // the same branch, because each branch has a `const`.
-  if (node.discriminator?.propertyName) delete node.discriminator;
   // The validator rejects !'()*+ and other characters in a query, although encodeURIComponent and URLSearchParams
   // produce them.
   if (node.in === 'query' && node.name) node.allowReserved ??= true;

@@ -250,7 +250,7 @@ describe('the workflow of the mock for CI', () => {
   }, 120_000);
 
   // One command reads both recordings, because each start of Redocly takes a second of CPU time.
-  test('fails if an exchange does not match the contract, and reads HAR files without other sites', async () => {
+  test('fails if an exchange does not match the contract, and reads aliases and HAR files', async () => {
     const exchange = JSON.parse(recording().find((line) => line.includes('/agents"')) as string) as Json;
     const [agent, ...rest] = JSON.parse(exchange.response.body);
     const { name: _name, ...nameless } = agent;
@@ -265,12 +265,17 @@ describe('the workflow of the mock for CI', () => {
     const elsewhere = { ...first, request: { ...first!.request, url: 'https://elsewhere.example/agents?colour=red' } };
     const { origin } = new URL(first!.request.url);
     const unknown = { ...first, request: { ...first!.request, url: `${origin}/no-such-path` } };
-    const all = [...entries, elsewhere, unknown];
+    const alias = {
+      ...first,
+      request: { ...first!.request, url: `${origin}/chat/c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6/stream` },
+      response: { ...first!.response, status: 204, content: { text: '' } },
+    };
+    const all = [...entries, elsewhere, unknown, alias];
     writeFileSync(join(project, 'traffic.har'), JSON.stringify({ log: { entries: all } }));
     const { status, stdout, stderr } = await check('wrong.ndjson', 'traffic.har', '--server', origin);
     expect({ status, stdout, findings: stderr.trim().split('\n') }).toEqual({
       status: 1,
-      stdout: expect.stringMatching(/^7 exchanges checked .*: 5 findings\.\n.* 3 exchanges belong to other servers/),
+      stdout: expect.stringMatching(/^8 exchanges checked .*: 5 findings\.\n.* 3 exchanges belong to other servers/),
       findings: [
         '- GET /no-such-path: the contract does not have this operation',
         expect.stringMatching(/GET \/agents 200, response: .*name.* 1 times\)$/),

@@ -56,8 +56,10 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
   const result: CheckResult = { checked: 0, refused: 0, skipped: 0, findings: [], contractHashes: new Set() };
   const [accepted, refused]: [Recorded[], Recorded[]] = [[], []];
   for (const { request, response } of traffic) {
-    const url = new URL(request.url);
-    const path = pathOf(url, server);
+    const sent = new URL(request.url);
+    const sentPath = pathOf(sent, server);
+    const alias = sentPath === null ? null : contract.resolveAlias(new URL(sentPath, sent));
+    const [path, url] = alias === null ? [sentPath, sent] : [alias.pathname, alias];
     const operation = contract.paths.get(path ?? '')?.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (!operation || request.method === 'HEAD') {
       const isKnown = path === null || url.searchParams.has('X-Amz-Signature') || pathsOutsideContract.test(path);
