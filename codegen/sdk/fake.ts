@@ -85,7 +85,8 @@ export function generateFakeContract(contract: Contract): string {
   const errors = mapOf(contract.errors.map(({ code, status, text }) => [code, { status, text }]));
   const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
   const { request, schedule, skillMd, warning, run, execution, trigger, invitation } = contract.document['x-reasons'];
-  // The fake reads lines `key: value` only, so the other reasons of SKILL.md would only make the package larger.
+  // In the frontmatter of SKILL.md, the fake reads only lines of the form `key: value`. It never returns the other
+  // texts of `skillMd`, so they are left out to keep the package small.
   const { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields } = skillMd;
   const ofSkillMd = { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields };
   const reasons = { request, schedule, skillMd: ofSkillMd, warning, run, execution, trigger, invitation };
@@ -107,7 +108,11 @@ export function generateFakeContract(contract: Contract): string {
       comment: 'Types of files that knowledge bases read.',
       value: documentTypeTables(contract),
     },
-    { name: 'settableFields', comment: 'Fields that requests set or replies show.', value: settableFieldsOf(contract) },
+    {
+      name: 'settableFields',
+      comment: 'Fields of requests and replies without `readOnly`.',
+      value: settableFieldsOf(contract),
+    },
     {
       name: 'agentDefaults',
       comment: "Defaults of an agent's fields.",

@@ -83,6 +83,8 @@ export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'stored';
 interface Claimed {
   readonly request: KeyedRequest;
   readonly attempt: string;
+  /** Whether earlier attempts of the request may have had effects. */
+  readonly isRepeat: boolean;
 }
 
 /**
@@ -129,15 +131,17 @@ async function finish(
 
 async function fail(dependencies: HandleOnceDependencies, claimed: Claimed, error: unknown): Promise<void> {
   const { idempotencyKeys, check } = dependencies;
-  const { request, attempt } = claimed;
+  const { request, attempt, isRepeat } = claimed;
   const reply = failureToStore(request.operationId as OperationId, error, check);
   if (reply !== null) return endClaim(dependencies, claimed, idempotencyKeys.store(request, attempt, reply));
   await endClaim(
     dependencies,
     claimed,
-    // A refused request had no effect, so a different request may use its key next. After any other failure, only a
-    // repeat of the same request may use the key.
-    isRefusal(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt),
+    // A refused request had no effect, so a different request may use its key next. After any other failure, and if an
+    // earlier attempt may have had an effect, only a repeat of the same request may use the key.
+    isRefusal(error) && !isRepeat
+      ? idempotencyKeys.release(request, attempt)
+      : idempotencyKeys.endLease(request, attempt),
   );
 }
 
@@ -157,7 +161,7 @@ export async function handleOnce(
   if (claim.kind === 'other-request') throw new ApiError('idempotency_key_reused');
   if (claim.kind === 'in-progress')
     throw new ApiError('idempotency_key_in_progress', { retryAfterSeconds: claim.retryAfterSeconds });
-  const claimed = { request, attempt: claim.attempt };
+  const claimed = { request, attempt: claim.attempt, isRepeat: claim.repeatedSince !== null };
   const unit = createManualCommitUnit(claim.repeatedSince, origin);
   try {
     const reply = await handle(unit);

@@ -92,6 +92,7 @@ test(
     clearTimeout(timer);
     expect({ lost, doubled, refusals }).toEqual({ lost: [], doubled: [], refusals: [] });
     expect(acknowledged.length).toBeGreaterThanOrEqual(minWrites);
+    expect(kills).toBeGreaterThanOrEqual(minKills);
   },
   timeLimitMs,
 );

@@ -211,14 +211,13 @@ describe('the slots between two times', () => {
       '2026-11-21T09:20',
       '2026-11-21T09:30',
     ]);
-    expect(slots).toMatchObject({ isTruncated: false, next: at('2026-11-21T09:40:00') });
+    expect(slots.isTruncated).toBe(false);
   });
 
   test('contain only the given slot if no other is due', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:00'), at('2026-11-21T09:00:00'), 5)).toEqual({
       times: [at('2026-11-21T09:00:00')],
       isTruncated: false,
-      next: at('2026-11-21T10:00:00'),
     });
   });
 
@@ -226,14 +225,13 @@ describe('the slots between two times', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:01'), at('2026-11-21T09:59:59.999'), 5)).toEqual({
       times: [],
       isTruncated: false,
-      next: at('2026-11-21T10:00:00'),
     });
   });
 
   test('omit the oldest above the limit, and report the omission', () => {
     const slots = slotsBetween('* * * * *', at('2026-11-21T08:00:00'), at('2026-11-21T09:00:30'), 3);
     expect(short(slots.times)).toEqual(['2026-11-21T08:58', '2026-11-21T08:59', '2026-11-21T09:00']);
-    expect(slots).toMatchObject({ isTruncated: true, next: at('2026-11-21T09:01:00') });
+    expect(slots.isTruncated).toBe(true);
     expect(slotsBetween('* * * * *', at('2026-11-21T08:58:00'), at('2026-11-21T09:00:30'), 3)).toMatchObject({
       times: slots.times,
       isTruncated: false,
@@ -251,7 +249,7 @@ describe('the slots between two times', () => {
           const followed: Date[] = [];
           let next = nextSlot(schedule, new Date(start.getTime() - 1));
           for (; next <= until; next = nextSlot(schedule, next)) followed.push(next);
-          expect(slotsBetween(schedule, start, until, 1_000)).toEqual({ times: followed, isTruncated: false, next });
+          expect(slotsBetween(schedule, start, until, 1_000)).toEqual({ times: followed, isTruncated: false });
         },
       ),
       { numRuns: 60 },

@@ -3772,7 +3772,7 @@ export const documentTypes = {
   ],
 } as const;
 
-/** Fields that requests set or replies show. */
+/** Fields of requests and replies without `readOnly`. */
 export const settableFields = {
   agents: [
     'name',

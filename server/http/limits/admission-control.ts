@@ -67,8 +67,9 @@ const sampleIntervalMs = 10;
  * busy event loop, it is two seconds, because twenty concurrent requests can keep a slow machine busy for longer than
  * one second.
  *
- * The limits are numbers of samples, not durations. A process that is starting, busy or paused cannot shorten its
- * queue. It takes only one sample per iteration of the event loop, so a long iteration counts like a short iteration.
+ * The limits are numbers of samples, not durations, so that a pause of the process does not count as a lasting
+ * overload. During a pause, the process cannot shorten its queue. An iteration of the event loop adds at most one
+ * sample, however long it is.
  */
 const queueSamples = 100;
 const loopSamples = 200;

@@ -143,8 +143,8 @@ async function create(
 
 /**
  * Records the slots that passed before a change of `enabled` or `schedule`. For an enabled task, these are the due
- * slots that no worker has claimed. For a disabled task, these are the slots since it was disabled. Returns further
- * columns that the change sets.
+ * slots that no worker has claimed. For a disabled task, these are the slots since it was disabled or deleted, or since
+ * its schedule last changed. Returns further columns that the change sets.
  */
 async function recordPassedSlots(
   transaction: Database,

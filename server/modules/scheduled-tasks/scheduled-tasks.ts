@@ -135,8 +135,10 @@ async function update(
   const before = await findAccessibleTask(dependencies.repository, caller, id);
   // Check the entity tag before the owner, because a caller with an outdated tag must read the task again first.
   assertMatch(precondition, before);
-  if (given.schedule !== undefined && given.schedule !== before.schedule) assertSchedule(given.schedule, at);
-  if (given.enabled === true && !before.enabled) {
+  const { schedule = before.schedule } = given;
+  const isEnabling = given.enabled === true && !before.enabled;
+  if (isEnabling || schedule !== before.schedule) assertSchedule(schedule, at);
+  if (isEnabling) {
     const owner = withNewOwner(caller, before, given, at)?.userId ?? before.userId;
     await assertOwnerIsNonGuestMember(dependencies, caller, owner);
   }

@@ -49,7 +49,7 @@ export interface WebhookDeliveries {
    */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
-   * Makes the next attempt of a delivery, or ends the delivery as failed if its endpoint is disabled. With
+   * Makes the next attempt of a delivery, or ends the delivery as failed if its endpoint is disabled or deleted. With
    * `movesSlowToOwnQueue`, moves the job of a slow endpoint to the queue for slow endpoints instead. Does nothing if
    * the attempt was recorded, or if the delivery has ended or was deleted.
    */

@@ -36,7 +36,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id)).body).toEqual(body);
   });
 
-  test('accepts a stored schedule that it would refuse as a new one', async () => {
+  test('a stored schedule that would be refused as a new one can be kept and replaced, but not enabled', async () => {
     const task = await createTask(server, { agentId, enabled: false });
     const schedule = '0 0 31 2 *';
     expectNamed(await update(task.id, { schedule }), ['schedule']);
@@ -45,6 +45,8 @@ describe('PUT /scheduled-tasks/manage', () => {
       status: 200,
       body: { schedule, name: 'New name' },
     });
+    expectNamed(await update(task.id, { enabled: true }), ['schedule']);
+    expect(await update(task.id, { schedule: '0 6 * * *', enabled: true })).toMatchObject({ status: 200 });
   });
 
   test('a new schedule sets the due time', async () => {

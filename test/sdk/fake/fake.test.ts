@@ -117,7 +117,7 @@ describe('time', () => {
     expect(stats).toEqual({ total: 3, completed: 3, failed: 0, in_progress: 0 });
   });
 
-  test('three failed executions in a row pause a task', async () => {
+  test('three failed executions in a row pause a task; a completed one removes its last failure', async () => {
     const { fake, send } = startFake();
     const { body: task } = await send('POST /scheduled-tasks/manage', {
       body: { name: 'Hourly', prompt: 'Report', schedule: '0 * * * *', agentId: 1 },
@@ -133,6 +133,12 @@ describe('time', () => {
       consecutiveFailures: 3,
       lastFailure: failure,
     });
+    const toggled = await send('POST /scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
+    expect(toggled.body).toMatchObject({ consecutiveFailures: 0, lastFailure: failure });
+    fake.advance(3_600_000);
+    const { body: completed } = await send('GET /scheduled-tasks/manage', { query: { taskId: task.id } });
+    expect(completed).toMatchObject({ enabled: true, consecutiveFailures: 0 });
+    expect(completed).not.toHaveProperty('lastFailure');
   });
 });
 

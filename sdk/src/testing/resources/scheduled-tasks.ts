@@ -82,6 +82,7 @@ function update(
   if (change.agentId !== undefined || change.enabled === true) findAgent(store, change.agentId ?? task.agentId);
   const { enabled = task.enabled, schedule = task.schedule } = change;
   if (change.enabled !== undefined) change.pausedReason = null;
+  if (change.enabled) change.consecutiveFailures = 0;
   if (!enabled) change.nextRunAt = null;
   else if (change.enabled !== undefined || change.schedule !== undefined)
     change.nextRunAt = slotAfterNow(store, schedule);

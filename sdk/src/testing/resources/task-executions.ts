@@ -81,7 +81,9 @@ function beginWaiting(store: Store, taskId: number): void {
 /** Disables a task after several failed executions in a row. */
 function countFailures(store: Store, task: StoredTask, failure: schemas.RunFailure | null): void {
   const consecutiveFailures = failure ? task.consecutiveFailures + 1 : 0;
-  const counted = store.scheduledTasks.change(task, {
+  const { lastFailure: _before, ...others } = task;
+  const counted = store.scheduledTasks.put({
+    ...others,
     consecutiveFailures,
     ...(failure && { lastFailure: failure }),
   });

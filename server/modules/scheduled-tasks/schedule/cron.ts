@@ -62,8 +62,6 @@ export interface Slots {
   readonly times: Date[];
   /** Whether `times` omits earlier slots of the range. */
   readonly isTruncated: boolean;
-  /** The first slot after the range. */
-  readonly next: Date;
 }
 
 /** Returns the slots from `from` to `until`, both included. If there are more than `max`, returns the newest. */
@@ -71,17 +69,16 @@ export function slotsBetween(schedule: string, from: Date, until: Date, max: num
   const cron = parse(schedule);
   // `nextRun` excludes the given time, and a slot may equal `from`. So start one millisecond earlier.
   const first = cron.nextRun(new Date(from.getTime() - 1));
-  if (first === null || first > until)
-    return { times: [], isTruncated: false, next: first ?? nextSlot(schedule, until) };
+  if (first === null || first > until) return { times: [], isTruncated: false };
   const second = cron.nextRun(first);
   // Usually there is exactly one slot, and searching forward is faster than searching backward.
-  if (second !== null && second > until) return { times: [first], isTruncated: false, next: second };
+  if (second !== null && second > until) return { times: [first], isTruncated: false };
   // `previousRuns` excludes the given time, and a slot may equal `until`. So start one second later. The search may
   // then return one slot too many, so filter its result.
   const times = cron
     .previousRuns(max + 2, new Date(until.getTime() + 1_000))
     .filter((time) => time >= from && time <= until);
-  return { times: times.slice(0, max).reverse(), isTruncated: times.length > max, next: nextSlot(schedule, until) };
+  return { times: times.slice(0, max).reverse(), isTruncated: times.length > max };
 }
 
 /** Returns the next times and a description in English. */

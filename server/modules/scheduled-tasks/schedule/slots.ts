@@ -2,7 +2,7 @@
 import { limits } from '../../../generated/limits.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { components } from '../../../generated/types.js';
-import { slotsBetween, type Slots } from './cron.js';
+import { nextSlot, slotsBetween, type Slots } from './cron.js';
 
 export interface DueTask {
   readonly schedule: string;
@@ -77,7 +77,7 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
   const newest = slots.times.pop() ?? task.dueAt;
   return {
     records: [...unrunSlots(slots, 'missed', reasons.execution.caughtUp), newestSlot(task, newest, now)],
-    nextRunAt: slots.next,
+    nextRunAt: nextSlot(task.schedule, now),
   };
 }
 
