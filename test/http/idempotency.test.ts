@@ -270,6 +270,16 @@ describe('a key', () => {
     expect([reply.status, isReplay(reply), await created()]).toEqual([200, false, 1]);
   });
 
+  test('stays bound to its request if the repeat after a server failure is refused', async () => {
+    const { id } = JSON.parse((await send({})).text) as { id: number };
+    const change = { key, body: { ...agentFields, id }, headers: { 'If-Match': '"0123456789abcdef"' } };
+    await server.database.raw('alter table agents rename to agents_away');
+    const failed = await send(change);
+    await server.database.raw('alter table agents_away rename to agents');
+    expect([failed.status, (await send(change)).status]).toEqual([500, 412]);
+    expect((await send({ ...change, body: { ...change.body, name: 'Another' } })).status).toBe(422);
+  });
+
   test('after a crash, can be used for the same request once its lease has expired', async () => {
     await send({ key });
     const unanswered = { status: null, headers: null, sealed_body: null };
