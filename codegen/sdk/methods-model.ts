@@ -102,7 +102,7 @@ function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod 
   };
 }
 
-/** Returns the parameter, header or field with a constant that selects the reply of this method. */
+/** Returns the parameter, header or body field that selects the reply of this method, with the value that is sent. */
 function readFixed(sdk: SdkOperation, variant: ReplyVariant | null): Record<string, unknown> {
   if (!variant) return {};
   if (sdk.reply === 'stream') return { streamResponse: variant.output === 'Response' ? 'true' : 'false' };

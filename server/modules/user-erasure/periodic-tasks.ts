@@ -1,10 +1,11 @@
 // The periodic task that deletes the ids of erased people.
+import { maxTokenAgeMs } from '../../platform/identity/port.js';
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { UserErasureRepository } from './repository.js';
 
-const dayMs = 86_400_000;
-/** Number of days for which the ids of erased people are kept. No access token is valid for longer. */
-const idDays = 30;
+const hourMs = 60 * 60_000;
+/** The ids of erased people are kept longer than any access token is accepted, even if clocks differ. */
+const keptMs = maxTokenAgeMs + hourMs;
 
 export interface UserErasureTaskDependencies {
   readonly repository: Pick<UserErasureRepository, 'forget'>;
@@ -14,7 +15,7 @@ export interface UserErasureTaskDependencies {
 export const userErasureTasks = ({ repository, now }: UserErasureTaskDependencies): PeriodicTask[] => [
   {
     name: 'erasure.forget-ids',
-    everyMs: 60 * 60_000,
-    run: async () => void (await repository.forget(new Date(now().getTime() - idDays * dayMs))),
+    everyMs: hourMs,
+    run: async () => void (await repository.forget(new Date(now().getTime() - keptMs))),
   },
 ];

@@ -25,7 +25,7 @@ describe('POST /mcp-servers/manage', () => {
     });
   });
 
-  test('returns 201 with every field except the values of headers', async () => {
+  test('returns 201 with the fields, without the values of headers', async () => {
     const headers = { 'X-Team': 'hunter2-team', Authorization: secret };
     const url = newUrl();
     const reply = await create({ name: '  Parts inventory ', url, transport: 'sse', headers, enabled: false });

@@ -26,7 +26,7 @@ describe('POST /webhook-endpoints/manage', () => {
     },
   );
 
-  test('returns 201 with every field and the secret', async () => {
+  test('returns 201 with the fields and the secret', async () => {
     const fields = { url: newUrl(), description: 'Alerts', eventTypes: ['task.paused', 'run.failed'], enabled: false };
     const reply = await create(fields);
     expect({ status: reply.status, body: reply.body }).toMatchObject({
