@@ -37,6 +37,11 @@ export interface AuditedChange {
   readonly after: object | null;
   /** Names of the fields whose values are compared but not stored. */
   readonly secrets?: readonly string[];
+  /**
+   * User whose personal content the entry shows: the owner of a conversation or task. Erasing this person removes the
+   * content.
+   */
+  readonly contentOwnerId?: string;
 }
 
 /**
@@ -45,11 +50,12 @@ export interface AuditedChange {
  *
  * @param audited - returns the fields that are compared
  * @param secrets - names of the fields whose values are compared but not stored
+ * @param contentOwner - returns the user whose personal content the record is
  */
 export const changesOf =
   <Audited extends { readonly id: string | number; readonly name: string | null }>(
     audited: (record: Audited) => object,
-    secrets: readonly string[] = [],
+    { secrets, contentOwner }: { secrets?: readonly string[]; contentOwner?: (record: Audited) => string } = {},
   ) =>
   (action: AuditAction, before: Audited | null, after: Audited | null): AuditedChange => {
     const record = after ?? before;
@@ -58,7 +64,8 @@ export const changesOf =
       action,
       recordId: record.id,
       recordName: record.name,
-      secrets,
+      ...(secrets && { secrets }),
+      ...(contentOwner && { contentOwnerId: contentOwner(record) }),
       before: before && audited(before),
       after: after && audited(after),
     };
@@ -101,7 +108,7 @@ function fieldsThatDiffer(
 
 const isEmpty = (fields: Record<string, unknown> | null) => fields === null || Object.keys(fields).length === 0;
 
-function rowOf({ action, recordId, recordName, before, after, secrets = [] }: AuditedChange) {
+function rowOf({ action, recordId, recordName, before, after, secrets = [], contentOwnerId }: AuditedChange) {
   const row = {
     action,
     record_type: action.slice(0, action.indexOf('.')),
@@ -109,6 +116,7 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [] }: Au
     record_name: recordName === null ? null : cut(recordName, maxNameLength),
     before: fieldsThatDiffer(before, after, secrets),
     after: fieldsThatDiffer(after, before, secrets),
+    content_owner_id: contentOwnerId,
   };
   return before !== null && after !== null && isEmpty(row.before) && isEmpty(row.after) ? [] : [row];
 }
@@ -119,12 +127,14 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [] }: Au
  */
 export const insertEntries = `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
-    action, record_type, record_id, record_name, before, after)
+    action, record_type, record_id, record_name, before, after, content_owner_id)
   select :organizationId, :actorType, :actorId,
     (select email from members where organization_id = :organizationId and user_id = :actorId),
-    :requestId, :clientAddress, action, record_type, record_id, record_name, before, after
+    :requestId, :clientAddress, action, record_type, record_id, record_name, before, after,
+    content_owner_id
   from jsonb_to_recordset(cast(:changes as jsonb)) as change (
-    action text, record_type text, record_id text, record_name text, before jsonb, after jsonb)`;
+    action text, record_type text, record_id text, record_name text, before jsonb, after jsonb,
+    content_owner_id text)`;
 
 /** Returns the bindings of `insertEntries`. A change in which no field differs gets no entry. */
 export const entryBindings = (

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { save } from '../api/agents/support.js';
 import { talk, text } from '../api/conversations/support.js';
-import { backdate, remove, tables } from '../api/deleted-records/support.js';
+import { backdate, purge, remove, tables } from '../api/deleted-records/support.js';
 import { addProcessed, createBase, upload } from '../api/knowledge-bases/support.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { newSkill, skillMd } from '../api/skills/support.js';
@@ -30,11 +30,6 @@ const gone = (key: string) =>
 const rowsOf = async (table: string, where: object) =>
   Number((await server.database(table).where(where).count())[0]?.['count']);
 
-async function purge(): Promise<void> {
-  const task = server.container.work.periodic.find(({ name }) => name === 'deleted-records.purge');
-  await task!.run(new AbortController().signal);
-}
-
 const uploaded = async () =>
   (await upload(server, 'A photo', { filename: 'photo.txt', contentType: 'text/plain' })).fileKey;
 const attach = (fileKey: string) =>
@@ -54,7 +49,7 @@ test('a purge removes a conversation with its messages, and the attachments that
   const recent = await attach(young);
   for (const id of [conversationId, second.conversationId]) await deleted('conversation', id, 8);
   await deleted('conversation', recent.conversationId, 6);
-  await purge();
+  await purge(server);
   for (const table of ['messages', 'tool_calls', 'run_events'])
     expect(await rowsOf(table, { conversation_id: conversationId })).toBe(0);
   expect(await rowsOf('conversations', { id: conversationId })).toBe(0);
@@ -63,7 +58,7 @@ test('a purge removes a conversation with its messages, and the attachments that
   expect(await rowsOf('conversations', { id: recent.conversationId })).toBe(1);
   expect(await isStored(young)).toBe(true);
   await deleted('conversation', keeper.conversationId, 8);
-  await purge();
+  await purge(server);
   await gone(shared);
 });
 
@@ -80,7 +75,7 @@ test('one purge removes a conversation and its sub-conversations on all levels',
     );
   await remove(server, 'conversation', ids[0]!);
   for (const id of ids) await backdate(server, 'conversation', id, 8);
-  await purge();
+  await purge(server);
   for (const id of ids) expect(await rowsOf('conversations', { id })).toBe(0);
 });
 
@@ -98,7 +93,7 @@ test('a purge removes a skill with its files', async () => {
   const [{ storage_key: key }] = await server.database('skill_files').where({ skill_id: id });
   expect(await isStored(key)).toBe(true);
   await deleted('skill', id, 8);
-  await purge();
+  await purge(server);
   expect(await rowsOf('skills', { id })).toBe(0);
   await gone(key);
 });
@@ -108,7 +103,7 @@ test('a purge removes a knowledge base with its files, except an upload that a m
   const [alone, attached] = [await addProcessed(server, id, 'Alone.'), await addProcessed(server, id, 'Attached.')];
   await attach(attached.fileKey);
   await deleted('knowledge_base', id, 8);
-  await purge();
+  await purge(server);
   expect(await rowsOf('knowledge_bases', { id })).toBe(0);
   for (const key of [alone.fileKey, alone.contentKey, attached.contentKey]) await gone(key);
   expect(await isStored(attached.fileKey)).toBe(true);
@@ -125,7 +120,7 @@ test('a purge removes tasks and tool servers', async () => {
   const toolServer = await makers.toolServer(server, { organizationId: server.organizationId, userId: 'user_any' });
   await deleted('scheduled_task', taskId, 8);
   await deleted('tool_server', toolServer.id, 8);
-  await purge();
+  await purge(server);
   expect(await rowsOf('scheduled_tasks', { id: taskId })).toBe(0);
   expect(await rowsOf('task_executions', { scheduled_task_id: taskId })).toBe(0);
   expect(await rowsOf(tables['tool_server']!, { id: toolServer.id })).toBe(0);
@@ -138,13 +133,13 @@ test('a purge removes an agent, but keeps its name and model while conversations
   ];
   const { conversationId } = await talk(server, { agentId: used.id });
   for (const { id } of [unused, used]) await deleted('agent', id, 8);
-  await purge();
+  await purge(server);
   expect(await rowsOf('agents', { id: unused.id })).toBe(0);
   const row = await server.database('agents').where({ id: used.id }).first('configuration', 'purged_at');
   expect(row).toEqual({ configuration: { name: 'Used', model: used.model }, purged_at: expect.any(Date) });
   expect(await rowsOf('agent_versions', { agent_id: used.id })).toBe(0);
   await deleted('conversation', conversationId, 8);
-  await purge();
+  await purge(server);
   expect(await rowsOf('agents', { id: used.id })).toBe(0);
 });
 

@@ -94,7 +94,9 @@ const isAfter = (after: ConversationPosition | null) =>
 const isNotDueForPurge = `(conversations.deleted_at is null
   or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 
-const changeOf = changesOf((conversation: ConversationSummary) => pick(conversation, settingNames));
+const changeOf = changesOf((conversation: ConversationSummary) => pick(conversation, settingNames), {
+  contentOwner: ({ userId }) => userId,
+});
 
 function listStatement(organizationId: string, { userId, agentId, from, to, runs, after, limit }: ListFilter) {
   const { conditions, bindings } = runConditions(runs, 'conversations');

@@ -65,6 +65,8 @@ interface Kind {
   readonly next?: string;
   /** Constraint and SQL expression of the value that must be unique. Default: none. */
   readonly unique?: { readonly constraint: string; readonly value: string };
+  /** Whether the record is personal content of its user. Default: false. */
+  readonly isPersonal?: boolean;
 }
 
 /** Excludes sub-conversations of a deleted conversation. They can be restored only together with it or after it. */
@@ -97,8 +99,9 @@ const kinds = {
     table: 'scheduled_tasks',
     id: 'integer',
     set: restoredTask,
+    isPersonal: true,
   },
-  conversation: { table: 'conversations', id: 'uuid', where: isTopmostDeleted },
+  conversation: { table: 'conversations', id: 'uuid', where: isTopmostDeleted, isPersonal: true },
 } satisfies Record<DeletedRecordType, Kind>;
 
 export type TypeWithUniqueValue = {
@@ -132,15 +135,19 @@ interface Deleted {
   readonly deletedAt: Date;
   /** The value that must be unique, or null if there is none. */
   readonly unique: string | null;
+  /** The user whose personal content the record is, or null. */
+  readonly owner: string | null;
 }
 
 async function lock(
   transaction: Database,
-  { table, where = 'true', unique }: Kind,
+  { table, where = 'true', unique, isPersonal = false }: Kind,
   given: { organizationId: string; id: string; deletedAfter: Date },
 ): Promise<Deleted | undefined> {
   const { rows } = await transaction.raw<{ rows: Deleted[] }>(
-    `select record.name, record.deleted_at as "deletedAt", ${unique?.value ?? 'null'} as unique from ${table} as record
+    `select record.name, record.deleted_at as "deletedAt", ${unique?.value ?? 'null'} as unique,
+       ${isPersonal ? 'record.user_id' : 'null'} as owner
+     from ${table} as record
      where record.organization_id = :organizationId and record.id = :id and record.deleted_at > :deletedAfter
        and ${where}
      for update of record`,
@@ -193,7 +200,7 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
         return await unit.transaction(database, async (transaction): Promise<RestoreOutcome> => {
           const deleted = await lock(transaction, kind, { organizationId, id, deletedAfter });
           if (deleted === undefined) return { kind: 'record-missing' };
-          const { name, deletedAt } = deleted;
+          const { name, deletedAt, owner } = deleted;
           value = deleted.unique;
           const { table } = kind;
           if (limit !== null && table !== 'conversations') {
@@ -207,6 +214,7 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
             recordName: name,
             before: { deletedAt: deletedAt.toISOString() },
             after: { deletedAt: null },
+            ...(owner !== null && { contentOwnerId: owner }),
           });
           return { kind: 'restored', name };
         });

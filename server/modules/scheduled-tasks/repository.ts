@@ -112,7 +112,9 @@ async function readTask(database: Database, organizationId: string, id: number):
 }
 
 /** Returns the entry of the audit log. */
-const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.ScheduledTaskUpdate));
+const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.ScheduledTaskUpdate), {
+  contentOwner: ({ userId }) => userId,
+});
 
 async function create(
   transaction: Database,

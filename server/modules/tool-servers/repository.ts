@@ -103,7 +103,7 @@ const audited = ({ headerNames, sealedHeaders, ...server }: StoredToolServer) =>
   headers: sealedHeaders?.toString('base64') ?? null,
 });
 
-const changeOf = changesOf(audited, ['headers']);
+const changeOf = changesOf(audited, { secrets: ['headers'] });
 const uniqueName = 'tool_servers_name_key';
 
 /** Locks a server until the transaction ends. */

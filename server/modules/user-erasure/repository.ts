@@ -23,7 +23,7 @@ export interface ErasedDeliveries extends MemberKey {
 
 export interface UserErasureRepository {
   /**
-   * Erases a person's data and calls `beforeCommit` in the transaction. If no data of the person is stored, returns
+   * Erases a person's data and calls `beforeCommit` in the transaction. If no counted data of the person is stored, returns
    * null without calling `beforeCommit`.
    */
   erase(
@@ -142,8 +142,7 @@ const isAboutPerson = `(record_type = 'user' and record_id = :userId)`;
 const isAboutInvitation = `(record_type = 'invitation' and (
   lower(record_name) = any(:addresses) or lower(before ->> 'email') = any(:addresses)
   or lower(after ->> 'email') = any(:addresses)))`;
-const isAboutContent = `((record_type = 'conversation' and record_id = any(:conversationIds))
-  or (record_type = 'scheduled_task' and record_id = any(:taskIds)))`;
+const isAboutContent = 'content_owner_id = :userId';
 
 /**
  * Removes personal content from the column `before` or `after`. Null stays, because it marks the entry as a creation
@@ -163,7 +162,8 @@ const anonymizeAuditLogSql = `
     record_id = case when ${isAboutPerson} then :erasedAs else record_id end,
     record_name = case when ${isAboutPerson} or ${isAboutInvitation} or ${isAboutContent} then null
     else record_name end,
-    before = ${withoutContent('before')}, after = ${withoutContent('after')}
+    before = ${withoutContent('before')}, after = ${withoutContent('after')},
+    content_owner_id = case when ${isAboutContent} then null else content_owner_id end
   where organization_id = :organizationId
     and (actor_id = :userId or ${isAboutPerson} or ${isAboutInvitation} or ${isAboutContent})`;
 
@@ -224,16 +224,12 @@ async function remove(run: Run) {
   await run('delete from idempotency_keys where organization_id = :organizationId and user_id = :userId');
   await run("delete from leases where organization_id = :organizationId and name = 'member:' || :userId");
   return {
-    removed: {
-      conversations: conversationIds.length,
-      messages: Number(messages[0]?.count ?? 0),
-      feedback: Number(feedback[0]?.count ?? 0),
-      scheduledTasks: taskIds.length,
-      taskExecutions: Number(executions[0]?.count ?? 0),
-      webhookDeliveries: deliveries.count,
-    },
-    conversationIds: conversationIds.map(String),
-    taskIds: taskIds.map(String),
+    conversations: conversationIds.length,
+    messages: Number(messages[0]?.count ?? 0),
+    feedback: Number(feedback[0]?.count ?? 0),
+    scheduledTasks: taskIds.length,
+    taskExecutions: Number(executions[0]?.count ?? 0),
+    webhookDeliveries: deliveries.count,
   };
 }
 
@@ -262,9 +258,9 @@ async function erase(
   };
   const { rows: known } = await run<{ email: string }>(addressesSql);
   const addresses = known.map(({ email }) => email.toLowerCase());
-  const { removed, conversationIds, taskIds } = await remove(run);
+  const removed = await remove(run);
   const records = await anonymizeRecords(run);
-  const { count: auditEntries } = await run(anonymizeAuditLogSql, { addresses, conversationIds, taskIds });
+  const { count: auditEntries } = await run(anonymizeAuditLogSql, { addresses });
   const { count: profiles } = await run(eraseProfileSql);
   const anonymized = { ...records, auditEntries };
   if (profiles === 0 && isEmpty(removed) && isEmpty(anonymized)) return null;

@@ -86,7 +86,7 @@ const changeOf = changesOf(
     disabledReason,
     secret: sealedSecret.toString('base64'),
   }),
-  ['secret'],
+  { secrets: ['secret'] },
 );
 const named = (endpoint: StoredEndpoint | null) => endpoint && { ...endpoint, name: endpoint.url };
 

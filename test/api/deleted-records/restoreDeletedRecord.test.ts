@@ -195,15 +195,18 @@ describe('POST /admin/deletedRecords/restore', () => {
     expectSameNotFound([await restore(server, 'agent', id)], notFound);
   });
 
-  test('returns 400 if the organization has reached its limit of tool servers', async () => {
+  test('returns 400 if the limit of tool servers is reached, before it checks whether the name is taken', async () => {
     const organizationId = 'org_2kFullOfServers';
     const token = await server.tokenFor({ organizationId });
     const { id } = await makers.toolServer(server, { organizationId, userId: 'user_full' });
     await remove(server, 'tool_server', id, { token });
     await server.database.raw(
       `insert into tool_servers (organization_id, name, url, transport, created_by)
-       select :organizationId, 'Server ' || number, 'https://mcp.weather.example/', 'sse', 'user_full' from generate_series(1, 1000) as number`,
-      { organizationId },
+       select organization_id, case when number = 1 then name else 'Server ' || number end,
+         'https://mcp.weather.example/', 'sse', 'user_full'
+       from tool_servers, generate_series(1, 1000) as number
+       where organization_id = :organizationId and id = :id`,
+      { organizationId, id },
     );
     expect(await restore(server, 'tool_server', id, { token })).toMatchObject({
       status: 400,

@@ -51,3 +51,9 @@ export const backdate = (server: TestServer, type: string, id: number | string, 
     .database(tables[type]!)
     .where({ id })
     .update({ deleted_at: new Date(Date.now() - daysAgo * 86_400_000) });
+
+/** Purges the records whose retention has ended. */
+export async function purge(server: TestServer): Promise<void> {
+  const task = server.container.work.periodic.find(({ name }) => name === 'deleted-records.purge');
+  await task!.run(new AbortController().signal);
+}

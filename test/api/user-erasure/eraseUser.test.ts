@@ -9,7 +9,7 @@ import { talk, text } from '../conversations/support.js';
 import { addFile, createBase, upload } from '../knowledge-bases/support.js';
 import { createTask } from '../scheduled-tasks/support.js';
 import { newSkill } from '../skills/support.js';
-import { restore } from '../deleted-records/support.js';
+import { backdate, purge, remove, restore } from '../deleted-records/support.js';
 import {
   addPerson,
   deliver,
@@ -158,6 +158,34 @@ describe('POST /admin/users/erase', () => {
       ['user.updated', null],
     ]);
     expect(entries[0].after).toEqual({ removed: report.removed, anonymized: report.anonymized });
+  });
+
+  test('erases the content of purged conversations and tasks from the audit log', async () => {
+    const userId = await addPerson(server);
+    const options = { token: await server.tokenFor({ userId, role: 'org:member' }) };
+    const agent = await save(server, { name: 'Purged', stage: 'released' });
+    const task = await createTask(server, { agentId: agent.id, name: 'Purged task', prompt: 'Purged words' }, options);
+    const { conversationId: threadId } = await talk(server, { agentId: agent.id, userId });
+    await server.call('PATCH', '/conversations', { query: { threadId }, body: { name: 'Purged title' } });
+    for (const [type, id] of [
+      ['conversation', threadId],
+      ['scheduled_task', task.id],
+    ] as const) {
+      await remove(server, type, id);
+      expect(await restore(server, type, id)).toMatchObject({ status: 200 });
+      await remove(server, type, id);
+      await backdate(server, type, id, 31);
+    }
+    await purge(server);
+    const needles = ['Purged task', 'Purged words', 'Purged title', userId];
+    expect(await tablesWith(needles)).toContain('audit_log');
+    // Four entries for the conversation, four for the task, and one for the removal of the person.
+    expect(await erase(userId)).toMatchObject({ status: 200, body: { anonymized: { auditEntries: 9 } } });
+    const left = await eventually(
+      () => tablesWith(needles),
+      (tables) => tables.length <= 1,
+    );
+    expect(left).toEqual(['members']);
   });
 
   test('stops a run in progress, so that its stream ends with an abort', async () => {

@@ -42,6 +42,7 @@ import { sql as sql0050 } from './0050-sizes-of-tool-servers.js';
 import { sql as sql0051 } from './0051-background-runs.js';
 import { sql as sql0052 } from './0052-last-answers.js';
 import { sql as sql0053 } from './0053-claims-of-files.js';
+import { sql as sql0054 } from './0054-owners-of-audited-content.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '0051-background-runs', sql: sql0051 },
   { name: '0052-last-answers', sql: sql0052 },
   { name: '0053-claims-of-files', sql: sql0053 },
+  { name: '0054-owners-of-audited-content', sql: sql0054 },
 ];
