@@ -42,6 +42,7 @@ async function serve(events: () => ReadableStream<string>, keepAliveMs?: number)
   return { port, url: `http://127.0.0.1:${port}`, ends };
 }
 
+const countTimers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('each event is one line, and the last line marks the end', async () => {
@@ -95,7 +96,8 @@ test('a client that does not read pauses the source', async () => {
   await ends[0];
 });
 
-test('a client that disconnects cancels the source, even while it is idle', async () => {
+test('a client that disconnects cancels the source, even while it is idle, and leaves no timer', async () => {
+  const timersBefore = countTimers();
   let isCancelled = false;
   const { url, ends } = await serve(
     () =>
@@ -113,6 +115,7 @@ test('a client that disconnects cancels the source, even while it is idle', asyn
     (cancelled) => cancelled,
   );
   await ends[0];
+  expect(countTimers()).toBe(timersBefore);
 });
 
 test('a failing source does not produce a stream that looks complete', async () => {

@@ -73,7 +73,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
         timer = null;
         if (beating.size > 0) schedule();
       });
-    }, everyMs);
+    }, everyMs).unref(); // the last beat may be due after the last run has ended
   }
 
   return {
