@@ -4,6 +4,7 @@
 // An index of pgvector holds only vectors with the same number of dimensions. So each number of dimensions in use has a
 // partial HNSW index, unless it exceeds the maximum of pgvector. The float32 column `embedding` remains the source of
 // truth. A knowledge base with rows that lack `embedding_vector` is searched exactly.
+import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
 import { createExactVectorStore, insertChunks } from './exact-adapter.js';
@@ -78,7 +79,7 @@ export async function enablePgvector(database: Database): Promise<boolean> {
 function search(
   database: Database,
   organizationId: string,
-  { knowledgeBaseId, limit }: SearchSpace,
+  { knowledgeBaseId, limit, signal }: SearchSpace,
   query: Float32Array,
 ): Promise<Match[] | null> {
   return database.transaction(async (transaction) => {
@@ -91,7 +92,9 @@ function search(
     if (unfilled.length > 0) return null;
     await transaction.raw(`set local hnsw.iterative_scan = strict_order; set local hnsw.ef_search = ${candidates}`);
     const type = indexTypeOf(query.length)?.type ?? 'vector';
-    const { rows } = await transaction.raw<{ rows: Match[] }>(
+    const rows = await readUntilAborted<Match>(
+      transaction,
+      signal,
       `select file_record_id as "fileRecordId", position, -(embedding_vector <#> cast(:query as vector)) as score
        from knowledge_base_chunks as chunks
        where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
