@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { load } from 'js-yaml';
+import { load, YAMLException } from 'js-yaml';
 
 export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
@@ -87,9 +87,19 @@ export interface Contract {
 
 const parsed = new Map<string, Json>();
 
+function parse(text: string): Json {
+  try {
+    return load(text);
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    // The error has the whole text as a property.
+    throw new InvalidContractError(`openapi.yaml: ${error.message}`);
+  }
+}
+
 /** Returns the contract. Parsing takes 0.2 s, so all calls return the same document, which callers must not change. */
 export function parseContract(text: string): Json {
-  const document = parsed.get(text) ?? load(text);
+  const document = parsed.get(text) ?? parse(text);
   parsed.set(text, document);
   return document;
 }

@@ -86,7 +86,7 @@ function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article} ${noun.join(' ')}`;
 }
 
-/** Returns the error codes by status. Leaves out the statuses that all operations, or all with a body, can return. */
+/** Returns the error codes by status. Leaves out statuses that nearly every operation can return. */
 function describeCodes({ operation }: SdkOperation): string {
   const common = [401, 413, 415, 429, 500];
   const parts = operation.responses

@@ -139,6 +139,7 @@ function limitsOf({ document, operations }: Contract) {
   const interactions = operations.find(({ id }) => id === 'getInteractions')?.responses[0]?.schema;
   return {
     ...document['x-organization-limits'],
+    idempotencyHours: document['x-idempotency'].hours,
     filesOfSkill: schemas.SkillFileList.properties.files.maxItems,
     filesOfKnowledgeBase: schemas.KnowledgeBaseFileList.properties.files.maxItems,
     interactions: resolve(document, interactions).oneOf[0].maxItems,
@@ -277,7 +278,7 @@ function inline(document: Json, schema: Json, definitions: Record<string, Json>)
     : { ...shorten(document, document.components.schemas[$ref], definitions), ...siblings };
 }
 
-/** Copies a schema without its documentation. Adds copies of the schemas to which it refers to `definitions`. */
+/** Copies a schema without its documentation. Copies the schemas that it refers to into `definitions`. */
 function shorten(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
   if (schema === null || typeof schema !== 'object') return schema;

@@ -50,13 +50,14 @@ export async function uploadKnowledgeBaseFile(
   // Each call uploads the file again and adds the new upload, which is another request. The server refuses another
   // request under the same key.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))
-    throw new UsageError('Idempotency-Key cannot be set, because each call uploads another file', what);
+    throw new UsageError('Idempotency-Key cannot be set: each call uploads another file', what);
   const uploaded = await upload(client, source, {
     ...callOptions,
     filename,
     contentType,
     deadlineMs,
-    onProgress: (progress) => onProgress?.({ step: 'upload', ...progress }),
+    // Without a listener, the runtime decides whether the upload counts bytes.
+    onProgress: onProgress && ((progress) => onProgress({ step: 'upload', ...progress })),
   });
   const { fileId, key: fileKey, contentKey, metadata } = uploaded;
   const fileName = (filename ?? nameOf(source)) as string;

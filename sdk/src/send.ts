@@ -79,8 +79,8 @@ export function createSend(settings: Settings): Send {
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))
           .catch((error: unknown) => error);
-        // The server carried out nothing of this attempt, which had no accepted token. But it may have carried out the
-        // previous attempt, so the caller gets the outcome of the previous attempt.
+        // This attempt had no accepted token, so the server did nothing. But the previous attempt may have had an
+        // effect. So the outcome of the previous attempt counts again: it is retried, or the caller gets it.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;

@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '5880a0d9c5ccdc456ba5c5e5626d967524105d6f417d6ee4dc055dbd7501bd71';
+export const contractSha256: string = '79ccdd0525c14d51b9e2ad53ba785d0c4a54dd5bbb8934711f6a8f8b923d1aba';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4744,7 +4744,7 @@ export const organizationRoles = ["org:admin","org:agent_manager","org:member","
 export const promptVariables = ["CURRENT_DATE","USER_EMAIL","USER_NAME","ORG_NAME","AGENT_NAME"] as const;
 
 /** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedExecutionsInARow":3,"toolServers":1000,"webhookEndpoints":20,"concurrentRuns":5,"concurrentFiles":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"executionsOfTaskInProgress":10} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedExecutionsInARow":3,"toolServers":1000,"webhookEndpoints":20,"concurrentRuns":5,"concurrentFiles":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"executionsOfTaskInProgress":10,"slotsRecordedAtOnce":1440} as const;
 
 /** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; maximum tools of one run. */
 export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;

@@ -16,7 +16,8 @@ export const requestContract: object = {
   "streamedRunsOfUser": 10,
   "backgroundRunsOfUser": 100,
   "runsInProgress": 1000,
-  "executionsOfTaskInProgress": 10
+  "executionsOfTaskInProgress": 10,
+  "slotsRecordedAtOnce": 1440
  },
  "x-idempotency": {
   "hours": 24,

@@ -1,5 +1,4 @@
 // A number with a unit in a description is either the value of a keyword of the contract, or listed here with its test.
-// Keywords are tested at the limit and one past it in test/contract/limits.test.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';
@@ -58,6 +57,7 @@ const fromKeywords = new Set([
   `${grouped(document['x-organization-limits'].runsInProgress)} runs`,
   `${document['x-organization-limits'].executionsOfTaskInProgress} executions`,
   `${document['x-organization-limits'].failedExecutionsInARow} failed executions`,
+  `${grouped(document['x-organization-limits'].slotsRecordedAtOnce)} slots`,
   `${document['x-webhook-limits'].failingDays} days`,
   `${document['x-webhook-limits'].attemptSeconds} seconds`,
   `${document['x-document-limits'].fileBytes / 1024 ** 2} MiB`,

@@ -1,6 +1,7 @@
 // Tests functions that start work and wait for it, and the errors of a wait that ends early.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
+import { createFake } from '../../sdk/src/testing/index.js';
 import { failure } from './failure.js';
 import {
   inTurn,
@@ -144,6 +145,26 @@ describe('knowledgeBases.files.uploadAndWait', () => {
     const missing = files.uploadAndWait(undefined as unknown as number, blob, { filename: 'a.txt' });
     expect(await failure(missing)).toMatchObject({ name: 'UsageError', message: expect.stringContaining('kbId') });
     expect(server.requests).toHaveLength(0);
+  });
+
+  test.each([
+    ['counts no bytes in Bun without a listener', undefined, false],
+    ['counts bytes in Bun for a listener', () => undefined, true],
+  ])('%s', async (_title, onProgress, isCounted) => {
+    const { versions } = process;
+    // Jest cannot replace a property that is read-only.
+    Object.defineProperty(process, 'versions', { value: { ...versions, bun: '1.3.0' } });
+    const fake = createFake();
+    const client = createClient({ baseUrl: 'http://fake.test', fetch: fake.fetch, clock: fake.clock });
+    const notes = new Blob(['E-17: check the brake.']);
+    const slice = jest.spyOn(Blob.prototype, 'slice');
+    try {
+      await client.knowledgeBases.files.uploadAndWait(1, notes, { filename: 'notes.txt', onProgress });
+      expect(slice.mock.calls.some(([, end]) => end === 65_536)).toBe(isCounted);
+    } finally {
+      slice.mockRestore();
+      Object.defineProperty(process, 'versions', { value: versions });
+    }
   });
 
   test('rejects with the file that it added', async () => {

@@ -3334,6 +3334,8 @@ export const fakeLimits = {
   backgroundRunsOfUser: 100,
   runsInProgress: 1000,
   executionsOfTaskInProgress: 10,
+  slotsRecordedAtOnce: 1440,
+  idempotencyHours: 24,
   filesOfSkill: 20,
   filesOfKnowledgeBase: 10000,
   interactions: 10000,

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '5880a0d9c5ccdc456ba5c5e5626d967524105d6f417d6ee4dc055dbd7501bd71';
+export const contractSha256 = '79ccdd0525c14d51b9e2ad53ba785d0c4a54dd5bbb8934711f6a8f8b923d1aba';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

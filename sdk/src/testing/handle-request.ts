@@ -39,7 +39,7 @@ export type HandleRequest = (route: Route, request: Request, text: string) => Re
 
 export function createRequestHandler(store: Store, callerOf: (token: string) => FakeCaller): HandleRequest {
   const handlers = createHandlers(store);
-  const idempotency = createIdempotency();
+  const idempotency = createIdempotency(store.clock);
 
   function handle({ id, operation }: Route, request: Request, text: string): WireReply {
     const token = /^bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];

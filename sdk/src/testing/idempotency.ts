@@ -1,4 +1,6 @@
 // Replies to requests with an `Idempotency-Key`: a repeat gets the stored reply and has no effect.
+import { fakeLimits } from '../generated/fake-contract.js';
+import type { FakeClock } from './clock.js';
 import { FakeError } from './errors.js';
 import { errorReply, type WireReply } from './replies.js';
 import { canonicalText } from './values.js';
@@ -28,7 +30,7 @@ function toStored(reply: WireReply): WireReply {
 /** Returns whether a reply may be stored: a success, or a failure that a later retry would get again. */
 const isFinal = ({ status }: WireReply): boolean => status < 300 || status === 400 || status === 404;
 
-export function createIdempotency(): Idempotency {
+export function createIdempotency(clock: FakeClock): Idempotency {
   const stored = new Map<string, { fingerprint: string; reply: WireReply }>();
   return {
     once(key, request, handle, badRequest) {
@@ -38,8 +40,10 @@ export function createIdempotency(): Idempotency {
       if (known && known.fingerprint !== fingerprint) throw new FakeError('idempotency_key_reused');
       if (known) return { ...known.reply, headers: { ...known.reply.headers, 'Idempotency-Replayed': 'true' } };
       const reply = handle();
-      if (isFinal(reply) && reply.headers['X-Error-Code'] !== badRequest)
+      if (isFinal(reply) && reply.headers['X-Error-Code'] !== badRequest) {
         stored.set(name, { fingerprint, reply: toStored(structuredClone(reply)) });
+        clock.after(fakeLimits.idempotencyHours * 3_600_000, () => stored.delete(name));
+      }
       return reply;
     },
   };

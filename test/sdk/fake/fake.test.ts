@@ -396,6 +396,17 @@ describe('requests and records', () => {
     expect((await rename([update!])).code).toBe('idempotency_key_reused');
   });
 
+  test('an Idempotency-Key can be used for another request after 24 hours', async () => {
+    const { fake, send } = startFake();
+    const create = (name: string) => send('POST /agents', { headers: { 'Idempotency-Key': 'mine' }, body: { name } });
+    const first = await create('Monday');
+    fake.advance(23 * 3_600_000);
+    expect(await create('Monday')).toMatchObject({ status: first.status, body: first.body });
+    expect((await create('Tuesday')).code).toBe('idempotency_key_reused');
+    fake.advance(3_600_000);
+    expect(await create('Tuesday')).toMatchObject({ status: first.status, body: { name: 'Tuesday' } });
+  });
+
   test('the dashboard shows guests their own conversations without models and costs', async () => {
     const { fake, send } = startFake();
     const query = { from: '2026-11-01', to: '2026-12-01' };

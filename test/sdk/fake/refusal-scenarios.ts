@@ -135,6 +135,8 @@ export const refusalScenarios: Record<string, Step[]> = {
     ['POST /agents as other', { body: { name: 'Other', model: 'offline:echo' } }],
     ['POST /upload/presigned as upload', { body: { filename: 'notes.txt', contentType: 'text/plain' } }],
     ['POST /chat', chatWithFile(() => 'data:text/plain;base64,E-17')],
+    ['POST /chat', chatWithFile(() => 'data:text/plain;base64,QQ=')],
+    ['POST /chat', chatWithFile(() => 'data:text/plain;base64,A')],
     ['POST /chat', chatWithFile(() => 'org_other/uploads/a/b')],
     ['POST /chat', chatWithFile((before) => `${before['upload']?.body.key}x`)],
     [

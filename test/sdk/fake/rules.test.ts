@@ -153,6 +153,15 @@ describe('members and invitations', () => {
     expect(storableMetadata(nulls)).toEqual(stored);
   });
 
+  test('metadata can be sent again with the etag of the state before, even if some of its keys are null', async () => {
+    const { send } = startFake();
+    const { body: users } = await send('GET /admin/users', { query: { query: 'chiara' } });
+    const headers = { 'If-Match': `"${users.data[0].etag}"` };
+    const body = { userId: chiara, metadata: nulls };
+    expect((await send('POST /admin/updateUserMetadata', { headers, body })).status).toBe(200);
+    expect((await send('POST /admin/updateUserMetadata', { headers, body })).status).toBe(200);
+  });
+
   test('metadata of an invitation loses its nulls only when the person joins', async () => {
     const { send } = startFake();
     await send('DELETE /admin/users', { body: { userIds: [chiara] } });
@@ -219,4 +228,75 @@ describe('members and invitations', () => {
     const second = await send('DELETE /admin/invitations', revoke);
     expect([second.status, second.body.errors[0].error]).toEqual([207, 'Invitation is not pending']);
   });
+});
+
+describe('limits', () => {
+  test('a restore checks the limit of the organization before the name', async () => {
+    const { send } = startFake({ seed: false });
+    const create = (name: string) =>
+      send('POST /mcp-servers/manage', { body: { name, url: 'https://mcp.example.com' } });
+    const { id } = (await create('Parts')).body.toolServer;
+    await send('DELETE /mcp-servers/manage', { query: { id } });
+    await create('Parts');
+    const restore = () => send('POST /admin/deletedRecords/restore', { body: { type: 'tool_server', id: String(id) } });
+    expect((await restore()).code).toBe('tool_server_name_in_use');
+    for (let count = 1; count < 1_000; count++) await create(`Server ${count}`);
+    expect((await restore()).code).toBe('tool_server_limit_reached');
+  });
+
+  test('a user has at most 100 background runs in progress', async () => {
+    const { fake, send } = startFake({ runMs: 60_000 });
+    const chat = (options: object = {}) =>
+      send('POST /chat', {
+        body: { agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] } },
+        headers: { 'X-Stream-Response': 'false' },
+        ...options,
+      });
+    for (let count = 0; count < 100; count++) expect((await chat()).status).toBe(202);
+    expect((await chat()).code).toBe('user_run_limit_reached');
+    expect((await chat({ headers: {} })).status).toBe(200);
+    const token = fake.tokenFor({ userId: 'user_2kChiaraRossi6uR9vTx4Le', role: 'org:member' });
+    expect((await chat({ token })).status).toBe(202);
+    fake.advance(60_000);
+    expect((await chat()).status).toBe(202);
+  });
+
+  test('at most 10 executions of a task are in progress, even if executions may overlap', async () => {
+    const { fake, send } = startFake({ runMs: 3_600_000 });
+    const body = { name: 'Often', prompt: 'Report', schedule: '* * * * *', agentId: 1, overlapPolicy: 'allow' };
+    const { id: taskId } = (await send('POST /scheduled-tasks/manage', { body })).body;
+    fake.advance(12 * 60_000);
+    const query = { taskId, include: 'occurrences' };
+    const { body: executions } = await send('GET /scheduled-tasks/executions', { query });
+    expect(executions.map(({ status }: { status: string }) => status)).toEqual([
+      ...Array<string>(2).fill('skipped'),
+      ...Array<string>(10).fill('in_progress'),
+    ]);
+    expect(executions[0].reason).toBe('The task already had its maximum number of executions in progress.');
+  });
+});
+
+test('a task whose owner was removed cannot be run', async () => {
+  const { fake, send } = startFake();
+  const userId = 'user_2kChiaraRossi6uR9vTx4Le';
+  const task = { name: 'Daily', prompt: 'Report', schedule: '0 6 * * *', agentId: 1 };
+  const token = fake.tokenFor({ userId, role: 'org:member' });
+  const { body: created } = await send('POST /scheduled-tasks/manage', { body: task, token });
+  await send('DELETE /admin/users', { body: { userIds: [userId] } });
+  const run = await send('POST /scheduled-tasks/run', { body: { taskId: created.id } });
+  expect(run.code).toBe('scheduled_task_owner_not_member');
+});
+
+test('a tool server has the state `unknown` after a change of its URL, transport or headers', async () => {
+  for (const change of [{ url: 'https://other.example/mcp' }, { transport: 'sse' }, { headers: { 'X-Key': 'new' } }]) {
+    const { send } = startFake();
+    const { body } = await send('GET /mcp-servers/manage');
+    const { id } = body.toolServers.find(
+      ({ state, transport }: Record<string, unknown>) => state === 'reachable' && transport !== 'sse',
+    );
+    const renamed = await send('PUT /mcp-servers/manage', { query: { id }, body: { name: 'Renamed' } });
+    expect(renamed.body.toolServer.state).toBe('reachable');
+    const changed = await send('PUT /mcp-servers/manage', { query: { id }, body: change });
+    expect(changed.body.toolServer).toMatchObject({ state: 'unknown', lastSuccessAt: null, lastErrorAt: null });
+  }
 });

@@ -165,9 +165,9 @@ export const agentHandlers = (
     recordDeletion(store, 'agent', agent, userId, () => {
       const { emailSlug: slug } = agent;
       const others = activeAgents(store);
+      assertBelowLimit('agents', others.length, 'agent_limit_reached');
       if (slug !== null && others.some(({ emailSlug }) => emailSlug === slug))
         refuseTaken('email_slug_in_use', { slug });
-      assertBelowLimit('agents', others.length, 'agent_limit_reached');
       store.agents.change(agent, { isDeleted: false });
     });
     removeReference(store, { kind: 'agents', id: agentId }, userId);

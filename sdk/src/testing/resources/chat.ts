@@ -1,5 +1,5 @@
 // Runs of agents: streamed to the caller, in the background, or started by triggers and schedules.
-import { reasons } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { eventsOf, partsOf, type ChatScript } from '../answers.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';
@@ -208,7 +208,9 @@ function toStoredPart(
   const refuse = (message: string) => refuseField(message, [...path, 'url']);
   if (part.url.startsWith('data:')) {
     const data = part.url.slice(part.url.indexOf(',') + 1);
-    if (!/^[A-Za-z0-9+/]*={0,2}$/.test(data)) throw refuse(reasons.request.notBase64);
+    const unpadded = data.replace(/={1,2}$/, '');
+    const isComplete = unpadded === data ? data.length % 4 !== 1 : data.length % 4 === 0;
+    if (!isComplete || /[^A-Za-z0-9+/]/.test(unpadded)) throw refuse(reasons.request.notBase64);
     return part as schemas.MessagePart;
   }
   if (!part.url.startsWith(`${store.settings.organizationId}/`)) throw refuse(reasons.request.keyOfOtherOrganization);
@@ -229,6 +231,14 @@ function assertTimezone(name: string): void {
   throw refuseField(reasons.request.notTimeZone, ['timezone']);
 }
 
+/** Streamed runs end immediately, so the limit of streamed runs per user is never reached. */
+function assertBelowRunLimits(store: Store, userId: string, isBackground: boolean): void {
+  const running = store.conversations.all().filter(({ streamStatus }) => streamStatus === 'in_progress');
+  const own = running.filter((conversation) => conversation.userId === userId);
+  if (isBackground && own.length >= fakeLimits.backgroundRunsOfUser) throw new FakeError('user_run_limit_reached');
+  if (running.length >= fakeLimits.runsInProgress) throw new FakeError('organization_run_limit_reached');
+}
+
 export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> => ({
   chat({ body, headers, caller }) {
     const sent = readMessage(body);
@@ -240,10 +250,12 @@ export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> 
       throw new FakeError('agent_not_found');
     const parts = sent.parts.map((part) => toStoredPart(store, caller, part));
     const known = findOwn(store, sent, caller.userId);
+    const isBackground = headers['X-Stream-Response'] === 'false';
+    assertBelowRunLimits(store, caller.userId, isBackground);
     const conversation = start(store, { agentId, userId: caller.userId, parts, timezone, client }, known);
     const threadId = conversation.id;
     const named: Record<string, string> = { 'X-Thread-ID': threadId };
-    if (headers['X-Stream-Response'] === 'false') {
+    if (isBackground) {
       runLater(store, conversation);
       return { status: 202, headers: named, body: { threadId, status: 'in_progress' } };
     }

@@ -161,8 +161,8 @@ export const knowledgeBaseHandlers = (
     recordDeletion(store, 'knowledge_base', before, userId, () => {
       const others = store.knowledgeBases.all().filter(({ isDeleted }) => !isDeleted);
       const { name, trigger } = before;
-      if (others.some((other) => other.name === name)) refuseTaken('knowledge_base_name_in_use', { name });
       assertBelowLimit('knowledgeBases', others.length, 'knowledge_base_limit_reached');
+      if (others.some((other) => other.name === name)) refuseTaken('knowledge_base_name_in_use', { name });
       store.knowledgeBases.change(before, { isDeleted: false, trigger: trigger && { ...trigger, enabled: false } });
     });
     removeReference(store, { kind: 'knowledgeBases', id }, userId);

@@ -10,7 +10,7 @@ import type { Store, StoredTask } from '../store.js';
 import { pick } from '../values.js';
 import { assertBelowLimit, recordDeletion } from './deleted-records.js';
 import { findAgent } from './agent-records.js';
-import { findTask } from './task-records.js';
+import { assertOwnerIsNonGuestMember, findTask } from './task-records.js';
 import { scheduleNextRun } from './task-executions.js';
 
 type Create = FakeExchanges['createScheduledTask']['body'];
@@ -52,14 +52,6 @@ function create(store: Store, given: Create, userId: string): StoredTask {
   });
   scheduleNextRun(store, task);
   return task;
-}
-
-/** Throws 400 unless the owner of a task is the caller, or a member who is not a guest. */
-function assertOwnerIsNonGuestMember(store: Store, caller: FakeCaller, owner: string): void {
-  if (owner === caller.userId) return;
-  const user = store.users.find(owner);
-  if (!user) throw new FakeError('scheduled_task_owner_not_member');
-  if (user.role === 'org:guest') throw new FakeError('scheduled_task_owner_is_guest');
 }
 
 function update(

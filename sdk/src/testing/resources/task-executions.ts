@@ -8,7 +8,7 @@ import type { Store, StoredTask } from '../store.js';
 import { compare, readTimestamp } from '../values.js';
 import { findAgent } from './agent-records.js';
 import { startConversation } from './chat.js';
-import { findTask } from './task-records.js';
+import { assertOwnerIsNonGuestMember, findTask } from './task-records.js';
 
 type Execution = schemas.TaskExecution;
 
@@ -110,7 +110,8 @@ export function scheduleNextRun(store: Store, { id, nextRunAt }: StoredTask): vo
 function runSlot(store: Store, task: StoredTask, slot: string): void {
   const running = inProgressOf(store, task.id);
   const skip = (reason: string) => record(store, task.id, { status: 'skipped', scheduledFor: slot, reason });
-  if (running.length === 0 || task.overlapPolicy === 'allow') start(store, task, slot);
+  if (running.length >= fakeLimits.executionsOfTaskInProgress) skip(reasons.execution.atLimit);
+  else if (running.length === 0 || task.overlapPolicy === 'allow') start(store, task, slot);
   else if (task.overlapPolicy === 'skip') skip(reasons.execution.overlapped);
   else if (running.some(({ startedAt }) => startedAt === null)) skip(reasons.execution.queueFull);
   else record(store, task.id, { status: 'in_progress', scheduledFor: slot, reason: null });
@@ -118,6 +119,7 @@ function runSlot(store: Store, task: StoredTask, slot: string): void {
 
 function runNow(store: Store, caller: FakeCaller, taskId: number): Execution {
   const task = findTask(store, caller, taskId);
+  assertOwnerIsNonGuestMember(store, caller, task.userId);
   findAgent(store, task.agentId);
   if (inProgressOf(store, taskId).length >= fakeLimits.executionsOfTaskInProgress)
     throw new FakeError('scheduled_task_run_limit_reached');

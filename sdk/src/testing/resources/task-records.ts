@@ -12,6 +12,14 @@ export function findTask(store: Store, caller: FakeCaller, id: number): StoredTa
   return task;
 }
 
+/** Throws 400 unless the owner of a task is the caller, or a member who is not a guest. */
+export function assertOwnerIsNonGuestMember(store: Store, caller: FakeCaller, owner: string): void {
+  if (owner === caller.userId) return;
+  const user = store.users.find(owner);
+  if (!user) throw new FakeError('scheduled_task_owner_not_member');
+  if (user.role === 'org:guest') throw new FakeError('scheduled_task_owner_is_guest');
+}
+
 /** Disables the selected tasks. */
 export function pauseTasks(
   store: Store,

@@ -60,6 +60,8 @@ function assertNameIsFree(store: Store, name: string, ownId?: number): void {
     throw inUse('tool_server_name_in_use', 'name', { name });
 }
 
+const notContacted = { state: 'unknown', lastError: null, lastErrorAt: null, lastSuccessAt: null } as const;
+
 type Create = FakeExchanges['createToolServer']['body'];
 
 function create(store: Store, given: Create): StoredToolServer {
@@ -74,10 +76,7 @@ function create(store: Store, given: Create): StoredToolServer {
     name,
     headerNames: Object.keys(given.headers).sort(),
     headersId: newHeadersId(given.headers),
-    state: 'unknown',
-    lastError: null,
-    lastErrorAt: null,
-    lastSuccessAt: null,
+    ...notContacted,
     createdAt: at,
     updatedAt: at,
   });
@@ -101,7 +100,13 @@ function update(
   const headersId = headers ? newHeadersId(headers) : isSameOrigin ? before.headersId : '';
   const after = { ...changed, name, headerNames, headersId };
   if (isSame(before, after)) return before;
-  return store.toolServers.put({ ...after, updatedAt: store.clock.timestamp() });
+  const address = ['url', 'transport', 'headersId'] as const;
+  const isOtherAddress = !isSame(pick(before, address), pick(after, address));
+  return store.toolServers.put({
+    ...after,
+    ...(isOtherAddress && notContacted),
+    updatedAt: store.clock.timestamp(),
+  });
 }
 
 export const toolServerHandlers = (
@@ -125,8 +130,8 @@ export const toolServerHandlers = (
     recordDeletion(store, 'tool_server', server, userId, () => {
       const { name } = server;
       const others = store.toolServers.all();
-      if (others.some((other) => other.name === name)) refuseTaken('tool_server_name_in_use', { name });
       assertBelowLimit('toolServers', others.length, 'tool_server_limit_reached');
+      if (others.some((other) => other.name === name)) refuseTaken('tool_server_name_in_use', { name });
       store.toolServers.put(server);
     });
     removeReference(store, { kind: 'toolServers', id }, userId);

@@ -98,9 +98,10 @@ export const userHandlers = (
       assertMetadata(metadata, ['metadata']);
       const user = store.users.find(userId);
       if (!user) throw new FakeError('user_not_member');
-      if (!isSame(user.publicMetadata, metadata)) assertMatch(headers, etagField(user));
-      const updated = store.users.change(user, { publicMetadata: storedMetadata(metadata) });
-      const { id, email, firstName, lastName, publicMetadata } = updated;
+      const publicMetadata = storedMetadata(metadata);
+      if (!isSame(user.publicMetadata, publicMetadata)) assertMatch(headers, etagField(user));
+      const updated = store.users.change(user, { publicMetadata });
+      const { id, email, firstName, lastName } = updated;
       const shown = { id, email, firstName, lastName, publicMetadata, ...etagField(updated) };
       return { status: 200, body: { success: true, user: shown } };
     },

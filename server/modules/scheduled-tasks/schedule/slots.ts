@@ -1,5 +1,6 @@
 // Pure functions that decide which due slots of a task run. See server/docs/decisions/scheduled-tasks.md.
 import { limits } from '../../../generated/limits.js';
+import { organizationLimits } from '../../../generated/operations.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { components } from '../../../generated/types.js';
 import { nextSlot, slotsBetween, type Slots } from './cron.js';
@@ -41,7 +42,7 @@ const missedAfterMs = limits.CatchUpWindowSeconds.missedAfterSeconds * 1_000;
  * Maximum records for the past slots of a task: one day of a schedule that runs every minute. Such a schedule has half
  * a million slots a year.
  */
-export const maxRecordedSlots = 1_440;
+const maxRecordedSlots = organizationLimits.slotsRecordedAtOnce;
 
 const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
   scheduledFor,
