@@ -3,7 +3,7 @@ import { reactionJobHandler } from '../platform/events/reaction-job.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { idempotencyTasks } from '../platform/idempotency/periodic-tasks.js';
 import type { Work } from '../platform/jobs/port.js';
-import { leaseTasks, type Leases } from '../platform/leases/leases.js';
+import { leaseTasks, type Leases } from '../platform/leases/named-leases.js';
 import type { Observer } from '../platform/metrics/port.js';
 import type { Modules } from './modules.js';
 import { reactions } from './reactions.js';

@@ -84,7 +84,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
       // without it.
       const { createExpressApp } = await import('./express-app.js');
       const demo =
-        identity.provider && (await import('../embedded/demo/reference.js')).referenceDemo(identity.provider);
+        identity.provider && (await import('../embedded/demo/reference-page.js')).referenceDemo(identity.provider);
       return createExpressApp({
         config,
         database,

@@ -8,7 +8,7 @@ import { createAdmission } from '../http/limits/admission-control.js';
 import { createRequestSteps } from '../http/request-steps.js';
 import type { TokenVerifier } from '../http/tokens/index.js';
 import { createRateLimiters } from '../http/limits/rate-limiters.js';
-import type { ReferenceDemo } from '../http/reference/index.js';
+import type { ReferenceDemo } from '../http/reference-page/index.js';
 import { serviceRoutes } from '../http/service-routes.js';
 import type { SignatureHeaders } from '../modules/organization/identity-events/signature.js';
 import { isTransientDatabaseError } from '../platform/database/errors.js';

@@ -168,9 +168,10 @@ export async function handleOnce(
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
     // If the reply is unfinished, some effects of the request may be unconfirmed. Do not store the reply, so that a
     // repeat runs the request again.
-    if (reply.isUnfinished) await unit.commit(async () => undefined);
-    if (reply.isUnfinished) await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));
-    else await finish(dependencies, claimed, unit, storedReply);
+    if (reply.isUnfinished) {
+      await unit.commit(async () => undefined);
+      await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));
+    } else await finish(dependencies, claimed, unit, storedReply);
     return { kind: 'handled', reply };
   } catch (error) {
     await unit.rollback();

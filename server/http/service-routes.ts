@@ -3,7 +3,7 @@ import express, { type Router } from 'express';
 import { load } from 'js-yaml';
 import { readinessReply, type Readiness } from '../platform/process/readiness.js';
 import { serveCompressed } from './reply/compressed.js';
-import { referencePages, type ReferenceDemo } from './reference/index.js';
+import { referencePages, type ReferenceDemo } from './reference-page/index.js';
 import { writeJson } from './reply/reply.js';
 
 export interface ServiceRouteDependencies {

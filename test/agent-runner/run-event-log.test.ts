@@ -35,7 +35,7 @@ function addTooMuch(log: EventLog): void {
   for (let megabytes = 0; megabytes < 17; megabytes++) log.add(delta('x'.repeat(2 ** 20)), '');
 }
 
-test('an answer that was too large to follow can be followed from its start event after it begins again', async () => {
+test('after a restart, a run that was too large to follow can be followed from its start event', async () => {
   const log = createEventLog(ignored);
   const add = (chunk: UIMessageChunk) => log.add(chunk, JSON.stringify(chunk));
   add({ type: 'start', messageId: 'answer' });

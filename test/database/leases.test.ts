@@ -9,7 +9,7 @@ import {
   LeaseTimeoutError,
   type Leases,
   type RenewLease,
-} from '../../server/platform/leases/leases.js';
+} from '../../server/platform/leases/named-leases.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 
 const lease = { organizationId: 'org_2kTestMain', name: 'member:user_1' };

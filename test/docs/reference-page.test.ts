@@ -2,7 +2,7 @@
 // schemes.
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { guides } from '../../server/http/reference/guides.js';
+import { guides } from '../../server/http/reference-page/guides.js';
 import { operations } from '../../server/generated/operations.js';
 import { itInBrowser, picture } from '../support/browser.js';
 import { browserPath, launchBrowser } from '../support/chromium.js';

@@ -140,10 +140,7 @@ interface Figures {
   missing: number;
   inProgress: number;
   otherwise: number;
-  /**
-   * Executions that failed because two workers crashed. Recording the failure begins one more attempt, and a worker
-   * that crashed before its attempt began leaves none. So the query expects at least two attempts.
-   */
+  /** Executions that failed because two workers crashed. */
   quarantined: number;
   conversations: number;
   answers: number;
@@ -165,7 +162,7 @@ const figuresSql = `
     count(*) filter (where status = 'in_progress') as "inProgress",
     count(*) filter (where status not in ('completed', 'in_progress')) as otherwise,
     count(*) filter (
-      where status = 'failed' and attempt > 1 and error like '%crashed or stopped responding more than once.'
+      where status = 'failed' and error like '%crashed or stopped responding more than once.'
     ) as quarantined,
     (select count(*) from conversations) as conversations, sum(answers)::integer as answers,
     count(*) filter (where attempt > 1) as repeated

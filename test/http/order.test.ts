@@ -5,12 +5,12 @@ import { startTestServer, type TestServer } from '../support/server.js';
 import { requestText, sendRaw } from './support.js';
 
 let server: TestServer;
-let member: string;
+let guest: string;
 let admin: string;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.tokenFor();
-  member = await server.tokenFor({ role: 'org:guest' });
+  guest = await server.tokenFor({ role: 'org:guest' });
 });
 afterAll(() => server?.stop());
 
@@ -38,7 +38,7 @@ const closedToGuests = withBody.filter(([, operation]) => operation.role !== 'or
 test.each(closedToGuests)(
   '%s: returns 403 for a guest, before checking query or body',
   async (_id, { method, path }) => {
-    expect(await send(method, path, { ...unsent, Authorization: `Bearer ${member}` })).toMatchObject({ status: 403 });
+    expect(await send(method, path, { ...unsent, Authorization: `Bearer ${guest}` })).toMatchObject({ status: 403 });
   },
 );
 
@@ -82,7 +82,7 @@ describe('Expect: 100-continue', () => {
 
   test.each([
     ['no token', 401, () => ({})],
-    ['a role too low', 403, () => ({ Authorization: `Bearer ${member}` })],
+    ['a role too low', 403, () => ({ Authorization: `Bearer ${guest}` })],
     ['another media type', 415, () => ({ Authorization: `Bearer ${admin}`, 'Content-Type': 'text/plain' })],
     ['a body that is too large', 413, () => ({ Authorization: `Bearer ${admin}`, 'Content-Length': '9000000' })],
   ] as const)('%s: returns %d without 100 Continue and closes the connection', async (_what, status, more) => {
@@ -93,7 +93,7 @@ describe('Expect: 100-continue', () => {
 test('does not parse the body of a refused caller: invalid JSON still returns 401 or 403', async () => {
   for (const [token, status] of [
     [null, 401],
-    [member, 403],
+    [guest, 403],
   ] as const) {
     expect(await server.call('POST', '/agents', { token, body: '{"broken' })).toMatchObject({ status });
   }

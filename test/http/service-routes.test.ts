@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { guides } from '../../server/http/reference/guides.js';
+import { guides } from '../../server/http/reference-page/guides.js';
 import { load } from 'js-yaml';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { contractText, requestText, sendRaw } from './support.js';

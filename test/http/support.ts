@@ -92,7 +92,7 @@ export function requestText(method: string, target: string, headers: Record<stri
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Sends a request on a connection of its own. Resolves with the first line of the reply, or the error. */
+/** Sends a request on a connection of its own. `statusLine` resolves with the first line of the reply, or the error. */
 export function sendAlone(url: string, token: string): { sent: Promise<unknown>; statusLine: Promise<string> } {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);

@@ -11,7 +11,7 @@ import type { JobAttempt, NewJob, Work } from '../../server/platform/jobs/port.j
 import { addFile, createBase, filesOf, type Upload } from '../api/knowledge-bases/support.js';
 import type { TestServer } from '../support/server.js';
 import { ignoredEvents } from '../support/events.js';
-import { createLeases } from '../../server/platform/leases/leases.js';
+import { createLeases } from '../../server/platform/leases/named-leases.js';
 
 interface Changes {
   storage?: Partial<ObjectStorage>;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createStoredTexts } from '../../server/modules/knowledge-bases/stored-texts.js';
 import { ClaimLostError } from '../../server/modules/file-processing/claim-lost.js';
 import type { Work } from '../../server/platform/jobs/index.js';
-import { createLeases, LeaseLostError } from '../../server/platform/leases/leases.js';
+import { createLeases, LeaseLostError } from '../../server/platform/leases/named-leases.js';
 import { addFile, createBase } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { createProcessing, gate, plainReader, type File } from './processing-worker.js';

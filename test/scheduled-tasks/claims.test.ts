@@ -160,9 +160,9 @@ describe('claims', () => {
   });
 });
 
-describe('a clock', () => {
+describe('the clock', () => {
   const hourMs = 3_600_000;
-  test('that jumps forward records every slot once and runs the newest; a jump back runs nothing twice', async () => {
+  test('a jump forward records every slot once and runs the newest; a jump back runs nothing twice', async () => {
     const task = await newTask({ schedule: '*/10 * * * *', overlapPolicy: 'allow' });
     const start = minutesAgo(0);
     await server
@@ -193,7 +193,7 @@ describe('a clock', () => {
     await server.database('scheduled_tasks').where({ id: task.id }).update({ enabled: false, next_run_at: null });
   });
 
-  test('of the database, not that of a worker, decides what is due', async () => {
+  test('the clock of the database decides what is due, not the clock of a worker', async () => {
     const task = await newTask();
     const slot = new Date(minutesAgo(0).getTime() + 30 * 60_000);
     await server

@@ -10,7 +10,7 @@ import { createDocumentReader, type DocumentReader } from '../../platform/docume
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { createEncryption, type Encryption } from '../../platform/encryption.js';
 import { createQueue, type OpenQueue } from '../../platform/jobs/index.js';
-import { createLeases, type Leases } from '../../platform/leases/leases.js';
+import { createLeases, type Leases } from '../../platform/leases/named-leases.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import { createModels, type AiSdkModels } from '../../platform/models/index.js';
 import { createToolServerClient, type ToolServerClient } from '../../platform/tool-servers/index.js';

@@ -78,7 +78,7 @@ export interface ToolImage {
   readonly data: string;
 }
 
-export interface ServerTool {
+export interface OfferedTool {
   /** Unique among the tools of a run, and valid for every model provider. */
   readonly name: string;
   readonly description: string;
@@ -91,8 +91,8 @@ export interface ServerTool {
   ): Promise<{ readonly output: unknown; readonly images: readonly ToolImage[] }>;
 }
 
-export interface ServerTools {
-  readonly tools: readonly ServerTool[];
+export interface OfferedTools {
+  readonly tools: readonly OfferedTool[];
   /**
    * Servers whose tools are left out, because the server failed or the run would have too many tools. `reason` may be
    * shown to users.
@@ -116,5 +116,5 @@ export interface NamesForAgents {
 
 export interface ToolServersForAgents {
   /** Connects to the given servers that are enabled. */
-  toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<ServerTools>;
+  toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.js';
-import type { Leases } from '../../platform/leases/leases.js';
+import type { Leases } from '../../platform/leases/named-leases.js';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DocumentReader } from '../../platform/documents/port.js';

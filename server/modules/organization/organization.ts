@@ -14,7 +14,7 @@ import { createNames, type Names } from './members/names.js';
 import type { MemberRepository } from './members/members-repository.js';
 import { shownRole } from './members/roles.js';
 import { createSignatureCheck } from './identity-events/signature.js';
-import type { Leases } from '../../platform/leases/leases.js';
+import type { Leases } from '../../platform/leases/named-leases.js';
 import { createUsers, type Users } from './administration/users.js';
 
 export type { MemberOrder } from './members/members-repository.js';

@@ -82,7 +82,7 @@ export function scheduledTaskHandlers(
       };
     },
 
-    async previewSchedule({ query, caller: _caller }) {
+    async previewSchedule({ query }) {
       return { status: 200, body: scheduledTasks.preview(query.schedule) };
     },
   };

@@ -35,7 +35,10 @@ export interface Observer {
     readonly outcome: (typeof runOutcomes)[number];
     readonly durationMs: number;
   }): void;
-  /** Called with the number of executions of scheduled tasks that have reached this final status. */
+  /**
+   * Called with the number of executions that workers started and ended, or that they recorded for past slots, by final
+   * status. Queued executions that are skipped, and slots that a change of a task records, are not counted.
+   */
   onExecutionsEnded(status: string, count: number): void;
   /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or with 0 if there is none. */
   onSchedulerLag(seconds: number): void;

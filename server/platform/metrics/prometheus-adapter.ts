@@ -146,7 +146,7 @@ function countRuns(registers: Registers): Observer {
   });
   const executions = new Counter({
     name: 'task_executions_total',
-    help: 'Executions of scheduled tasks that reached this status in this process.',
+    help: 'Executions of scheduled tasks that ended, and slots found too late, in this process, by status.',
     labelNames: ['status'],
     registers,
   });

@@ -31,7 +31,7 @@ describe('POST /kb/manage', () => {
       { name: 'Product manuals' },
       { token: await server.tokenFor({ userId: 'user_ada', role: 'org:member' }) },
     );
-    expect({ status, body }).toMatchObject({
+    expect({ status, body }).toEqual({
       status: 201,
       body: {
         success: true,

@@ -1,6 +1,6 @@
 // Sends every request of the reference page with the values that the page fills in, in the order of the page.
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { requestOf, type Json } from '../../../server/http/reference/document.js';
+import { requestOf, type Json } from '../../../server/http/reference-page/document.js';
 import { operations, type OperationId } from '../../../server/generated/operations.js';
 import type { RunningServer } from '../../start/support.js';
 

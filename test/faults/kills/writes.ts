@@ -6,7 +6,7 @@ import { ApiError, ConnectionError, TimeoutError, type CallOptions, type Client 
 import { skillMd } from '../../api/skills/support.js';
 import type { KillablePlatform } from './platform.js';
 
-/** Counts the effect. The expected value is 1. */
+/** Counts the effect, or the successful replies if the reply is its only trace. The expected value is 1. */
 type CountEffect = () => Promise<number>;
 
 export interface Acknowledged {
@@ -137,7 +137,7 @@ async function tags(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'tag created',
     (options) => client.tags.create({ name: `tag ${id}` }, options),
-    async ({ id: tagId }) => Number(tagId > 0),
+    ({ id: tagId }) => rows(scenario, 'agent_tags', { id: tagId }),
   );
   const name = `renamed ${id}`;
   await write(
@@ -168,13 +168,13 @@ async function skills(scenario: Scenario, id: string): Promise<void> {
   );
   const file = { skillId: skill.id, fileName: `file-${id}.md`, contentType: 'text/markdown' };
   const files = () => rows(scenario, 'skill_files', { file_name: file.fileName });
-  const added = await write(scenario, 'skill file added', (options) => client.skills.files.add(file, options), files);
+  await write(scenario, 'skill file added', (options) => client.skills.files.add(file, options), files);
   const doomed = { ...file, fileName: `doomed-${id}.md` };
   const { file: other } = await write(
     scenario,
     'skill file added',
     (options) => client.skills.files.add(doomed, options),
-    async () => Number(added.success),
+    async ({ success }) => Number(success),
   );
   const gone = async () => 1 - (await rows(scenario, 'skill_files', { id: other.id }));
   await write(
@@ -323,7 +323,7 @@ async function people(scenario: Scenario, id: string): Promise<void> {
     role: 'org:member',
   });
   const metadata = { team: id };
-  const updated = () => accounts(scenario, 'memberships', { user_id: userId }).then((count) => 1 - count);
+  const gone = () => accounts(scenario, 'memberships', { user_id: userId }).then((count) => 1 - count);
   await write(
     scenario,
     'metadata replaced',
@@ -335,7 +335,7 @@ async function people(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'member removed',
     (options) => client.users.remove({ userIds: [userId] }, options),
-    updated,
+    gone,
     isAll,
   );
 }

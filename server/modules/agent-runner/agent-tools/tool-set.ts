@@ -8,7 +8,7 @@ import { fillIn } from '../../../platform/text-placeholders.js';
 import { limits } from '../../../generated/limits.js';
 import { reasons } from '../../../generated/reasons.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
-import type { KnowledgeForAgents, ServerTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
+import type { KnowledgeForAgents, OfferedTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import { earlyEndOf } from '../attempt/outcome.js';
 import { boundedOutput } from './bounded-output.js';
@@ -98,7 +98,7 @@ function withFailures(
 }
 
 /** Calls a tool of a tool server. Keeps the message of an error, because the model may read it. */
-const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) =>
+const callServer = ({ call }: OfferedTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {
     throw new ToolFailureError(error instanceof Error ? error.message : String(error), false, { cause: error });
   });
@@ -137,7 +137,7 @@ function addServerTools(
   tools: Map<string, AnswerTool>,
   { models, log }: ToolSetDependencies,
   model: string,
-  offered: readonly ServerTool[],
+  offered: readonly OfferedTool[],
   context: ToolContext,
 ): void {
   const images = createResultImages(models.readsImagesOfTools(model));

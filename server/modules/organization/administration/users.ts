@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/errors.js';
 import type { components } from '../../../generated/types.js';
 import { reasons } from '../../../generated/reasons.js';
 import { failed, forEachEntry, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
-import type { Leases, RenewLease } from '../../../platform/leases/leases.js';
+import type { Leases, RenewLease } from '../../../platform/leases/named-leases.js';
 import { withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
 import { problemsOfMetadata, etagField } from './metadata.js';
