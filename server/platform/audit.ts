@@ -41,7 +41,7 @@ export interface AuditedChange {
    * User whose personal content the entry shows: the owner of a conversation or task. Erasing this person removes the
    * content.
    */
-  readonly contentOwnerId?: string;
+  readonly contentOwnerId?: string | null;
 }
 
 /**

@@ -203,9 +203,8 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
           const { name, deletedAt, owner } = deleted;
           value = deleted.unique;
           const { table } = kind;
-          if (limit !== null && table !== 'conversations') {
+          if (limit !== null && table !== 'conversations')
             if (await isLimitReached(transaction, table, organizationId, limit)) return { kind: 'limit-reached' };
-          }
           await transaction.raw(restoreStatement(type), { organizationId, id, deletedAt });
           if (kind.next !== undefined) await transaction.raw(kind.next, { organizationId, id });
           await recordChanges(transaction, unit.origin, organizationId, {
@@ -214,7 +213,7 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
             recordName: name,
             before: { deletedAt: deletedAt.toISOString() },
             after: { deletedAt: null },
-            ...(owner !== null && { contentOwnerId: owner }),
+            contentOwnerId: owner,
           });
           return { kind: 'restored', name };
         });

@@ -1,7 +1,12 @@
 // Serializes changes of a member's metadata across processes. The provider can only merge metadata, so a change takes
 // several calls. If one of two concurrent changes failed between its calls, the result would be a mixture of both.
 import { ApiError } from '../../../platform/errors.js';
-import { LeaseLostError, LeaseTimeoutError, type Leases, type RenewLease } from '../../../platform/leases/named-leases.js';
+import {
+  LeaseLostError,
+  LeaseTimeoutError,
+  type Leases,
+  type RenewLease,
+} from '../../../platform/leases/named-leases.js';
 
 /** The lifetime exceeds the maximum duration of a write at the provider, 10 s. */
 const times = { lifetimeMs: 15_000, waitTimeoutMs: 8_000 };

@@ -1,5 +1,5 @@
-// Adds the user whose personal content an entry shows. After the purge of a conversation or task, nothing else tells
-// whose content it was, but an erasure of the person must still remove it.
+// Adds the user whose personal content an entry shows. An erasure of this person removes the content, even if the
+// conversation or task was purged before.
 export const sql = `
 alter table audit_log add column content_owner_id text;
 update audit_log set content_owner_id = conversations.user_id

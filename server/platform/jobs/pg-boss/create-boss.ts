@@ -1,4 +1,4 @@
-// Creates instances of pg-boss that use our connection pools. queue.ts stores jobs with pg-boss, and worker.ts fetches
+// Creates instances of pg-boss that use our connection pools. job-queue.ts stores jobs with pg-boss, and worker.ts fetches
 // and runs them. server/docs/decisions/job-engine.md explains why pg-boss is used.
 import type { Database } from '../../database/database.js';
 import type { PoolClient } from 'pg';
