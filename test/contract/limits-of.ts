@@ -1,4 +1,4 @@
-// Returns every limit of the contract on requests, with a value at the limit and a value one past it.
+// Returns the limits of the contract on fields of requests, with a value at the limit and a value one past it.
 import * as fc from 'fast-check';
 import { textOfLength } from '../properties/broken-values.js';
 import { bodySchemas, put, smallest } from '../authorization/requests.js';

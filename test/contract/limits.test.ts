@@ -1,4 +1,4 @@
-// Tests every numeric limit of the contract on requests. A value at the limit is accepted. A value one past it is
+// Tests the numeric limits of the contract on fields of requests. A value at the limit is accepted. A value one past it is
 // refused, and the reply names the field.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allowSilentUrl, makers, type Kind } from '../properties/records.js';

@@ -263,7 +263,7 @@ export const compatible: Mutation[] = [
     'listSkillFiles',
     (raw) => void (raw.responses[200].headers['X-New'] = { schema: text, description: 'New.', example: 'a' }),
   ),
-  change('a description changes', 'listUsers', (raw) => void (raw.description = 'Another one.')),
+  change('a description changes', 'listInvitations', (raw) => void (raw.description = 'Another one.')),
   change(
     'an operation is deprecated, with a date',
     'listConversations',

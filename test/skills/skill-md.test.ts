@@ -208,6 +208,12 @@ describe('the parser of SKILL.md', () => {
   });
 });
 
+test('a run of 500 white-space characters is accepted, and one more is refused', () => {
+  const withRun = (length: number) => `a: 1\n# comment${' '.repeat(length)}# end`;
+  expect(parseFrontmatter(withRun(500))).toMatchObject({ a: 1 });
+  expect(failureOf(`---\nname: x\n${withRun(501)}\n---\n`).message).toContain('500');
+});
+
 describe('hostile texts of 100 KB cost little', () => {
   const size = 100_000;
   test.each([

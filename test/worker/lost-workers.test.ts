@@ -86,12 +86,12 @@ test('jobs that exceed the grace period return to the queue immediately, without
   await bench.enqueue(slow(60_000));
   await eventually(runs, (list) => list.length === 1);
   const other = await startWorkerProcess(bench.url, 'other');
-  const toldAt = Date.now();
+  const signalledAt = Date.now();
   expect(await worker.kill('SIGTERM')).toBe(0);
   const [, second] = await eventually(runs, (list) => list.length === 2);
   expect(second).toMatchObject({ worker: 'other', attempt: 1 });
   // The grace period, a poll, and a margin for a slow machine.
-  expect((second?.started_at.getTime() ?? 0) - toldAt).toBeLessThan(1_000 + 1_500);
+  expect((second?.started_at.getTime() ?? 0) - signalledAt).toBeLessThan(1_000 + 1_500);
   await other.kill('SIGKILL');
 });
 
