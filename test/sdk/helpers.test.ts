@@ -149,7 +149,7 @@ describe('streamChat', () => {
       response.write('data: {"type":"start"}\n\n');
     })); // prettier-ignore
     for await (const event of await client.chat.stream({ agentId: 1, message })) if (event.type === 'start') break;
-    expect(await Promise.race([closed, sleep(1000)])).toBe('closed');
+    expect(await Promise.race([closed, sleep(1000, undefined, { ref: false })])).toBe('closed');
   });
 
   test('an error reply is an ApiError with the code of the reply', async () => {
