@@ -79,7 +79,7 @@ describe('knowledge bases', () => {
     expect(conversation.streamStatus).toBe('completed');
   });
 
-  test('the system prompt names the knowledge bases and the local time of the caller', async () => {
+  test('the system prompt names the knowledge bases, and the time in UTC if no time zone is given', async () => {
     const base = await createBase(server, { name: 'Manuals', description: 'Of all arms.' });
     const { id } = await agentWith(
       server,

@@ -20,7 +20,7 @@ const bearer = operations.filter(({ raw }) => raw['x-required-role'] !== 'none')
 const id = (candidate: { id: string }) => candidate.id;
 
 describe('operations', () => {
-  test('have a unique verb-noun id, one declared tag, a short summary and a description', () => {
+  test('have a unique id in camel case, one declared tag, a short summary and a description', () => {
     expect(new Set(operations.map(id)).size).toBe(operations.length);
     expect(failing(operations, id, (candidate) => /^[a-z]+([A-Z][a-z]*)*$/.test(candidate.id))).toEqual([]);
     const tags = document.tags.map((tag: Json) => tag.name);
@@ -240,7 +240,7 @@ describe('errors', () => {
   test('have the header X-Error-Code', () =>
     expect(failing(errors, id, ({ response }) => response.headers['X-Error-Code'])).toEqual([]));
 
-  test('codes and texts are unique, and each text states the remedy', () => {
+  test('codes and texts are unique, and each remedy is a sentence', () => {
     const texts = contract.errors.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
     expect(

@@ -1,4 +1,4 @@
-// Pages refer to files of the repository, which may be renamed. These tests check that each reference exists.
+// Checks that links of pages lead to files and headings that exist, and that decision pages have the same form.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,16 +63,19 @@ describe('the decision pages', () => {
     .filter((name) => name !== 'README.md')
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-  test.each(decisions)('$name is listed in the index with its status, and has all sections on one page', (decision) => {
-    const { name, text } = decision;
-    const title = /^# (.*)$/m.exec(text)?.[1];
-    const status = /^\*\*Status\*\*: (accepted, \d{4}-\d{2}-\d{2})\./m.exec(text)?.[1];
-    expect(index.split('\n')).toContain(`- [${title}](${name}): ${status}`);
-    const places = sections.map((section) => text.indexOf(`\n${section}`));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((one, other) => one - other));
-    expect(text.split('\n').length - 1).toBeLessThanOrEqual(maxLines);
-  });
+  test.each(decisions)(
+    '$name is listed in the index with its status, and has all sections in order, and at most 80 lines',
+    (decision) => {
+      const { name, text } = decision;
+      const title = /^# (.*)$/m.exec(text)?.[1];
+      const status = /^\*\*Status\*\*: (accepted, \d{4}-\d{2}-\d{2})\./m.exec(text)?.[1];
+      expect(index.split('\n')).toContain(`- [${title}](${name}): ${status}`);
+      const places = sections.map((section) => text.indexOf(`\n${section}`));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      expect(text.split('\n').length - 1).toBeLessThanOrEqual(maxLines);
+    },
+  );
 
   test.each(decisions)('$name ends with when to revisit it, and with the tests that pin it', ({ text }) => {
     const [, last = ''] = text.split('\n## Revisit when\n\n');

@@ -80,6 +80,7 @@ test(
         );
     });
     const [outcome] = await Promise.allSettled([killing, ...writing]);
+    clearTimeout(timer);
     if (outcome?.status === 'rejected') throw outcome.reason;
 
     const { lost, doubled, byKind } = await countEffects(journal);
@@ -89,7 +90,6 @@ test(
         `${refusals.length} refused; ${sentAgain} calls sent again after the SDK's own retries\n` +
         JSON.stringify(byKind),
     );
-    clearTimeout(timer);
     expect({ lost, doubled, refusals }).toEqual({ lost: [], doubled: [], refusals: [] });
     expect(acknowledged.length).toBeGreaterThanOrEqual(minWrites);
     expect(kills).toBeGreaterThanOrEqual(minKills);

@@ -114,7 +114,7 @@ describe('a retry', () => {
     expect(replies[1]?.headers.get('Content-Type')).toBeNull();
   });
 
-  test('returns the same error, even if the rule no longer applies', async () => {
+  test('returns the same error, even if the request would now succeed', async () => {
     const last = JSON.parse((await send({})).text).id;
     const rename = () => send({ key, body: { id: last + 1, name: 'Later' } });
     const first = await rename();

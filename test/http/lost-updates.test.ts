@@ -151,7 +151,7 @@ describe.each(kinds)('$title', (kind) => {
   const { read = (id: number | string) => server.call('GET', path, { query: { [idField]: id } }) } = kind;
   const match = (tag: string): CallOptions => ({ headers: { 'If-Match': tag } });
 
-  test('has the same tag in every reply, and in the header of a reply with one record', async () => {
+  test('has the same ETag in every reply, and in the header of a reply with one record', async () => {
     const record = await create();
     const reply = await read(record.id);
     expect(reply.headers.get('ETag')).toBe(quoted(recordIn(reply.body)));
@@ -177,7 +177,7 @@ describe.each(kinds)('$title', (kind) => {
     for (const { headers } of replies) expect(headers.get('ETag')).toBe(quoted(current));
   });
 
-  test('is not changed or deleted with another tag, and the 412 has its current tag', async () => {
+  test('is not changed or deleted with another ETag, and the 412 has its current ETag', async () => {
     const record = await create();
     const other = recordIn((await change(record, `${record.name}, changed`)).body);
     expect(other.etag).not.toBe(record.etag);
@@ -191,13 +191,13 @@ describe.each(kinds)('$title', (kind) => {
     expect(await change(record, 'lost', match('*'))).toMatchObject({ status: 404 });
   });
 
-  test('has its former tag again after its former values were restored', async () => {
+  test('has its former ETag again after its former values were restored', async () => {
     const record = await create();
     await change(record, `${record.name}, changed`);
     expect(recordIn((await change(record, record.name)).body).etag).toBe(record.etag);
   });
 
-  test('is changed without the header, with *, and with a list that has its tag', async () => {
+  test('is changed without the header, with *, and with a list that has its ETag', async () => {
     const record = await create();
     const accepted: Record<string, string>[] = [{}, { 'If-Match': '*' }];
     for (const headers of accepted)

@@ -153,7 +153,7 @@ describe('claims of another issuer', () => {
   });
 
   test.each(['a\0b', '\0', 'a\nb', 'a\u007fb', 'a\ud800'])(
-    'with text that Postgres cannot store are rejected in the user id, and ignored elsewhere: %j',
+    'with control characters or half a surrogate pair are rejected in the user id, and ignored elsewhere: %j',
     async (text) => {
       await expect(principalOf({ oid: text }, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejectedError' });
       await expect(principalOf({ sub: text })).rejects.toMatchObject({ name: 'TokenRejectedError' });

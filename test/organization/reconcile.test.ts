@@ -44,11 +44,11 @@ test('a reconciliation repairs missing, surplus and changed members', async () =
   expect(await findUser(server, surplus)).toBeNull();
   expect(await findUser(server, changed)).toMatchObject({ role: 'org:member', publicMetadata: {}, firstName: null });
   expect(await members().where({ user_id: same }).first()).toEqual(before);
-  await reconcile(); // signing in changes the member too
+  await reconcile();
   expect(await reconcile()).toMatchObject({ changed: 0, removed: 0 });
 });
 
-test('a reconciliation stores a missing member as demoted at the last change of the membership', async () => {
+test('a reconciliation assumes that the last change of a missing member lowered the role', async () => {
   const userId = await addPerson(server);
   await setMetadata(server, userId, { team: 'support' });
   await members().where({ user_id: userId }).delete();

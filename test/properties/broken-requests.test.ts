@@ -15,7 +15,7 @@ function judge({ operation, path, rule }: BrokenRequest, reply: Reply): string |
   const shown = path.map((name) => name.slice(0, 100));
   const named = (reply.body.details ?? []) as { message: string; path: string[]; in: string }[];
   // A value of the wrong type for one variant may match another variant. The reply then names the invalid fields of the
-  // other variant. A missing field of one variant has the same effect.
+  // other variant. In `tools`, a missing field can have the same effect.
   const place = (given: readonly string[]) => (rule === 'required' && isInVariant ? given.slice(0, -1) : given);
   const isInVariant = path.includes('tools');
   const isNamed = (given: string[]) =>

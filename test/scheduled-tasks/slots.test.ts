@@ -34,7 +34,7 @@ describe('a due slot', () => {
     });
   });
 
-  test('is run once for all passed slots; earlier ones are missed', () => {
+  test('is run if it is the latest of several passed slots; the earlier ones are missed', () => {
     const { records, nextRunAt } = decideSlots(task(), at('09:39:59'));
     expect(short(records)).toEqual(['09:00 missed', '09:10 missed', '09:20 missed', '09:30 in_progress']);
     expect(records.map(({ reason }) => reason)).toEqual([

@@ -15,7 +15,7 @@ import { isFullRun } from '../support/full-run.js';
 
 /**
  * A crash before the storage acts leaves the same rows as a failure of the storage, which is tested without a process.
- * So only `npm run test:full` tests that crash too.
+ * So this crash is tested only by `npm run test:full`.
  */
 const crashes = isFullRun ? (['before', 'after'] as const) : (['after'] as const);
 

@@ -15,7 +15,10 @@ import { isLinux, testIf } from '../support/platform.js';
 import { killOrphanedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')));
-/** Most tests of this file share the folder. By default, an earlier first start has filled it: see `fillDataFolder`. */
+/**
+ * Most tests of this file share the folder. In `npm test`, it is a copy of a folder that another server has filled: see
+ * `fillDataFolder`.
+ */
 const environment = { DATA_DIR: dataDir };
 const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that are left behind');
 const withCurl = testIf(spawnSync('curl', ['--version']).status === 0, 'no curl for the line that the banner prints');
@@ -30,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-describe('the first start, without any configuration', () => {
+describe('a start without any configuration', () => {
   withCurl('prints a command that works unchanged', () => {
     const [, line = ''] = /^(curl [^\n]*)\n/m.exec(server.output()) ?? [];
     const agents = JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' })) as { name: string }[];

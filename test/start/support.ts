@@ -83,14 +83,12 @@ export async function startServer(
     addSigningKey(dataDir);
   }
   const started = runBin(name, environment);
-  const ready = (async () => {
-    while (!/^curl .*\n/m.test(started.output())) await new Promise((resolve) => setTimeout(resolve, 30));
-  })();
-  const ended = started.exited.then(({ output }) => {
-    throw new Error(`the server ended instead of starting:\n${output}`);
-  });
-  ended.catch(() => undefined);
-  await Promise.race([ready, ended]);
+  let hasEnded = false;
+  void started.exited.then(() => (hasEnded = true));
+  while (!/^curl .*\n/m.test(started.output())) {
+    if (hasEnded) throw new Error(`the server ended instead of starting:\n${started.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
   return { ...started, url: /API +(\S+)/.exec(started.output())?.[1] ?? '' };
 }
 

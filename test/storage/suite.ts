@@ -79,16 +79,16 @@ export function testStorage(access: () => StoreAccess): void {
       expect(await storage.head(key)).toMatchObject({ size: 12 });
     });
 
-    describe.each(Object.keys(rightHeaders))('without the correct %s', (name) => {
+    describe.each(Object.keys(rightHeaders))('whose header %s is changed', (name) => {
       test.each([
-        ['another', { ...rightHeaders, [name]: 'text/html' }],
+        ['another value', { ...rightHeaders, [name]: 'text/html' }],
         [
           'other letter case',
           { ...rightHeaders, [name]: rightHeaders[name as keyof typeof rightHeaders].toUpperCase() },
         ],
-        ['empty', { ...rightHeaders, [name]: '' }],
-        ['missing', without(rightHeaders, name)],
-      ])('rejects %s', async (_case, headers) => {
+        ['an empty value', { ...rightHeaders, [name]: '' }],
+        ['no value', without(rightHeaders, name)],
+      ])('is rejected with %s', async (_case, headers) => {
         expect(await put(url, headers)).toMatchObject(mismatch);
       });
     });
@@ -374,7 +374,7 @@ export function testStorage(access: () => StoreAccess): void {
       expect(found).toHaveLength(keys.length);
     });
 
-    test('are listed from the given start', async () => {
+    test('are listed after the given key', async () => {
       const { Contents } = await client.send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: 'odd/', StartAfter: 'odd/case' }),
       );

@@ -28,20 +28,18 @@ export interface TestDatabaseServer {
 export async function startTestDatabaseServer(givenUrl: string | undefined): Promise<TestDatabaseServer> {
   const server = givenUrl === undefined ? await startServer() : { url: givenUrl, stop: async () => undefined };
   const template = `agent_platform_template_${randomBytes(4).toString('hex')}`;
+  const stop = async () => {
+    await runStatement(server.url, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
   try {
     await runStatement(server.url, `create database ${template}`);
     await migrateTemplate(databaseUrl(server.url, template));
   } catch (error) {
-    await server.stop();
+    await stop();
     throw error;
   }
-  return {
-    location: { url: server.url, template },
-    async stop() {
-      await runStatement(server.url, `drop database ${template} with (force)`);
-      await server.stop();
-    },
-  };
+  return { location: { url: server.url, template }, stop };
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

@@ -16,7 +16,9 @@ export async function eventually<Value>(
     if (isExpected(value)) return value;
     const waitedMs = Date.now() - startedAt;
     if (waitedMs > timeoutMs)
-      throw new Error(`no expected value within ${timeoutMs} ms; last value: ${JSON.stringify(value).slice(0, 2_000)}`);
+      throw new Error(
+        `no expected value within ${timeoutMs} ms; last value: ${String(JSON.stringify(value)).slice(0, 2_000)}`,
+      );
     // Polls less often during a long wait. Otherwise the polling would take more CPU time than the tested work.
     await sleep(Math.min(200, 10 + waitedMs / 20));
   }

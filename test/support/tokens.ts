@@ -10,7 +10,7 @@ export interface TokenOptions {
 
 /**
  * Returns a function that mints tokens. `defaultOrganizationId` is the organization of a member for whom the test names
- * none.
+ * none. A member keeps the role and permissions of the first call.
  */
 export function createTokenSource(
   provider: NonNullable<Container['identityProvider']>,

@@ -112,12 +112,12 @@ test('a change of the name keeps the session, and later calls report the state',
 });
 
 test.each([
-  ['other headers', () => ({ headers: { ...headers, 'X-Department': 'support' } })],
-  ['the same headers, set again', () => ({ headers })],
-  ['another address', (url: string) => ({ url: `${url}?elsewhere` })],
-  ['another transport', () => ({ transport: 'sse' })],
-  ['a disabled server', () => ({ enabled: false })],
-])('a change to %s ends the session', async (_change, bodyOf) => {
+  ['the headers are replaced', () => ({ headers: { ...headers, 'X-Department': 'support' } })],
+  ['the same headers are set again', () => ({ headers })],
+  ['the address is replaced', (url: string) => ({ url: `${url}?elsewhere` })],
+  ['the transport is replaced', () => ({ transport: 'sse' })],
+  ['the server is disabled', () => ({ enabled: false })],
+])('a session ends after a change: %s', async (_change, bodyOf) => {
   const own = await startToolServer();
   const { id } = await connect({ url: own.url });
   await findPart(id);
@@ -140,7 +140,7 @@ test('a new address resets the state of a server, and a new name does not', asyn
 });
 
 describe('an unavailable server', () => {
-  test('is tried once, not by each run; its record has the error, and a successful test ends the pause', async () => {
+  test('is tried once, not by each run; its record has the error, and it works at another address', async () => {
     const broken = await startServer((_request, response) => response.writeHead(503).end());
     const { id } = await connect({ url: broken.origin });
     for (let run = 0; run < 5; run++)
@@ -334,7 +334,7 @@ describe('the pool of sessions', () => {
     await sessions.close();
   });
 
-  test('replaces a session that is too old, even to list tools', async () => {
+  test('replaces a session that is too old, even for a run that only lists tools', async () => {
     const sessions = sessionsOf({ maxAgeMs: 0 });
     await useOnce(sessions, 1);
     own.requests.length = 0;

@@ -52,10 +52,7 @@ const declaredAt = new Map(
 );
 const errorCodes = createErrorCodes(operations);
 const errorCodeOf = ({ headers }: RecordedExchange['response']): string | null => headers['x-error-code'] ?? null;
-/**
- * Returns all operations of a path. If the server rejects the method of a request, the other operations of the path
- * declare the reply.
- */
+/** Returns all operations of a path. A reply that rejects the method of a request counts for each of them. */
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
 const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, unknown: 0 };

@@ -275,7 +275,6 @@ describe('an endpoint', () => {
     receiver.respond = respondWith(500);
     receiver.received.length = 0;
     const { webhookEndpoint: endpoint } = await endpointFor(server, receiver);
-    await server.database('webhook_endpoints').where({ id: endpoint.id }).update({ enabled: true });
     receiver.respond = (response) => {
       void server
         .database('webhook_endpoints')
@@ -294,8 +293,10 @@ test('a slow receiver delays no other endpoint of its organization once it is kn
   await server.database('webhook_endpoints').delete();
   const slow = await startReceiver();
   let concurrent = 0;
+  let mostConcurrent = 0;
   slow.respond = (response) => {
     concurrent += 1;
+    mostConcurrent = Math.max(mostConcurrent, concurrent);
     setTimeout(() => {
       concurrent -= 1;
       accept(response);
@@ -324,7 +325,7 @@ test('a slow receiver delays no other endpoint of its organization once it is kn
   } finally {
     await slow.stop();
   }
-  expect(concurrent).toBe(0);
+  expect(mostConcurrent).toBeLessThanOrEqual(5);
 }, 120_000);
 
 test('deliveries are deleted after the retention', async () => {

@@ -60,7 +60,7 @@ async function startOnce(file: string, environment: Record<string, string>): Pro
     stream.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-50_000)));
   const isReady = async () => {
     while (!/"msg":"ready"|"ready"/.test(text)) {
-      if (child.exitCode !== null) throw new Error(`${file} ended:\n${text}`);
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file} ended:\n${text}`);
       await sleep(20);
     }
   };
