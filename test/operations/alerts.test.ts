@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
+import { readinessCauses } from '../../server/platform/process/readiness.js';
 import { runOutcomes } from '../../server/platform/metrics/port.js';
 import { metricsOf } from '../metrics/support.js';
 import { eventually } from '../support/eventually.js';
@@ -81,6 +82,16 @@ test('every metric of an alert is exported', () => {
     const missing = metricsIn(expr).filter((name) => !exported.has(name));
     expect({ alert, missing }).toEqual({ alert, missing: [] });
   }
+});
+
+/** `stopping` is intended, and `process_missing` is covered by `ProcessNotReady` of that process. */
+const withoutAlert = ['stopping', 'process_missing'];
+
+test('an alert covers each cause for which a process is not ready', () => {
+  const covered = rules.flatMap(({ expr }) =>
+    [...expr.matchAll(/readiness_problem\{cause=~?"([^"]*)"/g)].flatMap(([, causes = '']) => causes.split('|')),
+  );
+  expect(covered.sort()).toEqual(readinessCauses.filter((cause) => !withoutAlert.includes(cause)).sort());
 });
 
 test('every metric of the dashboard is exported', () => {

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { load, YAML11_SCHEMA } from 'js-yaml';
 import { ConfigError, readConfig } from '../../server/app/config/config.js';
-import { readinessCauses } from '../../server/platform/process/readiness.js';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const exists = (path: string) => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
@@ -77,14 +76,4 @@ test('every file of the image build exists and is included in the context', () =
       letIn: true,
     });
   }
-});
-
-test('the alert rules on readiness cover each cause and name existing metrics', () => {
-  const { groups } = load(read('server/docs/alerts/readiness.rules.yaml')) as {
-    groups: { rules: { alert: string; expr: string }[] }[];
-  };
-  const expressions = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr));
-  for (const cause of readinessCauses) expect(expressions).toContain(`readiness_problem{cause="${cause}"} == 1`);
-  const metrics = read('server/platform/metrics/prometheus-adapter.ts');
-  for (const expression of expressions) expect(metrics).toContain(`'${/^\w+/.exec(expression)?.[0]}'`);
 });
