@@ -8,7 +8,7 @@ const repository = '(repository|.*-repository|.*-queries|statements|.*-statement
 // queues, and the files listed here.
 const publicFiles = [
   '([^/]+)/(\\1|index|queues)',
-  'agent-runner/(agent-and-owner|attempt/outcome|run-limits|unattended-runs|run-takeover|stream/client-stream)',
+  'agent-runner/(agent-and-owner|attempt/outcome|run-settings|unattended-runs|run-takeover|stream/client-stream)',
   'agents/prompt-variables',
   'conversations/(cursor|run-filter|runs/message-parts|runs/runs|text-search-limit)',
   'knowledge-bases/(extraction-schema|files|stored-texts)',

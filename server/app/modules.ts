@@ -138,7 +138,7 @@ function createConversationModules({ config, events, log, platform }: Services, 
     names: organization.names,
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     lostAccess: organization.lostAccess,
-    limits: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
+    settings: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
   });
   return { conversations, agentRunner };
 }
@@ -170,7 +170,7 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
     observer,
     membershipStatusOf: organization.membershipStatusOf,
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
-    limits: config.runs,
+    settings: config.runs,
     failuresBeforePause: config.taskFailuresBeforePause,
   });
   const fileProcessing = createFileProcessingModule({

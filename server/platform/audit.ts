@@ -4,6 +4,7 @@ import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';
 import type { components } from '../generated/types.js';
+import { cutText } from './cut-text.js';
 
 type Entry = components['schemas']['AuditEntry'];
 export type AuditAction = Entry['action'];
@@ -76,14 +77,11 @@ const hiddenSecret = '[secret]';
 const maxValueLength = limits.AuditValue.cutAfterCharacters;
 const maxNameLength = limits['AuditEntry.recordName'].maxLength;
 
-/** Cuts the text without leaving half of a surrogate pair, which Postgres would reject. */
-const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-
 function shown(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === undefined || text.length <= maxValueLength) return value;
   // eslint-disable-next-line local/organization -- this text is not SQL
-  return `${cut(text, maxValueLength)} [truncated from ${text.length} characters]`;
+  return `${cutText(text, maxValueLength)} [truncated from ${text.length} characters]`;
 }
 
 /**
@@ -113,7 +111,7 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [], cont
     action,
     record_type: action.slice(0, action.indexOf('.')),
     record_id: String(recordId),
-    record_name: recordName === null ? null : cut(recordName, maxNameLength),
+    record_name: recordName === null ? null : cutText(recordName, maxNameLength),
     before: fieldsThatDiffer(before, after, secrets),
     after: fieldsThatDiffer(after, before, secrets),
     content_owner_id: contentOwnerId,

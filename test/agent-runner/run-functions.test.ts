@@ -6,7 +6,7 @@ import { createClientStream } from '../../server/modules/agent-runner/stream/cli
 import { EarlyEnd } from '../../server/modules/agent-runner/attempt/outcome.js';
 import { unlessAborted, waitAtMost, waitUnlessAborted } from '../../server/platform/concurrency/bounded-wait.js';
 import { isTimezone } from '../../server/modules/chat/chat.js';
-import { renderSystemPrompt } from '../../server/modules/agent-runner/prompt/system-prompt.js';
+import { renderSystemPrompt } from '../../server/modules/agent-runner/prompt/prompt-text.js';
 import { boundedOutput } from '../../server/modules/agent-runner/agent-tools/bounded-output.js';
 import { toToolFailure } from '../../server/modules/agent-runner/agent-tools/failure.js';
 import { document } from '../contract/support.js';

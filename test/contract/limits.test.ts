@@ -279,6 +279,7 @@ describe('records of an organization', () => {
       backgroundRunsOfUser: 'test/security/limits-of-runs.test.ts',
       runsInProgress: 'test/security/limits-of-runs.test.ts',
       executionsOfTaskInProgress: 'test/security/limits-of-runs.test.ts',
+      slotsRecordedAtOnce: 'test/scheduled-tasks/slots.test.ts',
     };
     expect(new Set([...Object.keys(tables), ...Object.keys(ofWork)])).toEqual(
       new Set(Object.keys(document['x-organization-limits'])),

@@ -100,7 +100,7 @@ const withUnit =
   /\b(\d[\d,]*(?: million)?) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts|times)\b/g;
 /** Units that occur in single sentences. */
 const withRarerUnit =
-  /\b(\d[\d,]*) (runs|executions|failed executions|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;
+  /\b(\d[\d,]*) (runs|executions|failed executions|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|slots|tool servers)\b/g;
 /** Numbers in words. "The last three values" is no limit. */
 const words = [
   'one',

@@ -38,7 +38,7 @@ async function moduleAt(now: () => Date, enqueue?: () => Promise<void>) {
     jobs: enqueue === undefined ? queue : { enqueue },
     membershipStatusOf: async () => 'member',
     lastKnownMembershipStatusOf: async () => 'member',
-    limits: { timeLimitMs: 10_000, maxPerWorker: 10, maxPerOrganization: 5 },
+    settings: { timeLimitMs: 10_000, maxPerWorker: 10, maxPerOrganization: 5 },
     now,
   });
   await queue.open(module.work.jobs);

@@ -101,13 +101,13 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     server.behave(inTurn(...start, running));
     expect(await failure(run(createClient(), { waitMs: 400 }))).toMatchObject({ name: 'TimeoutError', started });
     server.behave(inTurn(...start, running));
-    const aborted = await failure(run(createClient(), { signal: AbortSignal.timeout(400) }));
-    expect(aborted).toMatchObject({ name: 'AbortError', started });
-    expect(JSON.parse(JSON.stringify(aborted))).toMatchObject({ started });
-    server.behave(inTurn(...start, running));
     let calls = 0;
     const token = () => (++calls > 1 ? Promise.reject(new Error('the identity provider is down')) : 't');
     expect(await failure(run(createClient({ token }), {}))).toMatchObject({ name: 'TokenError', started });
+    server.behave(inTurn(...start, running));
+    const aborted = await failure(run(createClient(), { signal: AbortSignal.timeout(400) }));
+    expect(aborted).toMatchObject({ name: 'AbortError', started });
+    expect(JSON.parse(JSON.stringify(aborted))).toMatchObject({ started });
   });
 
   test('counts the request that starts the work if this request is aborted', async () => {

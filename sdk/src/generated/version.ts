@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '79ccdd0525c14d51b9e2ad53ba785d0c4a54dd5bbb8934711f6a8f8b923d1aba';
+export const contractSha256 = '0b1b667ac9371972ab2b6c6f8b42fcfc83f9181ccadfad79a34455bdbea69aa1';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -4,7 +4,7 @@ import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
 import type { KnownModel } from '../../modules/model-catalog/known-models.js';
-import type { RunLimits } from '../../modules/agent-runner/run-limits.js';
+import type { RunSettings } from '../../modules/agent-runner/run-settings.js';
 import { readKnownModels } from './model-catalog.js';
 import { readProcesses } from './processes.js';
 import { readModelProviders, type ModelProviderConfig } from './model-providers.js';
@@ -71,7 +71,7 @@ export interface Config {
   metrics: { port: number; host: string } | null;
   /** Whether OpenTelemetry's SDK sends traces. */
   isTraced: boolean;
-  runs: Omit<RunLimits, 'retryDelayMs'>;
+  runs: Omit<RunSettings, 'retryDelayMs'>;
   /** Maximum concurrent streamed runs of this process. */
   maxStreamedRuns: number;
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };

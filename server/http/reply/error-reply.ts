@@ -13,6 +13,7 @@ import { contextOf } from '../request/request-context.js';
 import { discardRest } from '../request/unreadable-requests.js';
 import { writeJson } from './reply.js';
 import type { ReplyCheck } from './reply-checks.js';
+import { cutText } from '../../platform/cut-text.js';
 
 /** Converts an error of body-parser. Returns null for any other error. */
 function fromBodyParser(error: unknown): ApiError | null {
@@ -61,16 +62,12 @@ export const isMismatch = (error: ApiError, operationId: OperationId): boolean =
  * unlimited reply could repeat nearly the whole request.
  */
 const bounded = ({ message, path, in: place }: ErrorDetail, operationId: OperationId | null): ErrorDetail => ({
-  message: cut(message, limits['ErrorDetail.message'].maxLength),
+  message: cutText(message, limits['ErrorDetail.message'].maxLength),
   path: path
     .slice(0, limits['ErrorDetail.path'].maxItems)
-    .map((name) => cut(name, limits['ErrorDetail.path[]'].maxLength)),
+    .map((name) => cutText(name, limits['ErrorDetail.path[]'].maxLength)),
   in: place ?? (operationId !== null && operations[operationId].body === 'none' ? 'query' : 'body'),
 });
-
-/** Shortens a text. Does not cut between the two halves of a surrogate pair, which would leave invalid Unicode. */
-const cut = (text: string, maxLength: number): string =>
-  text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 
 export interface ErrorReply {
   status: number;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';
 import { runJobHandler } from './jobs.js';
-import type { RunLimits } from './run-limits.js';
+import type { RunSettings } from './run-settings.js';
 import { createUnattendedRuns, type UnattendedRuns } from './unattended-runs.js';
 import { runTasks } from './periodic-tasks.js';
 import { createFollowing, type FollowingDependencies } from './stream/follow-runs.js';
@@ -23,7 +23,7 @@ export interface AgentRunnerModuleDependencies extends Omit<AgentRunnerDependenc
   readonly jobs: JobQueue;
   readonly knowledgeBases: KnowledgeAccessDependencies;
   readonly storage: Pick<ObjectStorage, 'get'>;
-  readonly limits: RunLimits;
+  readonly settings: RunSettings;
   readonly lostAccess: FollowingDependencies['lostAccess'];
 }
 
@@ -36,6 +36,9 @@ export function createAgentRunnerModule(dependencies: AgentRunnerModuleDependenc
     ...agentRunner,
     runEvents,
     unattendedRuns: createUnattendedRuns({ ...dependencies, prompts: agentRunner.prompts }),
-    work: { jobs: [runJobHandler({ limits: dependencies.limits, agentRunner })], periodic: runTasks({ runEvents }) },
+    work: {
+      jobs: [runJobHandler({ settings: dependencies.settings, agentRunner })],
+      periodic: runTasks({ runEvents }),
+    },
   };
 }

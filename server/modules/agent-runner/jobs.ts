@@ -1,20 +1,20 @@
 // The job that executes the background run of a message or a trigger. scheduled-tasks/jobs.ts executes the runs of
 // scheduled tasks.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { jobOverheadMs, type RunJobLimits } from './run-limits.js';
+import { jobOverheadMs, type RunJobSettings } from './run-settings.js';
 import { runQueue } from './queues.js';
 import type { AgentRunner } from './agent-runner.js';
 
 export interface RunJobDependencies {
   readonly agentRunner: Pick<AgentRunner, 'takeOver' | 'execute' | 'failRun'>;
-  readonly limits: RunJobLimits;
+  readonly settings: RunJobSettings;
 }
 
-export function runJobHandler({ agentRunner, limits }: RunJobDependencies): JobHandler {
+export function runJobHandler({ agentRunner, settings }: RunJobDependencies): JobHandler {
   return runQueue.handler({
-    concurrency: limits.maxPerWorker,
-    concurrencyPerOrganization: limits.maxPerOrganization,
-    timeLimitMs: limits.timeLimitMs + jobOverheadMs,
+    concurrency: settings.maxPerWorker,
+    concurrencyPerOrganization: settings.maxPerOrganization,
+    timeLimitMs: settings.timeLimitMs + jobOverheadMs,
     retries: 5,
     onDeadLetter: ({ data, cause }) => agentRunner.failRun(data, cause),
     async run({ data, signal, isLastAttempt }) {

@@ -4,6 +4,7 @@ import { PermanentError } from './permanent-error.js';
 import { compileSchema, UnusableSchemaError } from '../knowledge-bases/extraction-schema.js';
 import { limits } from '../../generated/limits.js';
 import { reasons } from '../../generated/reasons.js';
+import { cutText } from '../../platform/cut-text.js';
 
 export interface ExtractionRequest {
   readonly model: string;
@@ -56,7 +57,7 @@ export async function extractData(
     schema: { type: 'object', ...schema },
     differenceOf: comparisonWith(schema),
     system: instructions,
-    prompt: `Document "${fileName}":\n\n${text.slice(0, maxCharactersRead)}`,
+    prompt: `Document "${fileName}":\n\n${cutText(text, maxCharactersRead)}`,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
   });
   if (reply.kind === 'mismatch') throw new PermanentError(reasons.file.dataMismatch, { cause: reply.cause });

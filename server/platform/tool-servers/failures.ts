@@ -5,6 +5,7 @@ import { isCertificateError } from '../outbound/certificate-errors.js';
 import { toolServerError } from './tool-server-error.js';
 import { ToolServerError } from './port.js';
 import { cleanText } from './reading.js';
+import { cutText } from '../cut-text.js';
 
 /** Result of the last request to a server. The official client reports it differently for the two transports. */
 export interface LastExchange {
@@ -42,7 +43,7 @@ function fromNetwork(code: string, cause: unknown): ToolServerError {
 
 /** Returns the server's message without the prefix that the client adds. */
 export const serverMessageOf = ({ message }: McpError): string =>
-  cleanText(message.slice(0, 3000).replace(/^MCP error -?\d+: /, '')).slice(0, 2000);
+  cutText(cleanText(message.slice(0, 3000).replace(/^MCP error -?\d+: /, '')), 2000);
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 

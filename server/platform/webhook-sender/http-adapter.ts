@@ -12,6 +12,7 @@ import { ciphers, createLookup, isCallable, type Resolve } from '../outbound/gua
 import { resolveName } from '../outbound/names.js';
 import { fillIn } from '../text-placeholders.js';
 import type { Attempt, AttemptResult, WebhookSender } from './port.js';
+import { cutText } from '../cut-text.js';
 
 export interface WebhookSenderOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
@@ -55,11 +56,7 @@ function failureOf(status: number): string | null {
 
 /** Returns the text without characters that Postgres cannot store, and without an incomplete character at the end. */
 const excerptOf = (chunks: readonly Buffer[]): string =>
-  Buffer.concat(chunks)
-    .toString('utf8')
-    .replaceAll('\0', '')
-    .slice(0, maxResponseCharacters)
-    .replace(/[\uD800-\uDBFF]$/, '');
+  cutText(Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''), maxResponseCharacters);
 
 /** Reads the beginning of the body. A body that is cut off, or ends late, does not change the outcome. */
 async function readExcerpt(response: http.IncomingMessage): Promise<string> {

@@ -14,7 +14,7 @@ const unused = (): never => {
   throw new Error('the agents of the benchmark have no files, no skills, no knowledge and no tool servers');
 };
 
-export const limits = {
+export const settings = {
   timeLimitMs: 60_000,
   maxPerWorker: 10,
   maxPerOrganization: 1_000,
@@ -51,7 +51,7 @@ export function composeAgentRunner(database: Knex, jobs: JobQueue) {
     lastKnownMembershipStatusOf: async () => 'member' as const,
     lostAccess: { hasLostAccess: () => false, loweredRole: () => null },
     log: createLogger('error'),
-    limits,
+    settings,
   });
   return { agentRunner };
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/jobs/pg-boss/create-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createScheduledTasksModule } from '../../../server/modules/scheduled-tasks/index.js';
-import { composeAgentRunner, limits } from './parts.js';
+import { composeAgentRunner, settings } from './parts.js';
 import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
 import { ignoredEvents } from '../../support/events.js';
@@ -34,7 +34,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     agentRunner,
     membershipStatusOf,
     lastKnownMembershipStatusOf: membershipStatusOf,
-    limits,
+    settings,
   });
   const jobs = work.jobs.map((handler) => ({
     ...handler,

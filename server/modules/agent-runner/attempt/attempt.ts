@@ -5,7 +5,7 @@ import type { RunSource } from '../../../platform/metrics/port.js';
 import { waitUnlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import type { Run, RunResult, Runs } from '../../conversations/runs/runs.js';
 import type { Heartbeats } from '../heartbeats.js';
-import type { RunLimits } from '../run-limits.js';
+import type { RunSettings } from '../run-settings.js';
 import { createAnswerCollector } from './answer-collector.js';
 import type { ModelsForAgents } from '../ports.js';
 import { produceAnswer, type ProduceAnswerDependencies } from './produce-answer.js';
@@ -29,7 +29,7 @@ export interface RunAttemptDependencies extends ProduceAnswerDependencies {
   readonly runs: Runs;
   readonly following: Following;
   readonly heartbeats: Heartbeats;
-  readonly limits: Pick<RunLimits, 'timeLimitMs' | 'retryDelayMs'>;
+  readonly settings: Pick<RunSettings, 'timeLimitMs' | 'retryDelayMs'>;
   readonly callAgent: CallAgent;
 }
 
@@ -134,12 +134,12 @@ export async function runAttempt(
   runController: AbortController,
   storeSignal: AbortSignal,
 ): Promise<AttemptResult> {
-  const { heartbeats, modelCatalog, log, following, limits } = dependencies;
+  const { heartbeats, modelCatalog, log, following, settings } = dependencies;
   const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', agentAndOwner } = options;
   const { conversationId } = run;
   const end = (kind: EarlyEndKind) => runController.abort(new EarlyEnd(kind));
   const stopFollowing = endWhenAborted(outer, end);
-  const limit = setTimeout(() => end('timeout'), limits.timeLimitMs);
+  const limit = setTimeout(() => end('timeout'), settings.timeLimitMs);
   const events = following.openLog(run);
   const emit = (chunk: UIMessageChunk) => {
     const event = JSON.stringify(chunk);

@@ -12,7 +12,7 @@ import type { ObjectStorage } from '../../../platform/storage/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import type { Run } from '../../conversations/runs/runs.js';
-import type { RunLimits } from '../run-limits.js';
+import type { RunSettings } from '../run-settings.js';
 import type { AnswerCollector } from './answer-collector.js';
 import { createAttachments } from '../prompt/attachments.js';
 import { toModelMessages } from '../prompt/model-messages.js';
@@ -37,7 +37,7 @@ export interface ProduceAnswerDependencies extends AgentAndOwnerDependencies {
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
   readonly log: Logger;
-  readonly limits: Pick<RunLimits, 'retryDelayMs'>;
+  readonly settings: Pick<RunSettings, 'retryDelayMs'>;
 }
 
 /** What an attempt to execute a run passes to `produceAnswer`. */
@@ -97,7 +97,7 @@ export async function produceAnswer(
   callAgent: CallAgent,
   context: AttemptContext,
 ): Promise<AnswerOutcome> {
-  const { models, modelCatalog, storage, log, limits } = dependencies;
+  const { models, modelCatalog, storage, log, settings } = dependencies;
   const { run, signal, lineage, source, isStreamed, emit, onModel } = context;
   const { agent, ownerStatus } = context.agentAndOwner ?? (await loadAgentAndOwner(dependencies, run));
   assertOwnerMayRun(ownerStatus, run, source);
@@ -111,7 +111,7 @@ export async function produceAnswer(
     const maxRetries = isStreamed ? maxRetriesOf.streamed : maxRetriesOf.background;
     const retries = createRetries({
       maxRetries,
-      delayMs: limits.retryDelayMs,
+      delayMs: settings.retryDelayMs,
       conversationId: run.conversationId,
       log,
     });

@@ -1,9 +1,9 @@
-// Renders the system prompt of an agent's next run from current data.
+// Loads the current data of an agent's system prompt. prompt-text.ts writes the text.
 import { isRefusal } from '../../../platform/errors.js';
 import type { Agent, Agents } from '../../agents/agents.js';
 import { variablesIn, withValues, type PromptVariable } from '../../agents/prompt-variables.js';
 import type { KnowledgeForAgents, NamesForAgents, SkillsForAgents, Summary } from '../ports.js';
-import { dateIn, renderSystemPrompt } from './system-prompt.js';
+import { dateIn, renderSystemPrompt } from './prompt-text.js';
 import type { ToolSettings } from '../agent-tools/context.js';
 
 export interface PromptOf {

@@ -1,5 +1,5 @@
-// Creates instances of pg-boss that use our connection pools. job-queue.ts stores jobs with pg-boss, and worker.ts fetches
-// and runs them. server/docs/decisions/job-engine.md explains why pg-boss is used.
+// Creates instances of pg-boss that use our connection pools. job-queue.ts stores jobs with pg-boss, and worker.ts
+// fetches and runs them. server/docs/decisions/job-engine.md explains why pg-boss is used.
 import type { Database } from '../../database/database.js';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';

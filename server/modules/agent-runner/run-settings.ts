@@ -1,6 +1,6 @@
-// Limits of runs, which the configuration sets.
+// Settings of runs. They come from the configuration.
 
-export interface RunLimits {
+export interface RunSettings {
   /** Maximum duration of one attempt to execute a run, including its tools and the agents that it calls. */
   readonly timeLimitMs: number;
   /**
@@ -20,4 +20,4 @@ export interface RunLimits {
 /** Time that a job has in addition to the time limit of its run, to wait for a lease and to store the answer. */
 export const jobOverheadMs = 90_000;
 
-export type RunJobLimits = Pick<RunLimits, 'timeLimitMs' | 'maxPerWorker' | 'maxPerOrganization'>;
+export type RunJobSettings = Pick<RunSettings, 'timeLimitMs' | 'maxPerWorker' | 'maxPerOrganization'>;

@@ -1,6 +1,7 @@
-// Renders the system prompt of a run: the agent's instructions, the current time and the resources that the agent may
+// Writes the text of a system prompt: the agent's instructions, the current time and the resources that the agent may
 // use. The prompt is stored with the conversation for audits.
 import type { Summary } from '../ports.js';
+import { cutText } from '../../../platform/cut-text.js';
 
 export interface SystemPromptContent {
   /** The system prompt that the author of the agent wrote, with each variable replaced by its value. */
@@ -35,7 +36,7 @@ function list(title: string, things: readonly Summary[]): string[] {
   if (things.length === 0) return [];
   const lines = things.map(({ id, name, description }) => {
     const text = (description ?? '').replace(/\s+/g, ' ').trim();
-    const shortened = text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength)}…` : text;
+    const shortened = text.length > maxDescriptionLength ? `${cutText(text, maxDescriptionLength)}…` : text;
     return `- ${id}: ${name}${text === '' ? '' : `. ${shortened}`}`;
   });
   return [[title, ...lines].join('\n')];
