@@ -66,7 +66,7 @@ async function findByVector(
   query: string,
   signal: AbortSignal,
 ): Promise<Match[]> {
-  const embedding = await embedQuery(models, embeddingModel, embeddingDimensions, query);
+  const embedding = await embedQuery(models, embeddingModel, embeddingDimensions, query, signal);
   return vectors.nearest(organizationId, { knowledgeBaseId, limit: rankedChunks, signal }, embedding);
 }
 
