@@ -1,6 +1,7 @@
 // Tests searches whose embedding model is called over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
+import { agentWith, call, run } from '../agent-runner/support.js';
 import { fails, hangs, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -59,6 +60,15 @@ test('a disconnected client cancels the embedding call of its search', async () 
   await expect(reply).rejects.toThrow();
   await eventually(() => isCancelled, Boolean);
   expect(server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+test('an agent that searches several knowledge bases embeds the query once', async () => {
+  const ids = [await filledBase('local:tiny'), await filledBase('local:tiny'), await filledBase('local:tiny')];
+  const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: ids } });
+  const { calls } = await run(server, id, call('search_knowledge_base', { query: 'hinge', limit: 5 }));
+  const found = calls[0].output.results.map((passage: { knowledgeBaseId: number }) => passage.knowledgeBaseId);
+  expect(new Set(found)).toEqual(new Set(ids));
+  expect(provider.calls.map(({ body }) => body.input)).toEqual([['hinge']]);
 });
 
 test('calls of a silent embedding provider count as failures, and ten of them open its circuit', async () => {
