@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '79ccdd0525c14d51b9e2ad53ba785d0c4a54dd5bbb8934711f6a8f8b923d1aba';
+export const contractSha256 = 'f07f5e6cfa272113dba5df0dbd4b2ef53d7587a1c62c17c1514d663741b0e5ef';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
