@@ -73,7 +73,10 @@ export interface Input<Id extends OperationId> {
   /** The caller; null only if the contract requires no token. */
   readonly caller: (typeof operations)[Id]['public'] extends true ? null : Caller;
   readonly requestId: string;
-  /** Aborted when the client disconnects or the request's deadline passes. */
+  /**
+   * Aborted when the client disconnects. Also aborted when the deadline passes before the reply has begun, or during a
+   * list with `endsWithDeadline`.
+   */
   readonly signal: AbortSignal;
   /** The raw body, for signature checks; null if the request has none. */
   readonly rawBody: Buffer | null;

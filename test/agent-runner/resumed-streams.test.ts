@@ -203,12 +203,11 @@ describe('resuming a run', () => {
 
   const removeMember = async (userId: string) =>
     expect((await server.call('DELETE', '/admin/users', { body: { userIds: [userId] } })).status).toBe(200);
-  const lowerRole = async (userId: string) =>
-    server.container.modules.organization.lostAccess.recordRole(server.organizationId, {
-      userId,
-      role: 'org:member',
-      loweredAt: Date.now(),
-    });
+  const lowerRole = async (userId: string) => {
+    await server.container.modules.organization.reconcile(server.organizationId);
+    const lowered = { role: 'org:member', lowered_at: Date.now() };
+    expect(await server.database('members').where({ user_id: userId }).update(lowered)).toBe(1);
+  };
   test.each([
     ['is removed', 'the same process', removeMember],
     ['is removed', 'another process', removeMember],

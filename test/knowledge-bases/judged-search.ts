@@ -135,7 +135,7 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
   }, 180_000);
 
   const find = (language: Language, query: string, mode: (typeof modes)[number], limit = 10) =>
-    search(organizationId, bases.get(language) ?? 0, { query, mode, limit }, new AbortController().signal);
+    search({ query, mode, limit }, new AbortController().signal)(organizationId, bases.get(language) ?? 0);
 
   /** Texts that the judged questions found, best first. Two tests use them. */
   const answers = new Map<string, Promise<string[]>>();

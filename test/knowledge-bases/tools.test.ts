@@ -66,7 +66,7 @@ test('the tools read, write and find nothing of another organization', async () 
     }),
   ).rejects.toThrow('Knowledge base not found');
   await expect(
-    knowledge().search(other, id, { query: 'text', limit: 5, mode: 'hybrid' }, new AbortController().signal),
+    knowledge().search({ query: 'text', limit: 5, mode: 'hybrid' }, new AbortController().signal)(other, id),
   ).rejects.toThrow('Knowledge base not found');
   expect(await knowledge().missing(other, [id])).toEqual([id]);
   expect(await knowledge().missing(server.organizationId, [id, 2_147_483_647])).toEqual([2_147_483_647]);

@@ -314,7 +314,7 @@ describe('embeddings', () => {
 
   test('fail if the server hangs', async () => {
     server.respondWith(hangs);
-    expect(await failureOf(modelsWith([localServer(server.baseUrl)], 200).embed('local:tiny', ['a']))).toMatchObject({
+    expect(await failureOf(models.embed('local:tiny', ['a'], { timeLimitMs: 200 }))).toMatchObject({
       failure: 'unavailable',
       message: 'The model provider took too long',
     });

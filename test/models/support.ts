@@ -166,12 +166,8 @@ export const breaksOff: Reply = (response) => {
   setTimeout(() => response.destroy(), 50);
 };
 
-export const modelsWith = (providers: ModelsDependencies['providers'] = [], embedTimeoutMs?: number) =>
-  createModels({
-    providers,
-    offline: createOfflineProvider(),
-    ...(embedTimeoutMs === undefined ? {} : { embedTimeoutMs }),
-  });
+export const modelsWith = (providers: ModelsDependencies['providers'] = []) =>
+  createModels({ providers, offline: createOfflineProvider() });
 
 export const localServer = (baseUrl: string, apiKey: string | null = serverKey) => ({
   kind: 'openai-compatible' as const,

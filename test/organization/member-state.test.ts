@@ -10,6 +10,7 @@ import {
   type MemberState,
 } from '../../server/modules/organization/members/member-state.js';
 import { createLostAccess } from '../../server/modules/organization/members/lost-access.js';
+import type { AccessLoss } from '../../server/modules/organization/members/members-repository.js';
 
 const member: Member = {
   userId: 'user_1',
@@ -110,6 +111,43 @@ test('a process learns of removals by other processes, and forgets them after th
   now += 20_000;
   await lostAccess.reload();
   expect(lostAccess.hasLostAccess('org_1', 'user_1', 0)).toBe(false);
+});
+
+test('a process forgets the losses of a user who rejoined, according to another process', async () => {
+  const rows: AccessLoss[] = [
+    { organizationId: 'org_1', userId: 'user_1', at: 999_000, role: null },
+    { organizationId: 'org_1', userId: 'user_2', at: 999_000, role: 'org:guest' },
+  ];
+  const lostAccess = createLostAccess({
+    repository: { accessLostSince: async () => rows },
+    now: () => new Date(1_000_000),
+  });
+  const losses = () => [
+    lostAccess.hasLostAccess('org_1', 'user_1', 998_000),
+    lostAccess.loweredRole('org_1', 'user_2', 'org:admin', 998_000),
+  ];
+  await lostAccess.reload();
+  expect(losses()).toEqual([true, 'org:guest']);
+  rows.splice(0);
+  await lostAccess.reload();
+  expect(losses()).toEqual([false, null]);
+});
+
+test('a reload keeps what the process recorded after the reload read the database', async () => {
+  const read = [{ organizationId: 'org_1', userId: 'user_rejoined', at: 999_000, role: null }];
+  let endRead = (_rows: AccessLoss[]): void => undefined;
+  const reading = new Promise<AccessLoss[]>((resolve) => (endRead = resolve));
+  const lostAccess = createLostAccess({
+    repository: { accessLostSince: () => reading },
+    now: () => new Date(1_000_000),
+  });
+  const reload = lostAccess.reload();
+  lostAccess.recordRemovals('org_1', ['user_removed'], 999_500);
+  lostAccess.recordRole('org_1', { userId: 'user_rejoined', role: 'org:member', loweredAt: null });
+  endRead(read);
+  await reload;
+  expect(lostAccess.hasLostAccess('org_1', 'user_removed', 998_000)).toBe(true);
+  expect(lostAccess.hasLostAccess('org_1', 'user_rejoined', 998_000)).toBe(false);
 });
 
 describe('a lowered role', () => {

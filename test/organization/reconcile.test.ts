@@ -73,7 +73,6 @@ test('a reconciliation counts a changed member whom no page contained, but whom 
       },
     },
     onMembersRemoved: () => undefined,
-    onMemberFound: () => undefined,
     maxAgeMs: 0,
     now: () => new Date(),
   });

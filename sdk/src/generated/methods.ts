@@ -2041,8 +2041,9 @@ export interface ChatMethods {
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
    * used, other parts are ignored. If the sent message has the id of a stored one (from the client or the service),
    * it replaces that message and all later ones. With unchanged parts, it replaces only the later ones.
-   * `regenerate-message` does the same, and also finds the stored message by the id of its answer. Replaced messages
-   * are kept for audit; no operation returns them, and the model does not see them.
+   * `regenerate-message` does the same, and also finds the stored message by the id of its answer. A message found by
+   * that id is kept even if its parts differ. Replaced messages are kept for audit; no operation returns them, and
+   * the model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -2109,8 +2110,9 @@ export interface ChatMethods {
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
    * used, other parts are ignored. If the sent message has the id of a stored one (from the client or the service),
    * it replaces that message and all later ones. With unchanged parts, it replaces only the later ones.
-   * `regenerate-message` does the same, and also finds the stored message by the id of its answer. Replaced messages
-   * are kept for audit; no operation returns them, and the model does not see them.
+   * `regenerate-message` does the same, and also finds the stored message by the id of its answer. A message found by
+   * that id is kept even if its parts differ. Replaced messages are kept for audit; no operation returns them, and
+   * the model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`

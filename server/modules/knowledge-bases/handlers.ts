@@ -79,7 +79,7 @@ export function knowledgeBaseHandlers(
     },
 
     async searchKnowledgeBase({ body: { kbId, ...query }, caller, signal }) {
-      return { status: 200, body: { results: await search(caller.organizationId, kbId, query, signal) } };
+      return { status: 200, body: { results: await search(query, signal)(caller.organizationId, kbId) } };
     },
   };
 }

@@ -25,9 +25,10 @@ async function embedOne(
   model: string,
   text: string,
   unusable: (cause: unknown) => ApiError,
+  options: { signal?: AbortSignal } = {},
 ): Promise<Float32Array> {
   try {
-    const [embedding] = await models.embed(model, [text], { signal: AbortSignal.timeout(callerTimeLimitMs) });
+    const [embedding] = await models.embed(model, [text], { ...options, timeLimitMs: callerTimeLimitMs });
     if (embedding === undefined) throw new ModelError('unavailable', 'The embedding model returned no vector');
     return embedding;
   } catch (error) {
@@ -58,9 +59,10 @@ export async function embedQuery(
   model: string,
   dimensions: number,
   query: string,
+  signal: AbortSignal,
 ): Promise<Float32Array> {
   const unusable = (cause: unknown) => new ApiError('service_unavailable', { cause });
-  const embedding = await embedOne(models, model, query, unusable);
+  const embedding = await embedOne(models, model, query, unusable, { signal });
   if (embedding.length !== dimensions)
     throw unusable(new Error(`an embedding of ${embedding.length} numbers instead of ${dimensions}`));
   return embedding;

@@ -78,7 +78,7 @@ function statusOf(state: MemberState): MembershipStatus {
   return isGuest(state) ? 'guest' : 'member';
 }
 
-/** Wraps the repository. Records the role of each changed member, because tokens may be older than the change. */
+/** Wraps the repository. Records each new or changed member, because tokens may be older than the change. */
 const recordingRoles = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,
   async change(organizationId, ...given) {
@@ -124,7 +124,6 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
     repository,
     identityProvider,
     onMembersRemoved,
-    onMemberFound: lostAccess.forget,
     maxAgeMs: dependencies.mirrorMaxAgeMs,
     now,
   });

@@ -63,9 +63,10 @@ async function removeUploads(
 const maxDoublings = 10;
 
 /**
- * Deletes the ended deliveries that are about the person. Enqueues the job again if it deleted a delivery, which may
- * have been replayed, or left a pending delivery, which ends later. Also enqueues the job again if an event about the
- * person is not handled yet, because the event may still create a delivery.
+ * Deletes the ended deliveries that are about the person. Enqueues the job again if it deleted a delivery, because a
+ * concurrent request may have replayed that delivery. Also enqueues it again if a delivery is pending, because a
+ * pending delivery is deleted only after it ends. Also enqueues it again if an event about the person is not handled
+ * yet, because the event may still create a delivery.
  */
 async function removeDeliveries(
   { jobs, repository }: UserErasureJobDependencies,

@@ -121,7 +121,7 @@ const profile =
   'email, first_name, last_name, username, profile_image_url, public_metadata, last_sign_in_at, created_at';
 const erasedProfile = "'', null, null, null, '', jsonb '{}', null, 0";
 
-/** The id stays, because tokens that were issued before the removal must be refused. */
+/** The id stays, because every process must refuse older tokens until the user is a member again. */
 const eraseProfileSql = `
   update members set (${profile}) = (${erasedProfile})
   where organization_id = :organizationId and user_id = :userId and removed_at is not null

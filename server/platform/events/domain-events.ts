@@ -1,4 +1,4 @@
-// The domain events of all modules: facts about changes, to which other modules react.
+// The domain events of all modules: facts about changes, to which modules react.
 import type { components } from '../../generated/types.js';
 
 interface MemberEvent {

@@ -1,4 +1,4 @@
-// Declares a reaction: what a module does after an event of another module.
+// Declares a reaction: what a module does after an event, usually one of another module.
 import type { DatabaseTransaction } from '../database/database.js';
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../dependents.js';
 import type { DomainEvent, EventOf, EventType, RemovalType } from './domain-events.js';

@@ -118,7 +118,7 @@ export interface Principal {
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Reads the claims of a verified token. Throws an error for the log if the token must be rejected. */
+/** Reads the claims of a verified token. Throws if the token must be rejected. The error is only logged. */
 export type ReadPrincipal = (claims: Claims) => Principal;
 
 /**

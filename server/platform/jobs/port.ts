@@ -63,7 +63,8 @@ export interface JobHandler<Data = StoredData> {
   readonly retries: number;
   /**
    * Number of lost attempts after which the job becomes a dead letter, because it may itself crash its workers. An
-   * attempt is lost if its worker crashed or missed its heartbeats, but not if its worker stopped. Default: 2.
+   * attempt is lost if its worker crashed or missed its heartbeats, but not if its worker stopped. If the last attempt
+   * is lost, the job becomes a dead letter immediately. Default: 2.
    */
   readonly maxLostAttempts?: number;
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */

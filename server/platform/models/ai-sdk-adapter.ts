@@ -9,7 +9,7 @@ import { createCircuitBreaker, type CircuitBreaker } from '../concurrency/circui
 import { silentObserver, type Observer } from '../metrics/port.js';
 import { toModelError } from './failures.js';
 import { guardedModel, openCall, type GuardedModelDependencies } from './guarded-model.js';
-import { ModelError, providerOf, type Models } from './port.js';
+import { ModelError, providerOf, type EmbedOptions, type Models } from './port.js';
 import { generateObject } from './generate-object.js';
 import { streamAnswer } from './stream-answer.js';
 import type { ModelTimeLimits } from './time-limits.js';
@@ -39,8 +39,6 @@ export interface ModelsDependencies {
   readonly providers: readonly ModelProvider[];
   /** The provider named `offline`, which uses no network. */
   readonly offline: ProviderV3;
-  /** Maximum duration of one call of `embed`, in milliseconds. Default: 60,000. */
-  readonly embedTimeoutMs?: number;
   /** Time limits of streamed replies. Default: 60 seconds each. */
   readonly limits?: ModelTimeLimits;
   readonly observer?: Pick<Observer, 'onModelCallEnded'>;
@@ -56,9 +54,14 @@ export interface AiSdkModels extends Models {
 
 const maxParallelCalls = 4;
 
+const defaultEmbedTimeLimitMs = 60_000;
+
 const defaultLimits: ModelTimeLimits = { firstTokenMs: 60_000, betweenTokensMs: 60_000 };
 
-/** An attempt of a run makes at most six failing calls, five of them retries, so it alone cannot open a circuit. */
+/**
+ * An attempt of a run makes at most six failing calls of its language model, five of them retries. So these calls alone
+ * cannot open a circuit.
+ */
 const circuit = { failuresToOpen: 10, openMs: 15_000, maxOpenMs: 60_000 };
 
 function connect(provider: ModelProvider): ProviderV3 {
@@ -111,18 +114,13 @@ function createBreakers(names: readonly string[]): (provider: string) => Circuit
   return (provider) => breakers.get(provider) ?? closed;
 }
 
-interface EmbedOptions {
-  readonly call: Omit<GuardedModelDependencies, 'limits'>;
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal | undefined;
-}
-
 async function embedTexts(
   model: EmbeddingModelV3,
   texts: readonly string[],
-  { call, timeoutMs, signal }: EmbedOptions,
+  call: Omit<GuardedModelDependencies, 'limits'>,
+  { signal, timeLimitMs = defaultEmbedTimeLimitMs }: EmbedOptions,
 ): Promise<Float32Array[]> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeLimitMs);
   const abortSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   const end = openCall(call, signal);
   try {
@@ -135,8 +133,8 @@ async function embedTexts(
     end(null);
     return vectors;
   } catch (error) {
-    const failure = toModelError(error);
-    end(signal?.aborted ? error : failure);
+    const failure: unknown = signal?.aborted ? signal.reason : toModelError(error);
+    end(failure);
     throw failure;
   }
 }
@@ -144,7 +142,6 @@ async function embedTexts(
 export function createModels({
   providers,
   offline,
-  embedTimeoutMs = 60_000,
   limits = defaultLimits,
   observer = silentObserver,
 }: ModelsDependencies): AiSdkModels {
@@ -165,11 +162,9 @@ export function createModels({
     assertLanguageModel: (name) => void languageModel(name),
     generateObject: async (request) => generateObject(languageModel(request.model), request),
     streamAnswer: async (request) => streamAnswer(languageModel(request.model), request),
-    async embed(name, texts, { signal } = {}) {
+    async embed(name, texts, options = {}) {
       const model = embeddingModel(name);
-      return texts.length === 0
-        ? []
-        : embedTexts(model, texts, { call: callsTo(name), timeoutMs: embedTimeoutMs, signal });
+      return texts.length === 0 ? [] : embedTexts(model, texts, callsTo(name), options);
     },
     readsImagesOfTools: (name) =>
       providers.some((provider) => provider.name === providerOf(name) && provider.kind !== 'openai-compatible'),

@@ -94,14 +94,21 @@ export function sumOfUsage(one: TokenUsage | null, other: TokenUsage | null): To
   };
 }
 
+export interface EmbedOptions {
+  /** Cancels the call. A cancelled call does not count as a failure of the provider. */
+  readonly signal?: AbortSignal;
+  /** Maximum duration in milliseconds. A longer call counts as a failure of the provider. Default: 60,000. */
+  readonly timeLimitMs?: number;
+}
+
 export interface Models {
   /** Throws ModelError if no language model of this name can be called. Does not call the provider. */
   assertLanguageModel(name: string): void;
   /**
    * Embeds texts in as few calls as the provider allows. Returns one vector per text, in order, normalized to length 1.
-   * Rejects with ModelError.
+   * Rejects with ModelError, or with the reason of an aborted signal.
    */
-  embed(name: string, texts: readonly string[], options?: { signal?: AbortSignal }): Promise<Float32Array[]>;
+  embed(name: string, texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
   /** Calls a model once for an object that matches a schema. Rejects with ModelError. */
   generateObject(request: ObjectRequest): Promise<ObjectReply>;
   /**

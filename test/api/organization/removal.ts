@@ -1,5 +1,8 @@
 // Tests of both operations that remove users: removeUsers, and the deprecated bulkRemoveUsers.
 import { beforeAll, expect, test } from '@jest/globals';
+import { createLostAccess } from '../../../server/modules/organization/members/lost-access.js';
+import { createMemberRepository } from '../../../server/modules/organization/members/members-repository.js';
+import { ignoredEvents } from '../../support/events.js';
 import type { TestServer } from '../../support/server.js';
 import { addPerson, expectNamed, findUser, setMetadata } from './support.js';
 
@@ -123,8 +126,9 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     expect(await findUser(serverOf(), userId)).toMatchObject({ publicMetadata: {}, role: 'org:member' });
   });
 
-  test('revokes access immediately, whatever the token says, and restores it when the user rejoins', async () => {
+  test('revokes access immediately, whatever the token says, and all processes restore it on rejoining', async () => {
     const userId = await addPerson(serverOf());
+    const issuedAt = Date.now();
     const token = await serverOf().tokenFor({ userId, role: 'org:member' });
     const other = await serverOf().tokenFor({
       userId,
@@ -134,12 +138,22 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     const status = async (bearer: string) =>
       (await serverOf().call('GET', '/me/permissions', { token: bearer })).status;
     expect(await status(token)).toBe(200);
+    const otherProcess = createLostAccess({
+      repository: createMemberRepository(serverOf().database, ignoredEvents),
+      now: () => new Date(),
+    });
+    const isRefusedByOtherProcess = async () => {
+      await otherProcess.reload();
+      return otherProcess.hasLostAccess(serverOf().organizationId, userId, issuedAt);
+    };
     await remove([userId]);
     expect([await status(token), await status(other)]).toEqual([401, 200]);
+    expect(await isRefusedByOtherProcess()).toBe(true);
     await serverOf().call('POST', '/admin/invitations', {
       body: { invitations: [{ email: `${userId}@test.example` }] },
     });
     expect(await status(token)).toBe(200);
+    expect(await isRefusedByOtherProcess()).toBe(false);
   });
 
   test('does not affect the same user and their metadata in another organization', async () => {

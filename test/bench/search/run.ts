@@ -73,7 +73,7 @@ async function measure(database: Knex, vectors: VectorStore, modes: readonly Mod
         for (const query of queries) {
           const start = performance.now();
           const loop = performance.eventLoopUtilization();
-          await search(organizationId, id, { query, limit: 10, mode }, new AbortController().signal);
+          await search({ query, limit: 10, mode }, new AbortController().signal)(organizationId, id);
           if (round === 0) continue;
           times.push(performance.now() - start);
           loopTimes.push(performance.eventLoopUtilization(loop).active);

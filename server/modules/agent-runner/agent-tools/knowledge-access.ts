@@ -35,11 +35,9 @@ export function knowledgeForAgents({ summaries, search, files }: KnowledgeAccess
 
     async search(organizationId, ids, { query, limit }, signal) {
       const [only] = ids;
+      const searchIn = search({ query, limit, mode: 'hybrid' }, signal);
       const searchOne = async (id: number): Promise<Passage[]> =>
-        (await search(organizationId, id, { query, limit, mode: 'hybrid' }, signal)).map((passage) => ({
-          knowledgeBaseId: id,
-          ...passage,
-        }));
+        (await searchIn(organizationId, id)).map((passage) => ({ knowledgeBaseId: id, ...passage }));
       if (ids.length === 1 && only !== undefined) return searchOne(only);
       // A deleted knowledge base must not prevent searches in the other knowledge bases.
       const searchUnlessDeleted = (id: number) =>

@@ -32,7 +32,7 @@ export interface ClientMessage {
   /**
    * What happens if the conversation already has the message. `append` adds the message again. `edit` replaces all
    * later messages, and also the stored message if its parts differ. `regenerate` does the same, and also finds the
-   * stored message by `answerId`.
+   * stored message by `answerId`. A message found by `answerId` is kept even if its parts differ.
    */
   readonly ifKnown: 'append' | 'edit' | 'regenerate';
 }

@@ -1,4 +1,4 @@
-// Search in one knowledge base by words, by meaning, or by both. See server/docs/decisions/search.md.
+// Search in knowledge bases by words, by meaning, or by both. See server/docs/decisions/search.md.
 import type { Models } from '../../../platform/models/port.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
@@ -18,13 +18,11 @@ export interface Query {
   readonly mode: Mode;
 }
 
-/** Returns the passages that match best, best first. */
-export type Search = (
-  organizationId: string,
-  knowledgeBaseId: number,
-  query: Query,
-  signal: AbortSignal,
-) => Promise<SearchResult[]>;
+/** Returns the passages of the knowledge base that match best, best first. */
+export type SearchIn = (organizationId: string, knowledgeBaseId: number) => Promise<SearchResult[]>;
+
+/** Returns a function that searches one knowledge base per call. All its calls embed the query once per model. */
+export type Search = (query: Query, signal: AbortSignal) => SearchIn;
 
 export interface SearchDependencies {
   repository: Pick<KnowledgeBaseRepository, 'find'>;
@@ -59,15 +57,28 @@ async function findByText(
   return matches.filter(({ score }) => score >= best * minShareOfBest);
 }
 
+type EmbedFor = (knowledgeBase: KnowledgeBase) => Promise<Float32Array>;
+
+/** Returns a function that embeds the query with the model of a knowledge base, once per model. */
+function createEmbedFor(models: Models, query: string, signal: AbortSignal): EmbedFor {
+  const embeddings = new Map<string, Promise<Float32Array>>();
+  return ({ embeddingModel, embeddingDimensions }) => {
+    const key = `${embeddingModel} ${embeddingDimensions}`;
+    const embedding = embeddings.get(key) ?? embedQuery(models, embeddingModel, embeddingDimensions, query, signal);
+    embeddings.set(key, embedding);
+    return embedding;
+  };
+}
+
 async function findByVector(
-  { models, vectors }: SearchDependencies,
+  { vectors }: SearchDependencies,
   organizationId: string,
-  { id: knowledgeBaseId, embeddingModel, embeddingDimensions }: KnowledgeBase,
-  query: string,
+  knowledgeBase: KnowledgeBase,
+  embedFor: EmbedFor,
   signal: AbortSignal,
 ): Promise<Match[]> {
-  const embedding = await embedQuery(models, embeddingModel, embeddingDimensions, query);
-  return vectors.nearest(organizationId, { knowledgeBaseId, limit: rankedChunks, signal }, embedding);
+  const embedding = await embedFor(knowledgeBase);
+  return vectors.nearest(organizationId, { knowledgeBaseId: knowledgeBase.id, limit: rankedChunks, signal }, embedding);
 }
 
 /** Joins the two rankings by chunk. */
@@ -84,19 +95,22 @@ function join(byText: readonly Match[], byVector: readonly Match[]): Omit<Ranked
 }
 
 export function createSearch(dependencies: SearchDependencies): Search {
-  const { repository, passages } = dependencies;
-  return async (organizationId, knowledgeBaseId, { query, limit, mode }, signal) => {
-    const knowledgeBase = await repository.find(organizationId, knowledgeBaseId);
-    if (knowledgeBase === null) throw knowledgeBaseNotFound();
-    if (knowledgeBase.status === 'empty') return [];
-    const [byText, byVector] = await Promise.all([
-      mode === 'vector' ? [] : findByText(dependencies, organizationId, knowledgeBase, query, signal),
-      mode === 'text' ? [] : findByVector(dependencies, organizationId, knowledgeBase, query, signal),
-    ]);
-    const chunks = join(byText, byVector);
-    const ranked =
-      mode === 'hybrid' ? fuse(chunks) : chunks.map((chunk) => ({ ...chunk, score: chunk.scores[mode] ?? 0 }));
-    const found = await passages.read(organizationId, knowledgeBaseId, ranked.slice(0, limit));
-    return found.map(({ text, ...passage }) => ({ ...passage, text: text.slice(0, maxTextCharacters) }));
+  const { repository, passages, models } = dependencies;
+  return ({ query, limit, mode }, signal) => {
+    const embedFor = createEmbedFor(models, query, signal);
+    return async (organizationId, knowledgeBaseId) => {
+      const knowledgeBase = await repository.find(organizationId, knowledgeBaseId);
+      if (knowledgeBase === null) throw knowledgeBaseNotFound();
+      if (knowledgeBase.status === 'empty') return [];
+      const [byText, byVector] = await Promise.all([
+        mode === 'vector' ? [] : findByText(dependencies, organizationId, knowledgeBase, query, signal),
+        mode === 'text' ? [] : findByVector(dependencies, organizationId, knowledgeBase, embedFor, signal),
+      ]);
+      const chunks = join(byText, byVector);
+      const ranked =
+        mode === 'hybrid' ? fuse(chunks) : chunks.map((chunk) => ({ ...chunk, score: chunk.scores[mode] ?? 0 }));
+      const found = await passages.read(organizationId, knowledgeBaseId, ranked.slice(0, limit));
+      return found.map(({ text, ...passage }) => ({ ...passage, text: text.slice(0, maxTextCharacters) }));
+    };
   };
 }

@@ -7,7 +7,10 @@ import type { AccessLoss } from './members-repository.js';
 import { isLowered } from './roles.js';
 
 export interface LostAccess {
-  /** Returns whether the user was removed after the token was issued. `issuedAt` is in milliseconds since 1970. */
+  /**
+   * Returns whether the user was removed after the token was issued, and is not a member again. `issuedAt` is in
+   * milliseconds since 1970.
+   */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
   /**
    * Returns the current, lower role of a member whose role was lowered after the token was issued. Returns null if the
@@ -15,10 +18,12 @@ export interface LostAccess {
    */
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;
+  /** Records the role of a member, and forgets an earlier removal of the user. */
   recordRole(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
-  /** Forgets the removal of a user who is a member again. */
-  forget(organizationId: string, userId: string): void;
-  /** Loads the removals and lowered roles that other processes recorded. */
+  /**
+   * Replaces the data by that of the database, which contains what other processes recorded. Concurrent calls share one
+   * reload.
+   */
   reload(): Promise<void>;
 }
 
@@ -31,43 +36,45 @@ export interface LostAccessDependencies {
 
 const keyOf = (organizationId: string, userId: string) => `${organizationId}\n${userId}`;
 
+type Loss = Pick<AccessLoss, 'at' | 'role'>;
+
 export function createLostAccess({
   repository,
   now,
   maxTokenAgeMs = acceptedTokenAgeMs,
 }: LostAccessDependencies): LostAccess {
-  const removedAt = new Map<string, number>();
-  const lowered = new Map<string, { role: string; at: number }>();
-  const recordRemovals = (organizationId: string, userId: string, at: number) => {
+  let losses = new Map<string, Loss>();
+  let reloading: Promise<void> | null = null;
+  // The reload in progress may have read the database before these changes.
+  const recordedDuringReload = new Set<string>();
+  const set = (to: Map<string, Loss>, key: string, loss: Loss | undefined) =>
+    loss === undefined ? to.delete(key) : to.set(key, loss);
+  const record = (organizationId: string, userId: string, loss: Loss | undefined) => {
     const key = keyOf(organizationId, userId);
-    removedAt.set(key, Math.max(at, removedAt.get(key) ?? 0));
+    set(losses, key, loss);
+    if (reloading !== null) recordedDuringReload.add(key);
   };
-  const recordRole: LostAccess['recordRole'] = (organizationId, { userId, role, loweredAt: at }) => {
-    if (at !== null) lowered.set(keyOf(organizationId, userId), { role, at });
-    else lowered.delete(keyOf(organizationId, userId));
+  const reload = async () => {
+    recordedDuringReload.clear();
+    const stored = await repository.accessLostSince(now().getTime() - maxTokenAgeMs);
+    const next = new Map(stored.map(({ organizationId, userId, ...loss }) => [keyOf(organizationId, userId), loss]));
+    for (const key of recordedDuringReload) set(next, key, losses.get(key));
+    losses = next;
   };
   return {
     hasLostAccess(organizationId, userId, issuedAt) {
-      const at = removedAt.get(keyOf(organizationId, userId));
-      return at !== undefined && issuedAt <= at;
+      const loss = losses.get(keyOf(organizationId, userId));
+      return loss !== undefined && loss.role === null && issuedAt <= loss.at;
     },
     loweredRole(organizationId, userId, tokenRole, issuedAt) {
-      const known = lowered.get(keyOf(organizationId, userId));
-      if (tokenRole === null) return null;
-      return known !== undefined && issuedAt <= known.at && isLowered(tokenRole, known.role) ? known.role : null;
+      const { role = null, at = 0 } = losses.get(keyOf(organizationId, userId)) ?? {};
+      if (tokenRole === null || role === null) return null;
+      return issuedAt <= at && isLowered(tokenRole, role) ? role : null;
     },
     recordRemovals: (organizationId, userIds, at) =>
-      userIds.forEach((userId) => recordRemovals(organizationId, userId, at)),
-    recordRole,
-    forget: (organizationId, userId) => void removedAt.delete(keyOf(organizationId, userId)),
-    async reload() {
-      const since = now().getTime() - maxTokenAgeMs;
-      for (const { organizationId, userId, at, role } of await repository.accessLostSince(since)) {
-        if (role === null) recordRemovals(organizationId, userId, at);
-        else recordRole(organizationId, { userId, role, loweredAt: at });
-      }
-      for (const [key, at] of removedAt) if (at < since) removedAt.delete(key);
-      for (const [key, { at }] of lowered) if (at < since) lowered.delete(key);
-    },
+      userIds.forEach((userId) => record(organizationId, userId, { at, role: null })),
+    recordRole: (organizationId, { userId, role, loweredAt: at }) =>
+      record(organizationId, userId, at === null ? undefined : { at, role }),
+    reload: () => (reloading ??= reload().finally(() => (reloading = null))),
   };
 }

@@ -37,8 +37,6 @@ export interface MirrorDependencies {
   repository: MemberRepository;
   identityProvider: IdentityProvider;
   onMembersRemoved: OnMembersRemoved;
-  /** Called when a member that the provider returned was stored, for example after the user rejoined. */
-  onMemberFound(organizationId: string, userId: string): void;
   /** Maximum age of the last reconciliation before `refresh` reconciles again. */
   maxAgeMs: number;
   now: () => Date;
@@ -73,7 +71,7 @@ interface Comparison {
 
 /** Records the members that the provider returned. Returns how many of them changed. */
 async function recordFound(
-  { repository, onMemberFound }: MirrorDependencies,
+  { repository }: MirrorDependencies,
   { organizationId, upTo }: Comparison,
   found: readonly Member[],
   requestedAt: number,
@@ -87,9 +85,7 @@ async function recordFound(
     return isSameMember(before, read) ? null : withLoweredAt(before, read);
   };
   const decided = await repository.change(organizationId, [...members.keys()], decide);
-  const changed = decided.filter(({ after }) => after !== null);
-  changed.forEach(({ userId }) => onMemberFound(organizationId, userId));
-  return changed.length;
+  return decided.filter(({ after }) => after !== null).length;
 }
 
 /**
@@ -146,7 +142,7 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
 }
 
 export function createMirror(dependencies: MirrorDependencies): Mirror {
-  const { repository, onMembersRemoved, onMemberFound, maxAgeMs, now } = dependencies;
+  const { repository, onMembersRemoved, maxAgeMs, now } = dependencies;
   // Concurrent calls share one reconciliation. Another process may start its own reconciliation, which is redundant but
   // safe.
   const inProgress = new Map<string, Promise<Reconciliation>>();
@@ -181,9 +177,7 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
     async recordRead(organizationId, member, requestedAt, audit) {
       const decide = (before: StoredMember | null) => afterReading(before, member, requestedAt);
       const [decided] = await repository.change(organizationId, [member.userId], decide, audit);
-      const isChanged = (decided?.after ?? null) !== null;
-      if (isChanged) onMemberFound(organizationId, member.userId);
-      return isChanged;
+      return (decided?.after ?? null) !== null;
     },
     async recordRemoval(organizationId, userId, joinedAt, audit) {
       const decide = (before: StoredMember | null) => afterRemoval(before, joinedAt, now().getTime());

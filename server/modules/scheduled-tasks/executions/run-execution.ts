@@ -129,8 +129,9 @@ async function executeRun(
 }
 
 /**
- * Ends the execution. Throws if the execution has ended or a later attempt has begun. Then the job of this attempt is
- * retried, and ends the execution if the job of the later attempt is lost.
+ * Ends the execution. Throws if the execution has ended or a later attempt has begun, possibly in a second job of the
+ * execution (`rescueStranded`). The job of this attempt is then retried, and ends the execution if the other job is
+ * lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: Dependencies,

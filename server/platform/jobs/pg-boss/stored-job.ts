@@ -57,7 +57,10 @@ export interface JobSettings {
 
 export type RetryRules = Pick<JobHandler, 'retries' | 'maxLostAttempts'>;
 
-/** Returns how often pg-boss itself may retry. The last attempt is not retried, so that its failure is final. */
+/**
+ * Returns how often pg-boss itself may retry a lost attempt. Returns 0 for the last attempt, so that its failure or
+ * loss is final.
+ */
 export const retryLimitOf = (
   { retries, maxLostAttempts = defaultMaxLostAttempts }: RetryRules,
   { failures = 0, losses = 0 } = {},
