@@ -195,17 +195,26 @@ describe('the clock', () => {
 
   test('the clock of the database decides what is due, not the clock of a worker', async () => {
     const task = await newTask();
+    const { executionStarts } = server.container.modules.scheduledTasks;
+    // The server is loaded outside of the test's realm, so it has another global object than the test.
+    const globalOfServer = executionStarts.claimDueSlots.constructor('return globalThis')() as typeof globalThis;
+    const RealDate = globalOfServer.Date;
     const slot = new Date(minutesAgo(0).getTime() + 30 * 60_000);
     await server
       .database('scheduled_tasks')
       .where({ id: task.id })
       .update({ schedule: `${slot.getUTCMinutes()} ${slot.getUTCHours()} * * *`, next_run_at: slot });
-    const realNow = Date.now;
+    class DateOfWorker extends RealDate {
+      constructor(...given: [] | [number]) {
+        super(given[0] ?? RealDate.now() + hourMs);
+      }
+      static override now = () => RealDate.now() + hourMs;
+    }
+    globalOfServer.Date = DateOfWorker as DateConstructor;
     try {
-      Date.now = () => realNow() + hourMs;
-      expect(await server.container.modules.scheduledTasks.executionStarts.claimDueSlots()).toBe(0);
+      expect(await executionStarts.claimDueSlots()).toBe(0);
     } finally {
-      Date.now = realNow;
+      globalOfServer.Date = RealDate;
     }
     expect(await slotsOf(server, task.id)).toEqual([]);
   });

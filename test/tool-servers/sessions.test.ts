@@ -1,7 +1,9 @@
 // Tests the sessions with tool servers, which outlast a run. Tests when they are shared, opened again and closed, and
 // what happens if a server is unavailable.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
+import { ToolServerError } from '../../server/platform/tool-servers/port.js';
 import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
 import type { ConnectionSettings } from '../../server/modules/tool-servers/fields.js';
 import {
@@ -312,6 +314,38 @@ describe('the pool of sessions', () => {
       () => own.openSessions(),
       (open) => open === 0,
     );
+    await sessions.close();
+  });
+
+  test('concurrent calls that lose one session share the new session, however late each call fails', async () => {
+    let opened = 0;
+    const failures: unknown[] = [];
+    const connect: SessionsDependencies['client']['connect'] = async () => {
+      const isFirst = opened++ === 0;
+      let isClosed = false;
+      return {
+        tools: [],
+        isBroken: () => false,
+        async call(name) {
+          await sleep(name === 'slow' ? 100 : 5);
+          if (isFirst) throw new ToolServerError('session_lost', 'The session is unknown');
+          // The repeat of the fast call still runs when the slow call fails.
+          if (name === 'fast') await sleep(300);
+          if (isClosed) throw new ToolServerError('unreachable', 'The session was closed during the call');
+          return { output: name, images: [] };
+        },
+        close: async () => void (isClosed = true),
+      };
+    };
+    const sessions = createToolServerSessions({
+      client: { connect },
+      onUsed: async (_key, _settings, failure) => void (failure !== null && failures.push(failure)),
+    });
+    const connection = await sessions.use({ organizationId: 'org_1', id: 1 }, settings, address, never);
+    const results = await Promise.all(['fast', 'slow'].map((name) => connection.call(name, {}, never)));
+    expect(results.map(({ output }) => output)).toEqual(['fast', 'slow']);
+    expect([opened, failures]).toEqual([2, []]);
+    await connection.close();
     await sessions.close();
   });
 

@@ -16,16 +16,15 @@ export function createPooledConnection(
   let isReleased = false;
   type Call = Parameters<ToolServerConnection['call']>;
   /** Calls a tool. A lost session counts as a failure of the server only if the new session is lost too. */
-  const callOnce = async (isRepeated: boolean, ...call: Call): Promise<ToolResult> => {
-    const { server } = session;
+  const callOnce = async (used: Session, isRepeated: boolean, ...call: Call): Promise<ToolResult> => {
     try {
-      const result = await session.connection.call(...call);
-      await onCalled(server, null);
+      const result = await used.connection.call(...call);
+      await onCalled(used.server, null);
       return result;
     } catch (error) {
       if (!(error instanceof ToolServerError) || error.failure === 'tool_failed') throw error;
-      retire(session);
-      if (error.failure !== 'session_lost' || isRepeated) await onCalled(server, error);
+      retire(used);
+      if (error.failure !== 'session_lost' || isRepeated) await onCalled(used.server, error);
       throw error;
     }
   };
@@ -33,16 +32,18 @@ export function createPooledConnection(
     tools: first.connection.tools,
     isBroken: () => session.connection.isBroken(),
     async call(name, args, signal) {
+      const used = session;
       try {
-        return await callOnce(false, name, args, signal);
+        return await callOnce(used, false, name, args, signal);
       } catch (error) {
         // The server does not know the session, for example after a restart, so it did not run the tool. The call can
         // be retried.
         if (!(error instanceof ToolServerError) || error.failure !== 'session_lost') throw error;
-        const next = await acquire(session.server, signal);
-        release(session);
-        session = next;
-        return callOnce(true, name, args, signal);
+        const next = await acquire(used.server, signal);
+        // A concurrent call may have replaced the lost session already.
+        release(session === used ? used : next);
+        if (session === used) session = next;
+        return callOnce(session, true, name, args, signal);
       }
     },
     async close() {
