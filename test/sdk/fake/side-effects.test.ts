@@ -144,6 +144,18 @@ describe('conversations', () => {
     expect(conversations.map(({ id }: Json) => id)).toEqual(threads);
   });
 
+  test('a message with the same parts is kept, whatever the order of their fields', async () => {
+    const { send } = startFake();
+    const message = { role: 'user', parts: [{ text: 'Hi', type: 'text' }] };
+    const { headers } = await send('POST /chat', { body: { agentId: 1, message } });
+    const threadId = headers.get('X-Thread-ID') ?? '';
+    const read = async () => (await ok(send, 'GET /getConversation', { query: { threadId } })).messages as Json[];
+    const [first] = await read();
+    const messages = [{ id: first.id, role: 'user', parts: [{ type: 'text', text: 'Hi' }] }];
+    await ok(send, 'POST /chat', { body: { agentId: 1, id: threadId, messages } });
+    expect((await read()).map(({ id, role }) => (role === 'user' ? id : role))).toEqual([first.id, 'assistant']);
+  });
+
   test('a deleted conversation can be read for 30 days', async () => {
     const { fake, send } = startFake();
     const query = { threadId: await chat(fake, send) };
