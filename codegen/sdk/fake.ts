@@ -84,12 +84,7 @@ export function generateFakeContract(contract: Contract): string {
   );
   const errors = mapOf(contract.errors.map(({ code, status, text }) => [code, { status, text }]));
   const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
-  const { request, schedule, skillMd, warning, run, execution, trigger, invitation } = contract.document['x-reasons'];
-  // In the frontmatter of SKILL.md, the fake reads only lines of the form `key: value`. It never returns the other
-  // texts of `skillMd`, so they are left out to keep the package small.
-  const { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields } = skillMd;
-  const ofSkillMd = { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields };
-  const reasons = { request, schedule, skillMd: ofSkillMd, warning, run, execution, trigger, invitation };
+  const reasons = reasonsOf(contract);
   const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
   const literal = (value: unknown) => printLiteral(value, lineWidth);
   const operationType = 'Readonly<Record<string, FakeOperation>>';
@@ -133,6 +128,38 @@ const imports = [
   "import type { FakeOperation, FakeSchema, FakeSeed, Filled } from '../testing/tables.js';\n",
   "import type * as schemas from './schemas.js';\n",
 ].join('');
+
+/** Reasons for which only the server refuses a request, because of HTTP, JSON, Postgres, the storage or its limits. */
+const reasonsOfServer = new Set([
+  ...['httpVersion', 'notPercentEncoded', 'unreadableBody', 'notUtf8', 'forbiddenKey', 'tooDeep', 'tooManyValues'],
+  ...['tooManyChunks', 'unstorableText', 'unstorableNumber', 'tooManyMessages', 'tooManyMessageBytes', 'tooManyParts'],
+  ...[
+    'uploadTooLarge',
+    'foreignReference',
+    'ambiguousParts',
+    'metadataRefused',
+    'unsafeOrganizationId',
+    'unsendableId',
+  ],
+]);
+
+/** Returns the texts that the fake may return. The others are left out to keep the package small. */
+function reasonsOf({ document }: Contract) {
+  const { request, schedule, skillMd, warning, run, execution, trigger, invitation } = document['x-reasons'];
+  // In the frontmatter of SKILL.md, the fake reads only lines of the form `key: value`.
+  const { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields } = skillMd;
+  const { atLimit, overlapped, queueFull, disabled, disabledWhileWaiting, earlierSlots } = execution;
+  return {
+    request: mapOf(Object.entries<Json>(request).filter(([name]) => !reasonsOfServer.has(name))),
+    schedule,
+    skillMd: { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields },
+    warning,
+    run: { stopped: run.stopped, agentDeleted: run.agentDeleted },
+    execution: { atLimit, overlapped, queueFull, disabled, disabledWhileWaiting, earlierSlots },
+    trigger,
+    invitation,
+  };
+}
 
 function limitsOf({ document, operations }: Contract) {
   const { schemas } = document.components;

@@ -18,12 +18,15 @@ export function createClock(start: Date): FakeClock {
   const startedAtMs = Date.now();
   let advancedMs = 0;
   let workingAtMs: number | null = null;
+  let lastTimestampMs = 0;
   const queue: { dueMs: number; work: () => void }[] = [];
   const nowMs = () => workingAtMs ?? start.getTime() + (Date.now() - startedAtMs) + advancedMs;
 
   function settle(): void {
     // Work that is due may read the clock and schedule further work, but does not settle again.
     if (workingAtMs !== null) return;
+    // Records of different requests get different timestamps, so that lists have the order of the requests.
+    advancedMs += Math.max(0, lastTimestampMs + 1 - nowMs());
     const untilMs = nowMs();
     for (;;) {
       const next = queue.reduce<(typeof queue)[number] | null>(
@@ -43,7 +46,10 @@ export function createClock(start: Date): FakeClock {
 
   return {
     now: () => new Date(nowMs()),
-    timestamp: () => new Date(nowMs()).toISOString(),
+    timestamp() {
+      lastTimestampMs = Math.max(lastTimestampMs, nowMs());
+      return new Date(nowMs()).toISOString();
+    },
     advance(milliseconds) {
       advancedMs += milliseconds;
       settle();

@@ -42,7 +42,7 @@ export function createSeed(now: Date): Seed {
   }) as Seed;
 }
 
-/** Adds the caller, and the members of the examples if `isSeeded`. Each of them has an account. */
+/** Adds the caller, and the members of the examples if `isSeeded`. */
 export function seedUsers(store: Store, { users }: Seed, isSeeded: boolean): void {
   const examples = users.map(({ etag: _etag, ...user }) => user as StoredUser);
   const { userId, role } = store.settings.caller;
@@ -53,7 +53,6 @@ export function seedUsers(store: Store, { users }: Seed, isSeeded: boolean): voi
   };
   for (const user of isSeeded ? examples : []) store.users.put(user);
   store.users.put({ ...known, role });
-  for (const user of store.users.all()) store.accounts.set(user.email.toLowerCase(), user);
 }
 
 /** Adds the tools of the catalog, which exist in every organization. */

@@ -41,7 +41,11 @@ export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
   secret?: string;
 };
 
-export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & { isDeleted: boolean };
+export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & {
+  isDeleted: boolean;
+  /** Start of the time for which the slots of a disabled task are not recorded yet. */
+  offSince?: string | null;
+};
 
 export type StoredUser = Omit<schemas.OrganizationUser, 'etag'>;
 
@@ -110,8 +114,10 @@ export interface Store extends Tables {
   readonly objects: Map<string, StoredObject>;
   /** Texts of SKILL.md by the id of the skill. */
   readonly skillTexts: Map<number, string>;
-  /** Accounts of the identity provider: members, and people who were members. By lowercase email address. */
+  /** Accounts of people who were members, by lowercase email address. */
   readonly accounts: Map<string, StoredUser>;
+  /** Profiles of people who were members and were not erased, by id. */
+  readonly formerMembers: Map<string, StoredUser>;
   /** Ids of conversations by user and chat id of a chat client. */
   readonly chatIds: Map<string, string>;
   /** Ids of messages by conversation and message id of a chat client. */
@@ -130,6 +136,7 @@ export const createStore = (settings: StoreSettings, start: Date): Store => ({
   objects: new Map(),
   skillTexts: new Map(),
   accounts: new Map(),
+  formerMembers: new Map(),
   chatIds: new Map(),
   messageIds: new Map(),
   running: new Map(),

@@ -1,5 +1,9 @@
 // Scenarios of agents, their tags and the records that depend on them.
-import { id, match, skillMd, stale, tool, type Step } from './steps.js';
+import { change, id, match, skillMd, stale, tool, type Before, type Step } from './steps.js';
+
+const restore = (type: string, idIn: (before: Before) => number) => (before: Before) => ({
+  body: { type, id: String(idIn(before)) },
+});
 
 export const agentScenarios: Record<string, Step[]> = {
   'agents, versions, rollback and checkpoint': [
@@ -123,6 +127,44 @@ export const agentScenarios: Record<string, Step[]> = {
     ['DELETE /agent-tags', (before) => ({ query: { id: id('alpha')(before) } })],
     ['DELETE /agent-tags'],
     ['POST /agent-tags', { body: { name: 'z' } }, 'member'],
+  ],
+  'restores of deleted records': [
+    ['POST /agents as agent', { body: { name: 'Echo', model: 'offline:echo', emailSlug: 'restored' } }],
+    [
+      'POST /scheduled-tasks/manage as task',
+      (before) => ({ body: { name: 'Daily', prompt: 'x', schedule: '0 6 * * *', agentId: id('agent')(before) } }),
+    ],
+    [
+      'POST /kb/manage as base',
+      (before) => ({
+        body: {
+          name: 'Manuals',
+          embeddingModel: 'offline:embedding',
+          trigger: { agentId: id('agent')(before), prompt: 'Read it.' },
+        },
+      }),
+    ],
+    ['POST /skills/manage as created', { body: { skillMdContent: skillMd('report') } }],
+    ['DELETE /scheduled-tasks/manage', (before) => ({ query: { taskId: id('task')(before) } })],
+    ['DELETE /kb/manage', (before) => ({ query: { id: before['base']?.body.knowledgeBase.id } })],
+    ['DELETE /skills/manage', change('skill', {})],
+    ['DELETE /agents', (before) => ({ body: { agentId: id('agent')(before) } })],
+    ['GET /admin/deletedRecords as page', { query: { limit: 3 } }],
+    ['GET /admin/deletedRecords', (before) => ({ query: { limit: 3, cursor: before['page']?.body.nextCursor } })],
+    ['GET /admin/deletedRecords', { query: { type: 'skill' } }],
+    ['GET /admin/deletedRecords', { query: { cursor: 'abc' } }],
+    ['POST /admin/deletedRecords/restore', restore('scheduled_task', id('task'))],
+    ['GET /scheduled-tasks/manage', (before) => ({ query: { taskId: id('task')(before) } })],
+    ['POST /scheduled-tasks/toggle', (before) => ({ body: { taskId: id('task')(before), enabled: true } })],
+    ['POST /scheduled-tasks/run', (before) => ({ body: { taskId: id('task')(before) } })],
+    ['PUT /scheduled-tasks/manage', (before) => ({ query: { taskId: id('task')(before) }, body: { name: 'x' } })],
+    ['POST /admin/deletedRecords/restore', restore('knowledge_base', ({ base }) => base?.body.knowledgeBase.id)],
+    ['GET /kb/manage'],
+    ['POST /admin/deletedRecords/restore', restore('skill', ({ created }) => created?.body.skill.id)],
+    ['GET /skills/manage'],
+    ['POST /agents', { body: { name: 'Other', model: 'offline:echo', emailSlug: 'restored' } }],
+    ['POST /admin/deletedRecords/restore', restore('agent', id('agent'))],
+    ['GET /scheduled-tasks/executions', { query: { include: 'occurrences' } }],
   ],
   'dry runs, and what depends on a record': [
     ['POST /mcp-servers/manage as toolServer', { body: { name: 'Parts', url: 'https://mcp.example.com/mcp' } }],

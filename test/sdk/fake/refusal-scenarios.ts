@@ -34,6 +34,8 @@ export const refusalScenarios: Record<string, Step[]> = {
   'records that do not exist, removal of oneself, and an email slug that is taken': [
     ['PUT /webhook-endpoints/manage', { query: { id: 999999 }, body: { enabled: false } }],
     ['PUT /mcp-servers/manage', { query: { id: 999999 }, body: { url: 'https://a:b@mcp.example.com' } }],
+    ['GET /webhook-endpoints/deliveries', { query: { endpointId: 999999, cursor: 'abc' } }],
+    ['GET /kb/files/chunks', { query: { kbId: 999999, fileId: 999999, cursor: 'abc' } }],
     ['POST /webhook-endpoints/deliveries/replay', { query: { deliveryId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' } }],
     ['POST /admin/deletedRecords/restore', { body: { type: 'agent', id: '999999' } }],
     ['DELETE /admin/users', { body: { userIds: ['user_1'] } }],
@@ -139,6 +141,9 @@ export const refusalScenarios: Record<string, Step[]> = {
     ['POST /chat', chatWithFile(() => 'data:text/plain;base64,A')],
     ['POST /chat', chatWithFile(() => 'org_other/uploads/a/b')],
     ['POST /chat', chatWithFile((before) => `${before['upload']?.body.key}x`)],
+    ['POST /chat', chatWithFile((before) => `${before['upload']?.body.metadata.orgId}/uploads/../a`)],
+    ['POST /chat', chatWithFile((before) => `${before['upload']?.body.metadata.orgId}/uploads//a`)],
+    ['POST /chat', chatWithFile((before) => `${before['upload']?.body.metadata.orgId}`)],
     [
       'POST /chat as chat',
       (before) => ({

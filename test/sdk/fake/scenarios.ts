@@ -55,6 +55,15 @@ export const scenarios: Record<string, Step[]> = {
         },
       }),
     ],
+    [
+      'POST /agents',
+      (before) => ({
+        body: {
+          name: 'T',
+          tools: { call_agent: { ...tool, config: { skillIds: [before['created']?.body.skill.id] } } },
+        },
+      }),
+    ],
     ['GET /skills/manage', (before) => ({ query: { id: before['created']?.body.skill.id } })],
     ['PUT /skills/manage', change('skill', { name: 'lost' }, 'created')],
     ['PUT /skills/manage', change('skill', { skillMdContent: skillMd('kept') }, 'rewritten')],

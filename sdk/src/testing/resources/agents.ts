@@ -9,8 +9,9 @@ import type { Store, StoredAgent } from '../store.js';
 import { byName, isReserved, isSame } from '../values.js';
 import { activeAgents, configurationOf, etagOfAgent, findAgent, publish } from './agent-records.js';
 import { assertBelowLimit, recordDeletion, refuseTaken } from './deleted-records.js';
+import { activeKnowledgeBases } from './knowledge-bases.js';
 import { assertProvider, modelWarnings } from './models.js';
-import { checkReferences, removeReference } from './references.js';
+import { checkReferences, checkTags, removeReference } from './references.js';
 import { pauseTasks } from './task-records.js';
 
 type Configuration = schemas.AgentConfiguration;
@@ -74,8 +75,9 @@ function create(store: Store, given: schemas.AgentSave, userId: string): StoredA
   const configuration = configurationOf({ ...given, name, model });
   assertSlugAllowed(configuration.emailSlug, null);
   assertProvider(store, configuration.model, null);
-  checkReferences(store, null, configuration, tagIds);
-  if (activeAgents(store).length >= fakeLimits.agents) throw new FakeError('agent_limit_reached');
+  checkReferences(store, null, configuration);
+  assertBelowLimit('agents', activeAgents(store).length, 'agent_limit_reached');
+  checkTags(store, tagIds);
   assertSlugIsFree(store, configuration.emailSlug, null);
   const at = store.clock.timestamp();
   const agent = store.agents.put({
@@ -102,7 +104,8 @@ function update(
   const configuration = configurationOf({ ...before, ...given });
   assertSlugAllowed(configuration.emailSlug, before);
   assertProvider(store, configuration.model, before);
-  checkReferences(store, before, configuration, given.tagIds ?? []);
+  checkReferences(store, before, configuration);
+  checkTags(store, given.tagIds);
   assertSlugIsFree(store, configuration.emailSlug, before);
   const tagIds = [...new Set(given.tagIds ?? before.tagIds)];
   const hasNewTags = !isSame([...tagIds].sort(), [...before.tagIds].sort());
@@ -168,13 +171,16 @@ export const agentHandlers = (
       assertBelowLimit('agents', others.length, 'agent_limit_reached');
       if (slug !== null && others.some(({ emailSlug }) => emailSlug === slug))
         refuseTaken('email_slug_in_use', { slug });
-      store.agents.change(agent, { isDeleted: false });
+      store.agents.change(store.agents.find(agentId) ?? agent, { isDeleted: false });
     });
     removeReference(store, { kind: 'agents', id: agentId }, userId);
     pauseTasks(store, ({ agentId: id }) => id === agentId, 'agent_deleted');
-    for (const knowledgeBase of store.knowledgeBases.all())
-      if (knowledgeBase.trigger?.agentId === agentId)
-        store.knowledgeBases.change(knowledgeBase, { trigger: { ...knowledgeBase.trigger, enabled: false } });
+    const updatedAt = store.clock.timestamp();
+    for (const knowledgeBase of activeKnowledgeBases(store)) {
+      const { trigger } = knowledgeBase;
+      if (trigger?.agentId === agentId && trigger.enabled)
+        store.knowledgeBases.change(knowledgeBase, { trigger: { ...trigger, enabled: false }, updatedAt });
+    }
     return { status: 200, body };
   },
   syncAgentTools: ({ caller: { userId } }) => ({ status: 200, body: syncTools(store, userId) }),

@@ -5,6 +5,7 @@ import { refuseField } from '../errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
 import { findProblems } from '../schema-check.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
+import { isSame } from '../values.js';
 
 type Part = schemas.ChatMessagePart;
 
@@ -96,7 +97,7 @@ export function replaceMessages(
   const index = named ?? places.filter((place) => place < answer).at(-1) ?? -1;
   const known = messages[index];
   if (!known) return null;
-  const isKept = named === undefined || JSON.stringify(known.parts) === JSON.stringify(parts);
+  const isKept = named === undefined || isSame(known.parts, parts);
   for (const message of messages.slice(isKept ? index + 1 : index)) store.messages.remove(message.id);
   return isKept ? known : null;
 }

@@ -14,6 +14,7 @@ import {
   replaceMessages,
   type SentMessage,
 } from './chat-client.js';
+import { isOwnKey } from './uploads.js';
 
 type Part = schemas.ChatMessagePart;
 
@@ -213,7 +214,7 @@ function toStoredPart(
     if (!isComplete || /[^A-Za-z0-9+/]/.test(unpadded)) throw refuse(reasons.request.notBase64);
     return part as schemas.MessagePart;
   }
-  if (!part.url.startsWith(`${store.settings.organizationId}/`)) throw refuse(reasons.request.keyOfOtherOrganization);
+  if (!isOwnKey(store, part.url)) throw refuse(reasons.request.keyOfOtherOrganization);
   const object = store.objects.get(part.url);
   // Guests may use only files that they uploaded.
   if (!object || (caller.role === 'org:guest' && object.userId !== caller.userId))

@@ -8,7 +8,7 @@ import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
 import { compare, isSame, pick } from '../values.js';
 import { conversationIdOf } from './chat-client.js';
-import { recordDeletion } from './deleted-records.js';
+import { purgeTimeOf, recordDeletion } from './deleted-records.js';
 import { assertRange, assertShown, boundOf, isSelected, shownTo } from './run-filter.js';
 import { presignDownload } from './uploads.js';
 
@@ -17,7 +17,8 @@ const isAdmin = ({ role }: FakeCaller): boolean => role === 'org:admin';
 /** Returns a conversation that the caller may read: their own, or any for administrators. */
 function findReadable(store: Store, caller: FakeCaller, threadId: string): StoredConversation {
   const conversation = store.conversations.find(threadId.toLowerCase());
-  if (!conversation || (!isAdmin(caller) && conversation.userId !== caller.userId))
+  const isPurged = conversation?.deletedAt && purgeTimeOf(conversation.deletedAt) <= store.clock.timestamp();
+  if (!conversation || isPurged || (!isAdmin(caller) && conversation.userId !== caller.userId))
     throw new FakeError('conversation_not_found');
   return conversation;
 }
@@ -180,8 +181,8 @@ export const conversationHandlers = (
     assertMatch(headers, toSummary(before));
     const after = { ...before, ...pick(body, settableFields.conversations) };
     after.name = after.name.trim();
-    if (!isSame(before, after)) store.conversations.put(after);
-    return { status: 200, body: shownTo(caller.role, toSummary(after)) };
+    if (!isSame(before, after)) after.updatedAt = store.clock.timestamp();
+    return { status: 200, body: shownTo(caller.role, toSummary(store.conversations.put(after))) };
   },
   deleteConversation({ query: { threadId }, headers, caller }) {
     const conversation = findVisible(store, caller, threadId);

@@ -114,7 +114,7 @@ function toInteraction(store: Store, role: FakeCaller['role'], conversation: Sto
   const { id, agentId, upstreamConversationId, createdAt, updatedAt, userId, streamStatus, failureCode } = conversation;
   const { source, model, latencyMs, costUsd } = shownTo(role, conversation);
   const agent = store.agents.find(agentId);
-  const user = store.users.find(userId);
+  const user = store.users.find(userId) ?? store.formerMembers.get(userId);
   const messages = messagesOf(store, id);
   return {
     ...{ id, agentId, upstreamConversationId, createdAt, updatedAt, userId, streamStatus },

@@ -9,6 +9,9 @@ import { compare } from '../values.js';
 
 const retentionMs = 30 * 86_400_000;
 
+/** Returns when a deleted record is purged. */
+export const purgeTimeOf = (deletedAt: string): string => new Date(Date.parse(deletedAt) + retentionMs).toISOString();
+
 const keyOf = ({ type, id }: schemas.DeletedRecordRestore): string => `${type} ${id}`;
 
 /** Remembers a deletion. `restore` throws if the record cannot be restored now. */
@@ -19,12 +22,8 @@ export function recordDeletion(
   deletedBy: string,
   restore: () => void,
 ): void {
-  const now = store.clock.now();
-  const [deletedAt, purgeAt] = [now, new Date(now.getTime() + retentionMs)].map((at) => at.toISOString()) as [
-    string,
-    string,
-  ];
-  const record = { type, id: String(id), name, deletedAt, deletedBy, purgeAt };
+  const deletedAt = store.clock.timestamp();
+  const record = { type, id: String(id), name, deletedAt, deletedBy, purgeAt: purgeTimeOf(deletedAt) };
   store.deletions.set(keyOf(record), { ...record, restore });
 }
 

@@ -33,12 +33,15 @@ function erase(store: Store, userId: string): Pick<schemas.UserErasureReport, 'e
     .all()
     .filter(isOwn)
     .map(({ id }) => id);
-  for (const [key, { type, id }] of store.deletions)
+  for (const [key, deletion] of store.deletions) {
+    const { type, id, deletedBy } = deletion;
     if (
       type === 'conversation' ? conversationIds.includes(id) : type === 'scheduled_task' && taskIds.includes(Number(id))
     )
       store.deletions.delete(key);
-  for (const [email, { id }] of store.accounts) if (id === userId) store.accounts.delete(email);
+    else if (deletedBy === userId) store.deletions.set(key, { ...deletion, deletedBy: erasedAs });
+  }
+  store.formerMembers.delete(userId);
   const removed = {
     messages: removeAll(store.messages, ({ conversationId }) => conversationIds.includes(conversationId)),
     feedback: removeAll(store.feedback, isOwn),
@@ -47,12 +50,18 @@ function erase(store: Store, userId: string): Pick<schemas.UserErasureReport, 'e
     scheduledTasks: removeAll(store.scheduledTasks, isOwn),
     webhookDeliveries: 0,
   };
+  const used = JSON.stringify([store.knowledgeBaseFiles.all(), store.messages.all()]);
+  for (const [key, object] of store.objects)
+    if (object.userId === userId && !used.includes(JSON.stringify(key))) store.objects.delete(key);
   const knowledgeBases = store.knowledgeBases.all().filter(isOwn);
   for (const one of knowledgeBases) store.knowledgeBases.change(one, { userId: erasedAs });
+  const files = store.knowledgeBaseFiles.all().filter(isOwn);
+  for (const one of files) store.knowledgeBaseFiles.change(one, { userId: erasedAs });
   const anonymized = {
-    ...{ agents: 0, agentTags: 0, skills: 0, toolServers: 0, webhookEndpoints: 0, auditEntries: 0 },
+    ...{ agents: 0, skills: 0, toolServers: 0, webhookEndpoints: 0, auditEntries: 0 },
+    agentTags: rename(store.agentTags, userId, erasedAs),
     agentVersions: rename(store.agentVersions, userId, erasedAs),
-    knowledgeBases: knowledgeBases.length,
+    knowledgeBases: knowledgeBases.length + files.length,
   };
   return { erasedAs, removed, anonymized };
 }
@@ -62,9 +71,10 @@ export const erasureHandlers = (store: Store): FakeHandlers<'eraseUser'> => ({
     if (userId === caller.userId) throw new FakeError('cannot_erase_yourself');
     const wasMember = store.users.find(userId) !== undefined;
     if (wasMember) removeUsers(store, caller, [userId]);
+    const isKnown = store.formerMembers.has(userId);
     const { erasedAs, removed, anonymized } = erase(store, userId);
-    const isUnknown = [...Object.values(removed), ...Object.values(anonymized)].every((count) => count === 0);
-    if (!wasMember && isUnknown) throw new FakeError('user_not_found');
+    const isEmpty = [...Object.values(removed), ...Object.values(anonymized)].every((count) => count === 0);
+    if (!isKnown && isEmpty) throw new FakeError('user_not_found');
     return { status: 200, body: { erasedAs, wasMember, removed, anonymized } };
   },
 });

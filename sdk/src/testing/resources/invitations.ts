@@ -2,7 +2,6 @@ import type * as schemas from '../../generated/schemas.js';
 import { reasons } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';
 import type { Store, StoredUser } from '../store.js';
-import { compare } from '../values.js';
 import { assertMetadata, storedMetadata } from './users.js';
 
 type Request = schemas.InvitationsCreate['invitations'][number];
@@ -20,6 +19,18 @@ function addMember(store: Store, account: StoredUser, { role = 'org:member', met
     publicMetadata: storedMetadata(metadata ?? {}),
     joinedAt: store.clock.now().getTime(),
   });
+}
+
+/** An invitation can be accepted for 30 days. */
+const lifetimeMs = 30 * 86_400_000;
+
+function expire(store: Store): void {
+  const now = store.clock.now().getTime();
+  for (const invitation of store.invitations.all()) {
+    const updatedAt = invitation.createdAt + lifetimeMs;
+    if (invitation.status === 'pending' && updatedAt <= now)
+      store.invitations.change(invitation, { status: 'expired', updatedAt });
+  }
 }
 
 function invite(store: Store, { email, role = 'org:member', metadata }: Request): schemas.Invitation | null {
@@ -51,7 +62,8 @@ function create(store: Store, requests: readonly Request[]): schemas.Invitations
   const errors: schemas.InvitationsCreateResult['errors'] = [];
   for (const [address, request] of byAddress) {
     const { email } = request;
-    const account = store.accounts.get(address);
+    const member = store.users.all().find((user) => user.email.toLowerCase() === address);
+    const account = member ?? store.accounts.get(address);
     if (account) {
       addMember(store, account, request);
       results.push({ email, success: true, type: 'direct_membership', userId: account.id });
@@ -86,17 +98,21 @@ export const invitationHandlers = (
   store: Store,
 ): FakeHandlers<'listInvitations' | 'createInvitations' | 'revokeInvitations'> => ({
   listInvitations({ query: { limit, offset, status } }) {
+    expire(store);
     const all = store.invitations
       .all()
+      .reverse()
       .filter((invitation) => (status as readonly string[]).includes(invitation.status))
-      .sort((left, right) => right.createdAt - left.createdAt || compare(left.id, right.id));
+      .sort((left, right) => right.createdAt - left.createdAt);
     return { status: 200, body: { data: all.slice(offset, offset + limit), totalCount: all.length } };
   },
   createInvitations({ body: { invitations } }) {
+    expire(store);
     const body = create(store, invitations);
     return { status: body.success ? 200 : 207, body };
   },
   revokeInvitations({ body: { invitationIds } }) {
+    expire(store);
     const body = revoke(store, invitationIds);
     return { status: body.success ? 200 : 207, body };
   },

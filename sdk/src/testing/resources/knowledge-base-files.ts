@@ -2,12 +2,13 @@
 import { documentTypes, fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers } from '../contract.js';
+import { decode } from '../cursor.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
 import type { Store } from '../store.js';
 import { pick } from '../values.js';
 import { startConversation } from './chat.js';
 import { filesOf, findKnowledgeBase } from './knowledge-bases.js';
-import { contentKey, presignDownload } from './uploads.js';
+import { contentKey, isOwnKey, presignDownload } from './uploads.js';
 
 type Stored = schemas.KnowledgeBaseFile & { userId: string };
 
@@ -27,8 +28,9 @@ const steps = [
   [1, 'completed'],
 ] as const;
 
-function process(store: Store, id: number): void {
-  for (const [part, processingStatus] of steps) {
+/** Completes the steps of a file, from the first or from a later one. */
+function process(store: Store, id: number, from = 0): void {
+  for (const [part, processingStatus] of steps.slice(from)) {
     store.clock.after(store.settings.processingMs * part, () => {
       const file = store.knowledgeBaseFiles.find(id);
       // The file was deleted, or the test has set how the processing ended.
@@ -42,8 +44,8 @@ function process(store: Store, id: number): void {
 
 /** Runs the agent of the trigger, as the user who added the file. */
 function runTrigger(store: Store, file: Stored): void {
-  const { trigger, name } = store.knowledgeBases.find(file.knowledgeBaseId) ?? {};
-  if (!trigger?.enabled) return;
+  const { trigger, name, isDeleted } = store.knowledgeBases.find(file.knowledgeBaseId) ?? {};
+  if (!trigger?.enabled || isDeleted) return;
   const user = store.users.find(file.userId);
   const reason = !user
     ? reasons.trigger.userLeft
@@ -61,16 +63,10 @@ function runTrigger(store: Store, file: Stored): void {
 }
 
 function assertKeys(store: Store, { fileKey, contentKey: given }: schemas.KnowledgeBaseFileCreate, fileId: string) {
-  const prefix = `${store.settings.organizationId}/`;
-  const isOwn = (key: string) =>
-    key.startsWith(prefix) &&
-    key
-      .slice(prefix.length)
-      .split('/')
-      .every((part) => part !== '' && !/^\.+$/.test(part));
-  if (!isOwn(fileKey)) throw new FakeError('file_key_not_owned');
-  if (!isOwn(given)) throw new FakeError('content_key_not_owned');
-  if (!fileKey.startsWith(`${prefix}uploads/${fileId}/`)) throw refuseField(reasons.request.otherFileKey, ['fileKey']);
+  if (!isOwnKey(store, fileKey)) throw new FakeError('file_key_not_owned');
+  if (!isOwnKey(store, given)) throw new FakeError('content_key_not_owned');
+  if (!fileKey.startsWith(`${store.settings.organizationId}/uploads/${fileId}/`))
+    throw refuseField(reasons.request.otherFileKey, ['fileKey']);
   if (given !== contentKey(store, fileId)) throw refuseField(reasons.request.otherContentKey, ['contentKey']);
 }
 
@@ -129,8 +125,14 @@ function add(store: Store, given: FakeExchanges['addKnowledgeBaseFile']['body'],
       body: { success: true, file: toFile({ ...file, processingStatus: 'completed', extractedData: {} }) },
     });
   store.knowledgeBaseFiles.put(file);
+  store.knowledgeBases.change(knowledgeBase, { updatedAt: at });
   process(store, file.id);
   return file;
+}
+
+function remove(store: Store, { kbId, fileId }: FakeExchanges['deleteKnowledgeBaseFile']['query']): void {
+  store.knowledgeBaseFiles.remove(findFile(store, kbId, fileId).id);
+  store.knowledgeBases.change(findKnowledgeBase(store, kbId), { updatedAt: store.clock.timestamp() });
 }
 
 export const knowledgeBaseFileHandlers = (
@@ -151,9 +153,8 @@ export const knowledgeBaseFileHandlers = (
     status: 201,
     body: { success: true, file: toFile(add(store, body, userId)) },
   }),
-  deleteKnowledgeBaseFile({ query: { kbId, fileId } }) {
-    const { id } = findFile(store, kbId, fileId);
-    store.knowledgeBaseFiles.remove(id);
+  deleteKnowledgeBaseFile({ query }) {
+    remove(store, query);
     return { status: 200, body: { success: true } };
   },
   retryKnowledgeBaseFile({ query: { kbId, fileId } }) {
@@ -162,7 +163,7 @@ export const knowledgeBaseFileHandlers = (
     const processingStatus = file.processingStatus === 'parse_failed' ? 'parsing' : 'chunking';
     const updatedAt = store.clock.timestamp();
     const restarted = store.knowledgeBaseFiles.change(file, { processingStatus, processingError: null, updatedAt });
-    process(store, file.id);
+    process(store, file.id, processingStatus === 'parsing' ? 0 : 2);
     return { status: 200, body: { success: true, file: toFile(restarted) } };
   },
   getKnowledgeBaseFileDownload({ query: { kbId, fileId } }) {
@@ -175,7 +176,8 @@ export const knowledgeBaseFileHandlers = (
       body: { success: true, fileName, contentType, url: presignDownload(store, fileKey), textUrl },
     };
   },
-  listKnowledgeBaseFileChunks({ query: { kbId, fileId } }) {
+  listKnowledgeBaseFileChunks({ query: { kbId, fileId, cursor } }) {
+    if (cursor !== undefined) decode(cursor);
     const { processingStatus } = findFile(store, kbId, fileId);
     const body = { success: true as const, chunks: [], nextCursor: null };
     if (processingStatus === 'completed')

@@ -163,14 +163,20 @@ export const knowledgeBaseHandlers = (
       const { name, trigger } = before;
       assertBelowLimit('knowledgeBases', others.length, 'knowledge_base_limit_reached');
       if (others.some((other) => other.name === name)) refuseTaken('knowledge_base_name_in_use', { name });
-      store.knowledgeBases.change(before, { isDeleted: false, trigger: trigger && { ...trigger, enabled: false } });
+      store.knowledgeBases.change(store.knowledgeBases.find(id) ?? before, {
+        isDeleted: false,
+        trigger: trigger && { ...trigger, enabled: false },
+      });
     });
     removeReference(store, { kind: 'knowledgeBases', id }, userId);
     return { status: 200, body: { success: true } };
   },
   searchKnowledgeBase({ body: { kbId } }) {
     findKnowledgeBase(store, kbId);
-    if (filesOf(store, kbId).length === 0) return { status: 200, body: { results: [] } };
+    const isSearched = filesOf(store, kbId).some(({ processingStatus }) =>
+      ['completed', 'extract_failed'].includes(processingStatus),
+    );
+    if (!isSearched) return { status: 200, body: { results: [] } };
     throw notModelled('searchKnowledgeBase', 'search by meaning', { status: 200, body: { results: [] } });
   },
 });

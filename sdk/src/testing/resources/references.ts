@@ -30,12 +30,7 @@ function referencesOf({ tools, mcpServers }: Configuration, kind: Kind): number[
 }
 
 /** Throws 404 if the change adds a reference to a record that does not exist. Names the first such record. */
-export function checkReferences(
-  store: Store,
-  before: Configuration | null,
-  after: Configuration,
-  tagIds: readonly number[],
-): void {
+export function checkReferences(store: Store, before: Configuration | null, after: Configuration): void {
   const exists: Record<Kind, (id: number) => boolean> = {
     agents: (id) => store.agents.find(id)?.isDeleted === false,
     knowledgeBases: (id) => store.knowledgeBases.find(id)?.isDeleted === false,
@@ -47,8 +42,12 @@ export function checkReferences(
     const missing = referencesOf(after, kind).find((id) => !known.includes(id) && !exists[kind](id));
     if (missing !== undefined) throw notFound(things[kind], missing);
   }
-  const missingTag = tagIds.find((id) => store.agentTags.find(id) === undefined);
-  if (missingTag !== undefined) throw notFound('Tag', missingTag);
+}
+
+/** Throws 404 if a tag does not exist. */
+export function checkTags(store: Store, tagIds: readonly number[] = []): void {
+  const missing = tagIds.find((id) => store.agentTags.find(id) === undefined);
+  if (missing !== undefined) throw notFound('Tag', missing);
 }
 
 const notFound = (thing: string, id: number) => new FakeError('reference_not_found', { values: { thing, id } });

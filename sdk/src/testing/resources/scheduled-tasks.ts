@@ -2,7 +2,7 @@
 import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { messageFor } from '../../generated/problem-messages.js';
-import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
+import type { FakeCaller, FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
 import { nextSlot } from '../cron.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
@@ -11,7 +11,7 @@ import { pick } from '../values.js';
 import { assertBelowLimit, recordDeletion } from './deleted-records.js';
 import { findAgent } from './agent-records.js';
 import { assertOwnerIsNonGuestMember, findTask } from './task-records.js';
-import { scheduleNextRun } from './task-executions.js';
+import { recordPassedSlots, scheduleNextRun } from './task-executions.js';
 
 type Create = FakeExchanges['createScheduledTask']['body'];
 const changeable = settableFields.scheduledTasks;
@@ -19,7 +19,10 @@ const changeable = settableFields.scheduledTasks;
 /** Fields whose change makes the caller the owner. */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 
-function toTask(store: Store, { isDeleted: _isDeleted, ...task }: StoredTask): schemas.ScheduledTask {
+function toTask(
+  store: Store,
+  { isDeleted: _isDeleted, offSince: _offSince, ...task }: StoredTask,
+): schemas.ScheduledTask {
   return { ...task, agentName: store.agents.find(task.agentId)?.name ?? '', etag: etagOfTask(task) };
 }
 
@@ -47,6 +50,7 @@ function create(store: Store, given: Create, userId: string): StoredTask {
     pausedReason: null,
     consecutiveFailures: 0,
     isDeleted: false,
+    offSince: given.enabled ? null : at,
     createdAt: at,
     updatedAt: at,
   });
@@ -78,9 +82,22 @@ function update(
   if (!enabled) change.nextRunAt = null;
   else if (change.enabled !== undefined || change.schedule !== undefined)
     change.nextRunAt = slotAfterNow(store, schedule);
-  const changed = store.scheduledTasks.change(task, { ...change, updatedAt: store.clock.timestamp() });
+  const updatedAt = store.clock.timestamp();
+  if (change.enabled !== undefined || change.schedule !== undefined) {
+    if (!task.enabled) recordPassedSlots(store, task);
+    change.offSince = enabled ? null : updatedAt;
+  }
+  const changed = store.scheduledTasks.change(task, { ...change, updatedAt });
   scheduleNextRun(store, changed);
   return changed;
+}
+
+/** Returns why a restored task is disabled: its agent was deleted, or its owner lost access. */
+function restoredReasonOf(store: Store, { agentId, userId, pausedReason }: StoredTask): StoredTask['pausedReason'] {
+  if (store.agents.find(agentId)?.isDeleted) return 'agent_deleted';
+  const owner = store.users.find(userId);
+  if (!owner && store.formerMembers.has(userId)) return 'owner_removed';
+  return owner?.role === 'org:guest' ? 'owner_demoted' : pausedReason;
 }
 
 /** The id may be in the query or in the body. */
@@ -90,6 +107,21 @@ function idToDelete(fromQuery: number | undefined, fromBody: number | undefined)
   const id = fromQuery ?? fromBody;
   if (id === undefined) throw refuseField(messageFor('required', true), ['taskId'], 'query');
   return id;
+}
+
+function remove(store: Store, { query, headers, body, caller }: FakeRequest<'deleteScheduledTask'>): void {
+  const task = findTask(store, caller, idToDelete(query.taskId, body?.taskId));
+  assertMatch(headers, { etag: etagOfTask(task) });
+  const updatedAt = store.clock.timestamp();
+  const { offSince } = task;
+  const off = { enabled: false, nextRunAt: null, offSince: offSince ?? updatedAt };
+  store.scheduledTasks.change(task, { isDeleted: true, ...off, updatedAt });
+  recordDeletion(store, 'scheduled_task', task, caller.userId, () => {
+    const others = store.scheduledTasks.all().filter(({ isDeleted }) => !isDeleted);
+    assertBelowLimit('scheduledTasks', others.length, 'scheduled_task_limit_reached');
+    const deleted = store.scheduledTasks.find(task.id) ?? task;
+    store.scheduledTasks.change(deleted, { isDeleted: false, pausedReason: restoredReasonOf(store, deleted) });
+  });
 }
 
 export const scheduledTaskHandlers = (
@@ -117,18 +149,8 @@ export const scheduledTaskHandlers = (
   updateScheduledTask({ query: { taskId }, body, ...request }) {
     return { status: 200, body: toTask(store, update(store, request, taskId, body)) };
   },
-  deleteScheduledTask({ query, headers, body, caller }) {
-    const task = findTask(store, caller, idToDelete(query.taskId, body?.taskId));
-    assertMatch(headers, { etag: etagOfTask(task) });
-    store.scheduledTasks.change(task, { isDeleted: true, enabled: false, nextRunAt: null });
-    recordDeletion(store, 'scheduled_task', task, caller.userId, () => {
-      const others = store.scheduledTasks.all().filter(({ isDeleted }) => !isDeleted);
-      assertBelowLimit('scheduledTasks', others.length, 'scheduled_task_limit_reached');
-      const isOrphan = store.agents.find(task.agentId)?.isDeleted === true;
-      const deleted = store.scheduledTasks.find(task.id) ?? task;
-      const pausedReason = isOrphan ? 'agent_deleted' : deleted.pausedReason;
-      store.scheduledTasks.change(deleted, { isDeleted: false, pausedReason });
-    });
+  deleteScheduledTask(request) {
+    remove(store, request);
     return { status: 204 };
   },
   toggleScheduledTask({ body: { taskId, enabled }, ...request }) {

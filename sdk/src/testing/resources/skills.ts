@@ -19,6 +19,8 @@ function findSkill(store: Store, id: number): StoredSkill {
   return skill;
 }
 
+const activeSkills = (store: Store): StoredSkill[] => store.skills.all().filter(({ isDeleted }) => !isDeleted);
+
 /** Returns SKILL.md, followed by the other files by name. */
 const filesOf = (store: Store, skillId: number): StoredSkillFile[] =>
   store.skillFiles
@@ -45,8 +47,8 @@ function toSkill(store: Store, { isDeleted: _isDeleted, ...skill }: StoredSkill)
 const textOf = (store: Store, skillId: number): string => store.skillTexts.get(skillId) ?? '';
 
 function toDetail(store: Store, skill: StoredSkill): schemas.SkillDetail {
-  const agents = activeAgents(store).filter(({ tools }) =>
-    Object.values(tools).some((tool) => 'config' in tool && tool.config?.skillIds?.includes(skill.id)),
+  const agents = activeAgents(store).filter(
+    ({ tools: { load_skill: tool } }) => tool && 'config' in tool && tool.config?.skillIds?.includes(skill.id),
   );
   return {
     ...toSkill(store, skill),
@@ -68,7 +70,7 @@ function writeText(store: Store, skillId: number, text: string): void {
     fileName: skillMdName,
     contentType: 'text/markdown',
     fileSize: bytesOf(text),
-    createdAt: store.clock.timestamp(),
+    createdAt: known?.createdAt ?? store.clock.timestamp(),
     key: skillFileKey(store, fileId, skillMdName),
   });
 }
@@ -76,8 +78,7 @@ function writeText(store: Store, skillId: number, text: string): void {
 function create(store: Store, given: FakeExchanges['createSkill']['body']): StoredSkill {
   const { skillMdContent: text, ...others } = given;
   const parsed = readSkillMd(text, 'createSkill');
-  if (store.skills.all().filter(({ isDeleted }) => !isDeleted).length >= fakeLimits.skills)
-    throw new FakeError('skill_limit_reached');
+  assertBelowLimit('skills', activeSkills(store).length, 'skill_limit_reached');
   const at = store.clock.timestamp();
   const id = store.skills.nextId();
   const skill = store.skills.put({ id, ...others, ...parsed, isDeleted: false, createdAt: at, updatedAt: at });
@@ -102,7 +103,7 @@ function remove(store: Store, { query: { id }, headers, caller: { userId } }: Fa
   assertMatch(headers, toSkill(store, skill));
   store.skills.change(skill, { isDeleted: true });
   recordDeletion(store, 'skill', skill, userId, () => {
-    assertBelowLimit('skills', store.skills.all().filter(({ isDeleted }) => !isDeleted).length, 'skill_limit_reached');
+    assertBelowLimit('skills', activeSkills(store).length, 'skill_limit_reached');
     store.skills.change(skill, { isDeleted: false });
   });
   removeReference(store, { kind: 'skills', id }, userId);
@@ -153,7 +154,7 @@ export const skillHandlers = (
 > => ({
   listSkills({ query: { id } }) {
     if (id !== undefined) return { status: 200, body: { success: true, skill: toDetail(store, findSkill(store, id)) } };
-    const skills = byName(store.skills.all().filter(({ isDeleted }) => !isDeleted));
+    const skills = byName(activeSkills(store));
     return { status: 200, body: { success: true, skills: skills.map((skill) => toSkill(store, skill)) } };
   },
   createSkill({ body }) {

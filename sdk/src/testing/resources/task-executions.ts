@@ -8,7 +8,7 @@ import type { Store, StoredTask } from '../store.js';
 import { compare, readTimestamp } from '../values.js';
 import { findAgent } from './agent-records.js';
 import { startConversation } from './chat.js';
-import { assertOwnerIsNonGuestMember, findTask } from './task-records.js';
+import { assertOwnerIsNonGuestMember, findTask, pauseTasks } from './task-records.js';
 
 type Execution = schemas.TaskExecution;
 
@@ -69,13 +69,14 @@ function finish(store: Store, executionId: number, failure: schemas.RunFailure |
   beginWaiting(store, execution.scheduledTaskId);
 }
 
-/** Begins the waiting execution, or skips it if the task is disabled. */
+/** Skips the waiting execution if the task is disabled. Begins it if no other execution is in progress. */
 function beginWaiting(store: Store, taskId: number): void {
-  const waiting = inProgressOf(store, taskId).find(({ startedAt }) => startedAt === null);
+  const open = inProgressOf(store, taskId);
+  const waiting = open.find(({ startedAt }) => startedAt === null);
   if (!waiting) return;
   const reason = reasons.execution.disabledWhileWaiting;
-  if (store.scheduledTasks.find(taskId)?.enabled) begin(store, waiting.id);
-  else store.taskExecutions.change(waiting, { status: 'skipped', reason });
+  if (!store.scheduledTasks.find(taskId)?.enabled) store.taskExecutions.change(waiting, { status: 'skipped', reason });
+  else if (open.every(({ startedAt }) => startedAt === null)) begin(store, waiting.id);
 }
 
 /** Disables a task after several failed executions in a row. */
@@ -87,8 +88,22 @@ function countFailures(store: Store, task: StoredTask, failure: schemas.RunFailu
     consecutiveFailures,
     ...(failure && { lastFailure: failure }),
   });
-  if (consecutiveFailures >= fakeLimits.failedExecutionsInARow && counted.enabled)
-    store.scheduledTasks.change(counted, { enabled: false, nextRunAt: null, pausedReason: 'consecutive_failures' });
+  if (consecutiveFailures >= fakeLimits.failedExecutionsInARow)
+    pauseTasks(store, ({ id }) => id === counted.id, 'consecutive_failures');
+}
+
+/** Records the slots that passed while a task was disabled. */
+export function recordPassedSlots(store: Store, { id, schedule, offSince }: StoredTask): void {
+  const now = store.clock.now();
+  const slots: string[] = [];
+  let slot = nextSlot(schedule, offSince ? new Date(Date.parse(offSince) - 1) : now);
+  for (; slot instanceof Date && slot <= now; slot = nextSlot(schedule, slot)) slots.push(slot.toISOString());
+  const { disabled, earlierSlots } = reasons.execution;
+  slots.slice(-fakeLimits.slotsRecordedAtOnce).forEach((scheduledFor, index) => {
+    const isTruncated = index === 0 && scheduledFor !== slots[0];
+    const reason = isTruncated ? `${disabled} ${earlierSlots}` : disabled;
+    record(store, id, { status: 'skipped', scheduledFor, reason });
+  });
 }
 
 /** Runs the task at its next slot, unless the task has another next slot by then. */

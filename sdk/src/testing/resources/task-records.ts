@@ -26,9 +26,8 @@ export function pauseTasks(
   isMeant: (task: StoredTask) => boolean,
   pausedReason: schemas.TaskPausedReason,
 ): void {
-  const updatedAt = store.clock.timestamp();
+  const at = store.clock.timestamp();
+  const paused = { enabled: false, nextRunAt: null, offSince: at, pausedReason, updatedAt: at };
   for (const task of store.scheduledTasks.all())
-    // A deleted task shows the removal of its owner when it is restored.
-    if ((task.enabled || (task.isDeleted && pausedReason === 'owner_removed')) && isMeant(task))
-      store.scheduledTasks.change(task, { enabled: false, nextRunAt: null, pausedReason, updatedAt });
+    if (task.enabled && isMeant(task)) store.scheduledTasks.change(task, paused);
 }

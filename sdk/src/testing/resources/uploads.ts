@@ -14,6 +14,13 @@ const safeFilename = (name: string): string =>
 const uploadKey = (store: Store, fileId: string, filename: string): string =>
   `${store.settings.organizationId}/uploads/${fileId}/${safeFilename(filename)}`;
 
+/** Returns whether a key that a caller sent belongs to the organization. */
+export function isOwnKey(store: Store, key: string): boolean {
+  const [organizationId, ...parts] = key.split('/');
+  const isSafe = parts.length > 0 && parts.every((part) => /[^.]/.test(part));
+  return isSafe && organizationId === store.settings.organizationId;
+}
+
 export const contentKey = (store: Store, fileId: string): string =>
   `${store.settings.organizationId}/contents/${fileId}.md`;
 

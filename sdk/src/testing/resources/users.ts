@@ -69,11 +69,14 @@ export function removeUsers(store: Store, caller: FakeCaller, given: readonly st
   const results: schemas.UserRemovalSuccess[] = [];
   const errors: schemas.UserRemovalFailure[] = [];
   for (const userId of userIds) {
-    if (userId === caller.userId || !store.users.find(userId)) {
+    const user = store.users.find(userId);
+    if (userId === caller.userId || !user) {
       const code = userId === caller.userId ? 'cannot_remove_yourself' : 'user_not_member';
       errors.push({ userId, success: false, code, error: fakeErrors[code].text });
       continue;
     }
+    store.accounts.set(user.email.toLowerCase(), user);
+    store.formerMembers.set(userId, { ...user, publicMetadata: {} });
     store.users.remove(userId);
     pauseTasks(store, (task) => task.userId === userId, 'owner_removed');
     stopRuns(store, (conversation) => conversation.userId === userId);

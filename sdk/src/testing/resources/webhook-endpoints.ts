@@ -2,6 +2,7 @@
 import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
+import { decode } from '../cursor.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredWebhookEndpoint } from '../store.js';
@@ -139,7 +140,8 @@ export const webhookEndpointHandlers = (
       const body = { success: true, delivery: example } as const;
       throw notModelled('testWebhookEndpoint', 'deliveries to webhook endpoints', { status: 200, body });
     },
-    listWebhookDeliveries({ query: { endpointId } }) {
+    listWebhookDeliveries({ query: { endpointId, cursor } }) {
+      if (cursor !== undefined) decode(cursor);
       findEndpoint(store, endpointId);
       return { status: 200, body: { deliveries: [], nextCursor: null } };
     },
