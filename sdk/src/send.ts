@@ -80,7 +80,7 @@ export function createSend(settings: Settings): Send {
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))
           .catch((error: unknown) => error);
         // This attempt had no accepted token, so the server did nothing. But the previous attempt may have had an
-        // effect. So the outcome of the previous attempt counts again: it is retried, or the caller gets it.
+        // effect. So use the outcome of the previous attempt: it decides whether the request is repeated.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;
