@@ -167,6 +167,9 @@ function limitsOf({ document, operations }: Contract) {
   return {
     ...document['x-organization-limits'],
     idempotencyHours: document['x-idempotency'].hours,
+    dependentsOfEffect:
+      schemas.Dependents.properties.dependents.maxItems / schemas.Dependents.properties.totals.maxItems,
+    titleCharacters: schemas.Conversation.properties.name.maxLength,
     filesOfSkill: schemas.SkillFileList.properties.files.maxItems,
     filesOfKnowledgeBase: schemas.KnowledgeBaseFileList.properties.files.maxItems,
     interactions: resolve(document, interactions).oneOf[0].maxItems,

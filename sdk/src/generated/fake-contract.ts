@@ -3336,6 +3336,7 @@ export const fakeLimits = {
   executionsOfTaskInProgress: 10,
   slotsRecordedAtOnce: 1440,
   idempotencyHours: 24,
+  dependentsOfEffect: 100,
   filesOfSkill: 20,
   filesOfKnowledgeBase: 10000,
   interactions: 10000,

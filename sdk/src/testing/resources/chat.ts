@@ -100,7 +100,7 @@ function start(store: Store, given: NewRun, conversation: StoredConversation | n
         agentId,
         userId,
         organizationId: store.settings.organizationId,
-        name: (given.name ?? titleOf(parts as readonly Part[])).slice(0, 200),
+        name: (given.name ?? titleOf(parts as readonly Part[])).slice(0, fakeLimits.titleCharacters),
         upstreamConversationId: null,
         source: given.source ?? 'chat',
         costUsd: 0,

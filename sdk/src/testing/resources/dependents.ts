@@ -1,5 +1,6 @@
 // Finds what a deletion would change: deletes the record, compares the states before and after, and undoes the
 // deletion.
+import { fakeLimits } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';
 import { FakeError } from '../errors.js';
@@ -15,8 +16,6 @@ interface Found {
   effect: schemas.DependentEffect;
   records: readonly { id: number | string; name: string; userId?: string }[];
 }
-
-const maxListed = 100;
 
 function remove(store: Store, deletions: Deletions, type: string, id: string, caller: FakeCaller): void {
   const number = /^[1-9]\d*$/.test(id) ? Number(id) : 0;
@@ -85,7 +84,7 @@ export const dependentHandlers = (store: Store, deletions: Deletions): FakeHandl
     const dependents = found.flatMap(({ records, ...kind }) =>
       records
         .filter(mayRead)
-        .slice(0, maxListed)
+        .slice(0, fakeLimits.dependentsOfEffect)
         .map(({ id: recordId, name }) => ({ ...kind, id: String(recordId), name })),
     );
     const totals = found.map(({ effect, records }) => ({ effect, total: records.length }));
