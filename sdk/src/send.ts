@@ -104,8 +104,8 @@ export function createSend(settings: Settings): Send {
 type RequestFactory = (token: string, signal: AbortSignal) => Request;
 
 async function repeatable(request: Request, operation: Operation): Promise<RequestFactory> {
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const body = (hasBody && (await request.text())) || null;
+  // A request without a body has an empty text.
+  const body = (await request.text()) || null;
   const headers = new Headers(request.headers);
   refuseToken(headers, operation);
   const key = headers.get('Idempotency-Key');

@@ -88,6 +88,7 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
   // If bytes are not counted, a slow upload cannot be distinguished from one without progress.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
   return runCalls(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
+    limit.phase = 'source';
     const blob = await limit.attempt(Infinity, () => toBlob(source));
     const filename = givenName ?? nameOf(source);
     if (!filename) throw new UsageError('filename is missing', 'upload');

@@ -3,6 +3,7 @@
 import { AgentPlatformError } from './errors.js';
 import { definitions, replySchemas } from './generated/reply-schemas.js';
 import type { Middleware } from './options.js';
+import { report } from './report.js';
 import { isMediaType } from './transport.js';
 
 /** One difference between a reply and the contract. */
@@ -50,8 +51,9 @@ export interface ValidationOptions {
 }
 
 /**
- * Checks the body of every reply with a status of success: types, required fields and known values. Fields that this
- * version does not know are ignored. Each body is read twice, which costs time and memory for large replies.
+ * Checks the JSON body of every successful reply, except replies to raw calls: types, required fields and known values.
+ * Fields that this version does not know are ignored. Each body is read twice, which costs time and memory for large
+ * replies.
  *
  * @param ajv - from `new Ajv({ strict: false })`
  * @example
@@ -78,7 +80,7 @@ export function validateReplies(
     if (check(body)) return response;
     const mismatch = describe(operationId, response, check.errors ?? []);
     if (mode === 'strict') throw mismatch;
-    warn(mismatch);
+    report(warn, mismatch);
     return response;
   };
 }
