@@ -250,6 +250,15 @@ function systemCode(error: unknown): string | null {
   return typeof found === 'string' ? found : null;
 }
 
+/**
+ * Calls a callback of the caller. An exception of the callback does not affect the call. In a file of its own, this
+ * function would add two files to the package.
+ */
+export function report<Event>(callback: ((event: Event) => unknown) | undefined, event: Event): void {
+  // eslint-disable-next-line no-console -- no caller receives the error
+  (async () => callback?.(event))().catch(console.warn);
+}
+
 /** The work that a call waited for ended without success. */
 export class JobFailedError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'JobFailedError';

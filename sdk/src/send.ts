@@ -2,6 +2,7 @@
 import {
   AgentPlatformError,
   MiddlewareError,
+  report,
   TokenError,
   UsageError,
   type OperationName,
@@ -11,7 +12,6 @@ import { sdkVersion } from './generated/version.js';
 import { startTimeLimit, type TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
 import { checkLimits, defined, refuseToken, type Settings } from './options.js';
-import { report } from './report.js';
 import type { CallState } from './request.js';
 import { retryDelayMs } from './retry.js';
 import { createTokenSource } from './token.js';

@@ -1,9 +1,8 @@
 // Checks replies against the contract at run time. It is a separate entry point, because the schemas are larger than
 // the client.
-import { AgentPlatformError } from './errors.js';
+import { AgentPlatformError, report } from './errors.js';
 import { definitions, replySchemas } from './generated/reply-schemas.js';
 import type { Middleware } from './options.js';
-import { report } from './report.js';
 import { isMediaType } from './transport.js';
 
 /** One difference between a reply and the contract. */
@@ -73,7 +72,11 @@ export function validateReplies(
     const response = await next(request);
     const schema = replySchemas[operationId]?.[response.status];
     if (mode === 'off' || !schema || !isMediaType(response, 'application/json')) return response;
-    const body = await readJson(response.clone());
+    // The client itself reports a body that is not JSON.
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
     if (body === undefined) return response;
     const check = compiled.get(schema) ?? ajv.compile({ ...schema, definitions });
     compiled.set(schema, check);
@@ -83,15 +86,6 @@ export function validateReplies(
     report(warn, mismatch);
     return response;
   };
-}
-
-// The client itself reports a body that is not JSON.
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return (await response.json()) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function describe(

@@ -1,7 +1,7 @@
 // Reports a server that was built from another contract than this package.
 import { contractSha256, contractVersion } from '../generated/version.js';
+import { report } from '../errors.js';
 import type { Middleware } from '../options.js';
-import { report } from '../report.js';
 
 /** The server's contract and that of this package. */
 export interface ContractMismatch {

@@ -1,6 +1,6 @@
 // Logs each request that is sent, without credentials.
+import { report } from '../errors.js';
 import type { Middleware } from '../options.js';
-import { report } from '../report.js';
 
 const redacted = '[redacted]';
 const alwaysRedacted = ['authorization', 'cookie', 'proxy-authorization', 'set-cookie', 'x-api-key'];
