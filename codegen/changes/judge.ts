@@ -35,8 +35,8 @@ export function judge({ contract, api, approved, released, current }: Changes): 
   const unused = approved
     .filter((entry) => !breaking.some((change) => approvalOf(change, approved) === entry))
     .map(({ change }) => change);
-  // An approved breaking change requires the bump that `requires` of its approval names. Any other change requires its
-  // own bump.
+  // An approved breaking change requires the bump in the field `requires` of its approval. Any other change requires
+  // its own bump.
   const contractBump = greatest(
     contract.map((change) =>
       change.bump === 'major' ? (approvalOf(change, approved)?.requires ?? 'major') : change.bump,

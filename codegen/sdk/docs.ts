@@ -76,7 +76,9 @@ export function describeFunction(contract: Contract, method: SdkMethod): string[
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'function').split('\n'), '```'];
 }
 
-/** Returns the summary of the operation, or what this method does if the operation returns two shapes of JSON. */
+/**
+ * Returns the summary of the operation. If the operation returns two shapes of JSON, returns what this method does.
+ */
 function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   const { summary } = sdk.operation;
   if (!variant || sdk.reply === 'stream') return summary;
@@ -86,7 +88,7 @@ function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article} ${noun.join(' ')}`;
 }
 
-/** Returns the error codes by status. Leaves out statuses that nearly every operation can return. */
+/** Returns the error codes by status. Leaves out 401, 429 and 500, and for bodies 413 and 415. */
 function describeCodes({ operation }: SdkOperation): string {
   const common = [401, 413, 415, 429, 500];
   const parts = operation.responses

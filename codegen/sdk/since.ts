@@ -17,7 +17,10 @@ export interface Since {
   versions: Versions;
 }
 
-/** Gives the current version to each part that is new since the last release. All others keep their version. */
+/**
+ * Gives the current version to each part that is new since the last release, except parts inside a new part. All others
+ * keep their version.
+ */
 export function sinceOf(released: Json, releasedVersions: Versions, current: Json, version: string): Since {
   const parts = partsOf(current);
   // The idempotency key is not part of the SDK's input.

@@ -56,7 +56,7 @@ export interface Contract {
   rateLimitHeaders: Readonly<Record<string, string>>;
   /** The texts of `details` for values that do not match a pattern, by pattern. */
   patternMessages: ReadonlyMap<string, string>;
-  /** Returns the URL of an operation if the given URL has an alias of its path, otherwise null. */
+  /** Returns the URL of an operation, with its query, if the given URL has an alias of its path. Otherwise null. */
   resolveAlias(url: URL): URL | null;
   error(code: string): ContractError;
 }
@@ -161,9 +161,9 @@ function aliasResolverOf(document: Json): Contract['resolveAlias'] {
     Object.values<Json>(item).map((raw) => ({ path, alias: raw['x-path-alias'] ?? null })),
   );
   const aliasOf = createAliases(operations);
-  return ({ origin, pathname }) => {
+  return ({ origin, pathname, search }) => {
     const alias = aliasOf(pathname);
-    return alias && new URL(alias.url, origin);
+    return alias && new URL(alias.url + search.replace('?', '&'), origin);
   };
 }
 

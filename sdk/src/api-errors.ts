@@ -114,7 +114,10 @@ export class UnsupportedMediaTypeError<Code extends string = string> extends Api
   declare readonly status: 415;
 }
 
-/** 422: the `Idempotency-Key` in `headers` was used for another request, role or permissions. */
+/**
+ * 422: the `Idempotency-Key` in `headers` was used for another request, or when the caller had another role or other
+ * permissions.
+ */
 export class UnprocessableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnprocessableError';
   declare readonly status: 422;

@@ -88,7 +88,7 @@ export interface UnknownChatEvent {
 /** One event of a chat, distinguished by `type`. */
 export type ChatEvent = KnownChatEvent | UnknownChatEvent;
 
-// The fields of each event that must be strings, because the SDK reads them.
+// The fields of each event that must be strings: texts to show, and the id and name of a tool call.
 const texts: Record<keyof ChatEvents, readonly string[]> = {
   start: [],
   'start-step': [],
@@ -108,7 +108,7 @@ const texts: Record<keyof ChatEvents, readonly string[]> = {
   'message-metadata': [],
   finish: [],
   abort: [],
-  error: [],
+  error: ['errorText'],
 };
 
 /** Returns a known event as it arrived, and wraps any other. Throws if the event does not match the contract. */

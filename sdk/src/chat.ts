@@ -222,7 +222,7 @@ function createStream(
 ): ChatStream {
   const reader = readFrom(operation, reply, (body) => (body as ReadableStream<Uint8Array>).getReader());
   const limit = timeLimitOf(reply.data as object);
-  limit.startReading(options?.deadlineMs ?? Infinity);
+  limit.startReading(options?.deadlineMs ?? Infinity, reader);
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId, reply.attempts);
   const { isWhole, readOnce } = createReading(readEvents(reply, reader, limit, answer.add));
@@ -270,7 +270,7 @@ async function* readEvents(
 ): AsyncGenerator<ChatEvent, true> {
   limit.phase = 'body';
   const decoder = new TextDecoder();
-  let received: string[] = [];
+  const received: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => data && received.push(data) });
   let text = '';
   let hasEnd = false;
@@ -281,9 +281,7 @@ async function* readEvents(
       const isCut = text.endsWith('\r');
       text = done ? (isCut ? '\n' : '') : decoder.decode(value, { stream: true });
       parser.feed(text);
-      const complete = received;
-      received = [];
-      for (const data of complete) {
+      for (const data of received.splice(0)) {
         // Without an event that ends the answer, the answer is incomplete.
         if (data === '[DONE]' && hasEnd) return true;
         if (data === '[DONE]') throw new ConnectionError(operation, 'body', undefined);
@@ -299,7 +297,6 @@ async function* readEvents(
     throw Object.assign(asConnectionError(operation, 'body', error), { attempts: reply.attempts });
   } finally {
     limit.release();
-    reader.cancel().catch(() => {});
   }
 }
 

@@ -112,7 +112,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     operation: Operation,
     input: Input,
     callOptions: CallOptions = {},
-    check?: (output: Output) => void,
+    check: (output: Output) => void = () => {},
   ): Promise<FullResponse<Output>> {
     const call: CallState = { operation, options: callOptions, attempts: 0 };
     try {
@@ -132,7 +132,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
       if (call.streamTimeLimit && data) keepTimeLimit(data, call.streamTimeLimit);
       else call.streamTimeLimit?.release();
       const reply = { data, attempts: call.attempts, ...describeReply(response) };
-      readFrom(operation, reply, check ?? (() => {}));
+      readFrom(operation, reply, check);
       return reply;
     } catch (error) {
       throw asCallError(error, call, baseUrl + operation.path);

@@ -6,10 +6,10 @@ import type { ChatAccepted, KnowledgeBaseFile, RunFailureCode, TaskExecution } f
 import type { Operation } from './operation.js';
 
 /**
- * What a call was waiting for when it ended: the token of the first attempt, the headers of the reply, or its body.
- * `backoff` is the delay before the next attempt, or the token of that attempt.
+ * What a call was waiting for when it ended: the source of an upload, the token of the first attempt, the headers of
+ * the reply, or its body. `backoff` is the delay before the next attempt, or the token of that attempt.
  */
-export type Phase = 'token' | 'headers' | 'body' | 'backoff';
+export type Phase = 'source' | 'token' | 'headers' | 'body' | 'backoff';
 
 /** An operation of the contract, or the name of a function that makes several calls. */
 export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string | null;
@@ -187,7 +187,8 @@ export class RedirectError extends AgentPlatformError {
 
 /**
  * The reply has a status of success, but its body does not match the contract: HTML of a proxy, invalid JSON, or
- * nothing.
+ * nothing. Also thrown for a status of success that the contract does not have, such as 206, and for any status above
+ * 599.
  */
 export class ResponseParseError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ResponseParseError';
@@ -247,6 +248,15 @@ function systemCode(error: unknown): string | null {
   const { code, cause } = Object(error) as { code?: unknown; cause?: { code?: unknown } };
   const found = cause?.code ?? code;
   return typeof found === 'string' ? found : null;
+}
+
+/**
+ * Calls a callback of the caller. An exception of the callback does not affect the call. In a file of its own, this
+ * function would add two files to the package.
+ */
+export function report<Event>(callback: ((event: Event) => unknown) | undefined, event: Event): void {
+  // eslint-disable-next-line no-console -- no caller receives the error
+  (async () => callback?.(event))().catch(console.warn);
 }
 
 /** The work that a call waited for ended without success. */

@@ -2,6 +2,7 @@
 
 import { UsageError } from './errors.js';
 import type { Operation } from './operation.js';
+import { defined } from './options.js';
 
 /** Input of a call: an object, or the value of its one required key. */
 export type Input = object | string | number | undefined;
@@ -13,11 +14,11 @@ export interface RequestParts {
   body: Record<string, unknown> | undefined;
 }
 
-/** Returns the input as an object. */
-export function toObject(operation: Operation, input: Input): object {
+/** Returns the input as an object, without fields that are undefined. */
+export function toObject(operation: Operation, input: Input): Record<string, unknown> {
   const isValue = typeof input === 'string' || typeof input === 'number';
   if (isValue && operation.main === undefined) throw new TypeError('the input must be an object');
-  return { ...(isValue ? { [operation.main as string]: input } : input), ...operation.fixed };
+  return defined({ ...(isValue ? { [operation.main as string]: input } : input), ...operation.fixed });
 }
 
 /**
@@ -34,13 +35,12 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
   ];
   const headerNames = operation.header ?? {};
   for (const [key, value] of Object.entries(toObject(operation, input))) {
-    if (value === undefined) continue;
     const name = Object.hasOwn(headerNames, key) ? headerNames[key] : undefined;
     // If-Match is the only header whose value has quotation marks.
     if (name) header[name] = name === 'If-Match' ? `"${value}"` : String(value);
     else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
   }
-  // Otherwise, a request for one record without its id would return the list of all records.
+  // Without this check, a request for one record without its id would return the list of all records.
   for (const key of operation.main ? [operation.main] : (operation.required ?? []))
     if ([undefined, null, '', NaN].includes(query[key] as null) && body[key] === undefined)
       throw new UsageError(`${key} is missing`, operation);

@@ -47,8 +47,8 @@ export async function uploadKnowledgeBaseFile(
   const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };
   const what = 'uploadKnowledgeBaseFile';
   if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
-  // Each call uploads the file again and adds the new upload, which is another request. The server refuses another
-  // request under the same key.
+  // Each call uploads the file again, so it adds another upload than the call before. The server refuses a different
+  // request with the same key.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))
     throw new UsageError('Idempotency-Key cannot be set: each call uploads another file', what);
   const uploaded = await upload(client, source, {

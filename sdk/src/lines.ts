@@ -8,8 +8,8 @@ import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 
 /**
- * Calls an operation that returns lines. Reading rejects if the connection breaks, even in the middle of a line. It
- * also rejects after `attemptTimeoutMs` without a byte, and at `deadlineMs` if the call sets it.
+ * Calls an operation that returns lines. Reading rejects if the connection breaks, or if the stream ends in the
+ * middle of a line. It also rejects after `attemptTimeoutMs` without a byte, and at `deadlineMs` if the call sets it.
  */
 export function createLines(
   client: CoreClient,
@@ -32,12 +32,8 @@ function readLines(
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   const limit = timeLimitOf(body);
-  limit.startReading(deadlineMs);
+  limit.startReading(deadlineMs, reader);
   let isWhole = true;
-  const close = async (reason?: unknown) => {
-    limit.release();
-    await reader.cancel(reason);
-  };
   return new ReadableStream({
     async pull(controller) {
       try {
@@ -50,10 +46,10 @@ function readLines(
         limit.release();
         controller.close();
       } catch (error) {
-        close().catch(() => {});
+        limit.release();
         throw Object.assign(asConnectionError(operation, 'body', error), { attempts });
       }
     },
-    cancel: close,
+    cancel: () => limit.release(),
   });
 }

@@ -101,7 +101,7 @@ export function createList<Item, Page>(
     const seen = new Set<string>();
     for (;;) {
       const reply: FullResponse<Page> = await fetchPage(next).withResponse();
-      const requested: Values = { ...toObject(operation, next) };
+      const requested = toObject(operation, next);
       const changes = readFrom(operation, reply, (page) =>
         rule.next?.(page as PageFields, itemsOf(page), requested, seen),
       );

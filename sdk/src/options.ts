@@ -8,7 +8,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 
 /** Describes the request that a middleware wraps. */
 export interface MiddlewareContext {
-  /** The `operationId` in the contract. */
+  /** The `operationId` in the contract. For a raw call, method and path, such as `GET /agents`. */
   operationId: string;
   /** Number of this request in the call, from 1. */
   attempt: number;
@@ -34,7 +34,7 @@ export type Middleware = (request: Request, next: Fetch, context: MiddlewareCont
 
 /** The server marked an operation as deprecated. */
 export interface Deprecation {
-  /** The operation that was called. */
+  /** The `operationId` of the called operation. For a raw call, method and path, such as `GET /agents`. */
   operationId: string;
   /** Date on which the operation will be removed, from the header `Sunset`. Null if the reply has none. */
   sunset: string | null;
@@ -162,7 +162,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   refuseToken(given, null);
 }
 
-/** Returns the settings that are not undefined. An option with the value undefined counts as missing. */
-export function defined<T extends object>(options: T): T {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
+/** Returns the fields that are not undefined. A field with the value undefined counts as missing. */
+export function defined<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

@@ -2,6 +2,7 @@
 import {
   AgentPlatformError,
   MiddlewareError,
+  report,
   TokenError,
   UsageError,
   type OperationName,
@@ -11,7 +12,6 @@ import { sdkVersion } from './generated/version.js';
 import { startTimeLimit, type TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
 import { checkLimits, defined, refuseToken, type Settings } from './options.js';
-import { report } from './report.js';
 import type { CallState } from './request.js';
 import { retryDelayMs } from './retry.js';
 import { createTokenSource } from './token.js';
@@ -104,8 +104,8 @@ export function createSend(settings: Settings): Send {
 type RequestFactory = (token: string, signal: AbortSignal) => Request;
 
 async function repeatable(request: Request, operation: Operation): Promise<RequestFactory> {
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const body = (hasBody && (await request.text())) || null;
+  // A request without a body has an empty text.
+  const body = (await request.text()) || null;
   const headers = new Headers(request.headers);
   refuseToken(headers, operation);
   const key = headers.get('Idempotency-Key');

@@ -13,7 +13,7 @@ export interface TimeLimit {
   elapsedMs(): number;
   /**
    * Runs work. Rejects as soon as `timeoutMs` has passed or the call is over, even if the work ignores its signal. The
-   * signal stays valid after the work, for a stream that is still read.
+   * signal stays valid after the work, for the stream of a raw call.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */
@@ -24,10 +24,13 @@ export interface TimeLimit {
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
   /** Waits; rejects as soon as the call is over. `failure` is the cause of the error if the deadline passes. */
   wait(delayMs: number, failure?: unknown): Promise<void>;
-  /** Stops the timer. Without `keepSignal`, also removes the listener from the caller's signal. */
+  /**
+   * Stops the timer. Without `keepSignal`, also removes the listener from the caller's signal, and closes the
+   * connection of the stream that is read.
+   */
   release(keepSignal?: boolean): void;
   /** Sets the deadline of a stream that is read after the call. `deadlineMs` counts from the start of the call. */
-  startReading(deadlineMs: number): void;
+  startReading(deadlineMs: number, reader: ReadableStreamDefaultReader): void;
 }
 
 const limitsOfStreams = new WeakMap<object, TimeLimit>();
@@ -64,8 +67,8 @@ function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => Cre
           current = idle;
         };
       }),
-    restart: () => current.start(),
-    async outside<T>(pending: Promise<T>): Promise<T> {
+    restartAttempt: () => current.start(),
+    async outsideAttempt<T>(pending: Promise<T>): Promise<T> {
       const timer = current;
       timer.pause();
       try {
@@ -78,6 +81,14 @@ function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => Cre
   };
 }
 
+/** Sleeps, then calls `onWoken`. Rejects as soon as the work is interrupted. */
+const sleep = (delayMs: number, clock: Clock, work: Interruptible, onWoken: () => void) =>
+  work.run<void>((resolve, reject) => {
+    const own = new AbortController();
+    clock.sleep(delayMs, own.signal).then(onWoken).then(resolve, reject);
+    return () => own.abort();
+  });
+
 export function startTimeLimit(
   operation: OperationName,
   deadlineMs: number,
@@ -88,18 +99,19 @@ export function startTimeLimit(
   const elapsedMs = () => clock.now() - startedAtMs;
   const work = createInterruptible();
   let stopListening = () => {};
+  // Cancelling this reader closes the connection. The signal does not if the runtime has discarded the request.
+  let stream: ReadableStreamDefaultReader | undefined;
   let failure: unknown;
 
   const end = (createError: CreateError) => {
     work.end(createError);
-    attempts.abort(callerSignal?.reason);
+    abort(callerSignal?.reason);
+    limit.release();
   };
   const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () =>
     new TimeoutError(operation, limit.phase, { kind, timeoutMs, elapsedMs: Math.round(elapsedMs()) }, failure);
-  const attempts = createAttempts(work, (timeoutMs) => timeOut('attempt', timeoutMs));
+  const { abort, ...attempts } = createAttempts(work, (timeoutMs) => timeOut('attempt', timeoutMs));
   const onAbort = () => end(() => new AbortError(operation, limit.phase, callerSignal?.reason));
-  if (callerSignal?.aborted) onAbort();
-  else if (callerSignal) stopListening = listenToAbort(callerSignal, onAbort);
   const startDeadline = (totalMs: number, spentMs = 0) =>
     startTimer(() => end(timeOut('deadline', totalMs)), totalMs - spentMs);
   let deadline = startDeadline(deadlineMs);
@@ -107,26 +119,27 @@ export function startTimeLimit(
   const limit: TimeLimit = {
     phase: 'token',
     elapsedMs,
-    attempt: attempts.attempt,
     check: work.check,
-    restartAttempt: attempts.restart,
-    outsideAttempt: attempts.outside,
+    ...attempts,
     wait(delayMs, cause) {
       limit.phase = 'backoff';
       failure = cause;
-      return work.run<void>((resolve, reject) => {
-        const own = new AbortController();
+      return sleep(delayMs, clock, work, () => {
         // The clock of a test can pass the deadline before the deadline's timer fires.
-        const onWoken = () => (elapsedMs() < deadlineMs ? resolve() : work.interrupt(timeOut('deadline', deadlineMs)));
-        clock.sleep(delayMs, own.signal).then(onWoken, reject);
-        return () => own.abort();
+        if (elapsedMs() >= deadlineMs) work.interrupt(timeOut('deadline', deadlineMs));
       });
     },
     release(keepSignal) {
       clearTimeout(deadline as number);
-      if (!keepSignal) stopListening();
+      if (keepSignal) return;
+      stopListening();
+      stream?.cancel().catch(() => {});
     },
-    startReading: (totalMs) => (deadline = startDeadline(totalMs, elapsedMs())),
+    startReading(totalMs, reader) {
+      stream = reader;
+      deadline = startDeadline(totalMs, elapsedMs());
+    },
   };
+  if (callerSignal) stopListening = listenToAbort(callerSignal, onAbort);
   return limit;
 }

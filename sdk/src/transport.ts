@@ -90,7 +90,7 @@ export async function exchange(
 }
 
 // Returns whether the contract has this status of success. A reply with another status, such as 206, may be incomplete.
-const isDeclared = (status: number) => successStatuses.some((one) => one === status);
+const isDeclared = (status: number) => (successStatuses as readonly number[]).includes(status);
 
 // The `fetch` of a library may return its own class of responses, for which `instanceof Response` is false.
 const isResponse = (value: unknown) =>

@@ -2,12 +2,11 @@
 import { readRetryAfterMs, type ApiError } from './api-errors.js';
 import type { FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
-import { AgentPlatformError, ConnectionError, ResponseParseError, UsageError } from './errors.js';
+import { AgentPlatformError, ConnectionError, report, ResponseParseError, UsageError } from './errors.js';
 import { createPresignedUpload } from './generated/operations.js';
 import type { PresignedUpload } from './generated/schemas.js';
 import type { TimeLimit } from './time-limit.js';
 import type { CallOptions } from './options.js';
-import { report } from './report.js';
 import { isPermanent } from './retry.js';
 import { readFrom } from './read-reply.js';
 import { runCalls } from './several-calls.js';
@@ -88,6 +87,7 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
   // If bytes are not counted, a slow upload cannot be distinguished from one without progress.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
   return runCalls(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
+    limit.phase = 'source';
     const blob = await limit.attempt(Infinity, () => toBlob(source));
     const filename = givenName ?? nameOf(source);
     if (!filename) throw new UsageError('filename is missing', 'upload');

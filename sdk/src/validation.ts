@@ -1,6 +1,6 @@
 // Checks replies against the contract at run time. It is a separate entry point, because the schemas are larger than
 // the client.
-import { AgentPlatformError } from './errors.js';
+import { AgentPlatformError, report } from './errors.js';
 import { definitions, replySchemas } from './generated/reply-schemas.js';
 import type { Middleware } from './options.js';
 import { isMediaType } from './transport.js';
@@ -50,8 +50,9 @@ export interface ValidationOptions {
 }
 
 /**
- * Checks the body of every reply with a status of success: types, required fields and known values. Fields that this
- * version does not know are ignored. Each body is read twice, which costs time and memory for large replies.
+ * Checks the JSON body of every successful reply, except replies to raw calls: types, required fields and known values.
+ * Fields that this version does not know are ignored. Each body is read twice, which costs time and memory for large
+ * replies.
  *
  * @param ajv - from `new Ajv({ strict: false })`
  * @example
@@ -71,25 +72,20 @@ export function validateReplies(
     const response = await next(request);
     const schema = replySchemas[operationId]?.[response.status];
     if (mode === 'off' || !schema || !isMediaType(response, 'application/json')) return response;
-    const body = await readJson(response.clone());
+    // The client itself reports a body that is not JSON.
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
     if (body === undefined) return response;
     const check = compiled.get(schema) ?? ajv.compile({ ...schema, definitions });
     compiled.set(schema, check);
     if (check(body)) return response;
     const mismatch = describe(operationId, response, check.errors ?? []);
     if (mode === 'strict') throw mismatch;
-    warn(mismatch);
+    report(warn, mismatch);
     return response;
   };
-}
-
-// The client itself reports a body that is not JSON.
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return (await response.json()) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function describe(

@@ -2,7 +2,7 @@
 import type { ApiError } from './api-errors.js';
 import type { Call } from './call.js';
 import type { CoreClient } from './core.js';
-import { JobFailedError, type AgentPlatformError } from './errors.js';
+import { JobFailedError, report, type AgentPlatformError } from './errors.js';
 import {
   getConversation,
   listKnowledgeBaseFiles,
@@ -11,7 +11,6 @@ import {
 } from './generated/operations.js';
 import type { ChatAccepted, Conversation, KnowledgeBaseFile, TaskExecution } from './generated/schemas.js';
 import type { CallOptions } from './options.js';
-import { report } from './report.js';
 import { isTransient } from './retry.js';
 import { readFrom, textOf } from './read-reply.js';
 import { runCalls } from './several-calls.js';

@@ -33,6 +33,10 @@ describe.each([
     ).toBe(405);
   });
 
+  test('refuses an unknown parameter in the query of an alias', async () => {
+    expect(await detailsOf('GET', `/chat/${threadId}/stream?foo=1`, authorization)).toEqual(['query.foo']);
+  });
+
   test('lets the chat client of the AI SDK resume', async () => {
     const transport = new DefaultChatTransport({ api: `${mock.url}/chat`, headers: authorization });
     const stream = await transport.reconnectToStream({ chatId: threadId });

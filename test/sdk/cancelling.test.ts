@@ -2,8 +2,11 @@
 // remains.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as sdk from '../../sdk/src/index.js';
 import { limitInFlight } from '../../sdk/src/middleware/index.js';
+import { failure } from './failure.js';
 import {
   inTurn,
   json,
@@ -45,6 +48,15 @@ beforeEach(() => {
   });
 });
 afterEach(() => void jest.restoreAllMocks());
+
+/** Reads once from a stream. */
+type Read = () => Promise<unknown>;
+
+/** Frees what is not in use, such as the request of a stream. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
 
 /** A point in a call. `isThere` returns whether the call has reached it. */
 interface Place {
@@ -163,6 +175,49 @@ const places: Record<string, Place> = {
     isThere: () => calls > 0,
   },
 };
+
+const streams: Record<
+  string,
+  { behave: Misbehaviour; open: (client: sdk.Client, signal: AbortSignal) => Promise<Read> }
+> = {
+  'a chat': {
+    behave: stallInStream,
+    async open(client, signal) {
+      const events = (await client.chat.stream({ agentId: 1, message }, { signal }))[Symbol.asyncIterator]();
+      await events.next();
+      return () => events.next();
+    },
+  },
+  'an export': {
+    behave: (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/x-ndjson' }).write('{"id":1}\n');
+    },
+    async open(client, signal) {
+      const reader = (await client.auditLog.export({}, { signal })).getReader();
+      // The stream reads one piece ahead.
+      await sleep(50);
+      return async () => void ((await reader.read()) && (await reader.read()));
+    },
+  },
+};
+
+test.each(Object.entries(streams))(
+  'an abort between two reads of %s closes the connection',
+  async (_name, { behave, open }) => {
+    const closed = new Promise((resolve) =>
+      server.behave((request, response) => {
+        response.on('close', resolve);
+        behave(request, response);
+      }),
+    );
+    const controller = new AbortController();
+    const read = await open(sdk.createClient({ baseUrl: server.url, token: 't' }), controller.signal);
+    collectGarbage();
+    controller.abort('changed my mind');
+    await closed;
+    expect(await failure(read())).toMatchObject({ name: 'AbortError', phase: 'body', cause: 'changed my mind' });
+  },
+);
 
 test.each(Object.entries(places))(
   'an abort ends a call that waits for %s',

@@ -130,11 +130,11 @@ test('the error of a list that cannot read a reply has the number of requests', 
   });
 });
 
-test('an upload that was aborted before it began sends nothing, and its error has the phase token', async () => {
+test('an upload that was aborted before it began sends nothing, and its error has the phase source', async () => {
   server.behave(json(200, {}));
   const signal = AbortSignal.abort();
   const error = await failure(client.uploads.upload(new Blob(['x']), { filename: 'a.txt', signal }));
-  expect(error).toMatchObject({ name: 'AbortError', phase: 'token', attempts: 0 });
+  expect(error).toMatchObject({ name: 'AbortError', phase: 'source', attempts: 0 });
   expect(server.requests).toEqual([]);
 });
 

@@ -102,6 +102,7 @@ describe('streamChat', () => {
     { type: 'tool-output-available', output: 1 },
     { type: 'tool-output-error', toolCallId: '1' },
     { type: 'message-metadata' },
+    { type: 'error' },
   ])('%j, which lacks a field, is a ResponseParseError', async (event) => {
     server.behave(events([`data: ${JSON.stringify(event)}\n\ndata: {"type":"finish"}\n\ndata: [DONE]\n\n`]));
     const stream = await client.chat.stream({ agentId: 1, message });
@@ -416,10 +417,12 @@ describe('iterators', () => {
   test('of executions request the largest page without a limit, and the default page for first()', async () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.tasks.executions({ taskId: 4 }).toArray({ limit: Infinity });
+    await client.tasks.executions({ limit: undefined }).toArray({ limit: Infinity });
     await client.tasks.executions({ limit: 20 }).toArray({ limit: 30 });
     await client.tasks.executions().first();
     expect(server.requests.map(({ url }) => url)).toEqual([
       '/scheduled-tasks/executions?limit=500&taskId=4',
+      '/scheduled-tasks/executions?limit=500',
       '/scheduled-tasks/executions?limit=20',
       '/scheduled-tasks/executions',
     ]);

@@ -36,18 +36,22 @@ test('a middleware that reads the body of the request is a MiddlewareError, and 
   expect(server.requests).toHaveLength(0);
 });
 
-describe('logRequests', () => {
-  test('an exception of the log does not affect the call', async () => {
-    server.behave(json(200, []));
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const log = () => {
-      throw new Error('disk full');
-    };
-    expect(await createClient(logRequests({ log })).agents.list()).toEqual([]);
-    expect(server.requests).toHaveLength(1);
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: 'disk full' }));
-  });
+const fail = () => {
+  throw new Error('disk full');
+};
+test.each<[string, () => sdk.Middleware]>([
+  ['log', () => logRequests({ log: fail })],
+  ['onMismatch', () => compareContract(fail)],
+  ['warn', () => validateReplies(new Ajv({ strict: false }), { warn: fail })],
+])('an exception of the callback %s does not affect the call', async (_name, create) => {
+  server.behave(json(200, [{ id: 'seven' }], { 'X-Contract-Sha256': 'other' }));
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await createClient(create()).tags.list()).toEqual([{ id: 'seven' }]);
+  expect(server.requests).toHaveLength(1);
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: 'disk full' }));
+});
 
+describe('logRequests', () => {
   test('reports every attempt, without credentials and redacted values', async () => {
     server.behave(inTurn(reset, json(200, { conversations: [] }, { 'X-Request-Id': 'req_1' })));
     const entries: RequestLogEntry[] = [];
@@ -81,6 +85,14 @@ describe('logRequests', () => {
       url: expect.stringContaining('jane'),
       headers: { authorization: 'Bearer secret-token', 'x-tenant-secret': 'a' },
     });
+  });
+
+  test('keeps each value of a repeated query parameter', async () => {
+    server.behave(json(200, []));
+    const log = jest.fn<(entry: RequestLogEntry) => void>();
+    const repeat: sdk.Middleware = (request, next) => next(new Request(`${request.url}?a=1&secret=x&a=2`, request));
+    await createClient(repeat, logRequests({ log, redact: ['secret'] })).agents.list();
+    expect(new URL(log.mock.calls[0]?.[0].url ?? '').search).toBe('?a=1&secret=%5Bredacted%5D&a=2');
   });
 
   test('writes to the console by default', async () => {

@@ -280,6 +280,16 @@ test('headers that cannot be sent are a typed error, and nothing is sent to the 
   expect(storage.requests).toEqual([]);
 });
 
+test('the error of an upload whose source stalls has the phase source, and no URL is requested', async () => {
+  const stalled = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) });
+  expect(await failure(client.uploads.upload(stalled, { filename: 'a.txt', deadlineMs: 100 }))).toMatchObject({
+    message: 'upload: call exceeded 100 ms (waiting for the source)',
+    phase: 'source',
+    attempts: 0,
+  });
+  expect(granted).toBe(0);
+});
+
 test('the error of an upload that ends during the request for the URL has the phase of that request', async () => {
   presigns = false;
   expect(await failure(send({ signal: AbortSignal.timeout(100) }))).toMatchObject({

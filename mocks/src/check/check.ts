@@ -58,7 +58,7 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
   for (const { request, response } of traffic) {
     const sent = new URL(request.url);
     const sentPath = pathOf(sent, server);
-    const alias = sentPath === null ? null : contract.resolveAlias(new URL(sentPath, sent));
+    const alias = sentPath === null ? null : contract.resolveAlias(new URL(sentPath + sent.search, sent));
     const [path, url] = alias === null ? [sentPath, sent] : [alias.pathname, alias];
     const operation = contract.paths.get(path ?? '')?.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (!operation || request.method === 'HEAD') {

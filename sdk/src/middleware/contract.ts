@@ -1,5 +1,6 @@
 // Reports a server that was built from another contract than this package.
 import { contractSha256, contractVersion } from '../generated/version.js';
+import { report } from '../errors.js';
 import type { Middleware } from '../options.js';
 
 /** The server's contract and that of this package. */
@@ -29,7 +30,7 @@ export function compareContract(onMismatch: (mismatch: ContractMismatch) => void
     const server = response.headers.get('X-Contract-Sha256');
     if (server !== null && !reported.has(server)) {
       reported.add(server);
-      onMismatch({ server, sdk: contractSha256, version: contractVersion });
+      report(onMismatch, { server, sdk: contractSha256, version: contractVersion });
     }
     return response;
   };

@@ -1,4 +1,5 @@
 // Logs each request that is sent, without credentials.
+import { report } from '../errors.js';
 import type { Middleware } from '../options.js';
 
 const redacted = '[redacted]';
@@ -56,24 +57,23 @@ export interface LogOptions {
 export function logRequests({ log = writeToConsole, redact = [] }: LogOptions = {}): Middleware {
   const hidden = new Set([...alwaysRedacted, ...redact].map((name) => name.toLowerCase()));
   const show = (name: string, value: string) => (hidden.has(name.toLowerCase()) ? redacted : value);
+  const showAll = (pairs: Iterable<[name: string, value: string]>) =>
+    [...pairs].map(([name, value]): [string, string] => [name, show(name, value)]);
   return async (request, next, { operationId, attempt }) => {
     const startedAtMs = performance.now();
     const logOutcome = (outcome: Pick<RequestLogEntry, 'status' | 'requestId' | 'error'>) => {
       const url = new URL(request.url);
-      for (const [name, value] of [...url.searchParams]) url.searchParams.set(name, show(name, value));
-      const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name, show(name, value)]));
+      url.search = `${new URLSearchParams(showAll(url.searchParams))}`;
       const entry = {
         operationId,
         attempt,
         method: request.method,
         url: url.href,
-        headers,
+        headers: Object.fromEntries(showAll(request.headers)),
         durationMs: performance.now() - startedAtMs,
         ...outcome,
       };
-      // An exception of the callback does not affect the call.
-      // eslint-disable-next-line no-console -- no caller receives the error
-      (async () => log(entry))().catch(console.warn);
+      report(log, entry);
     };
     let response: Response;
     try {

@@ -26,7 +26,10 @@ const fieldsInOrder: readonly Field[] = [
 /** A parsed expression: the allowed values of each field. */
 interface Schedule {
   readonly sets: readonly ReadonlySet<number>[];
-  /** Whether a day must match only one of day of month and day of week, because neither is `*`. */
+  /**
+   * Whether a day that matches only the day of month, or only the day of week, is allowed. True if neither field is
+   * `*`.
+   */
   readonly eitherDay: boolean;
 }
 

@@ -105,7 +105,7 @@ function findFieldProblems(schema: FakeSchema, value: Fields, path: string[]): P
 /**
  * Reports only the problems of the variant that the caller meant: the variant whose type and constant fields fit. If no
  * variant fits, the caller meant the variant without constant fields. If several variants have no constant fields, the
- * caller meant the first whose first required field the value has.
+ * caller meant the first of them whose first required field is in the value.
  */
 function findVariantProblems(variants: readonly FakeSchema[], value: unknown, path: string[]): Problem[] {
   const all = variants.map(resolveSchema);

@@ -54,6 +54,9 @@ export function testConversations({ itHere, open, run, picture, fixture }: Teste
         await answer.nth(2).getByText('Word').waitFor();
         await page.getByRole('button', { name: 'Stop' }).click();
         await page.getByRole('button', { name: 'Send' }).waitFor();
+        // The user stopped the run, so this is no error.
+        await answer.nth(2).getByText('stopped').waitFor();
+        expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
         await page.getByText('Open the conversation').click();
         await page.getByText('Word').first().waitFor();
       });

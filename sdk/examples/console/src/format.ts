@@ -11,8 +11,14 @@ export const compact = (value: number): string => short.format(value);
 export const time = (value: string | number | null): string => (value === null ? '–' : moment.format(new Date(value)));
 /** Formats a day in UTC. */
 export const day = (value: string): string => dayName.format(new Date(value));
-export const seconds = (value: number): string =>
-  value < 60 ? `${Math.round(value * 10) / 10} s` : `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
+
+/** Formats a duration: with tenths of seconds below a minute, otherwise in minutes and seconds. */
+export function seconds(value: number): string {
+  const tenths = Math.round(value * 10);
+  if (tenths < 600) return `${tenths / 10} s`;
+  const rounded = Math.round(value);
+  return `${Math.floor(rounded / 60)} min ${rounded % 60} s`;
+}
 
 /** Formats an amount in US dollars. Small amounts have two significant digits. */
 export const dollars = (value: number | null): string =>

@@ -1,7 +1,7 @@
 // One conversation with an agent. The events of the stream change the last run.
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { AbortError, type ChatStream } from '@agent-platform/sdk';
+import { AbortError, JobFailedError, type ChatStream } from '@agent-platform/sdk';
 import type { ToolCallView } from '../conversations/message.js';
 import { useSession } from '../session.js';
 
@@ -72,7 +72,9 @@ export function useChat(agentId: number | null, givenThreadId: string | null) {
       const usage = await stream.usage();
       change(() => ({ tokens: usage?.totalTokens ?? null }));
     } catch (error) {
-      if (!(error instanceof AbortError)) change(() => ({ error }));
+      // A run or request that the user stopped has not failed.
+      const isStopped = error instanceof JobFailedError ? error.status === 'stopped' : error instanceof AbortError;
+      if (!isStopped) change(() => ({ error }));
     } finally {
       change(() => ({ isRunning: false }));
       void queries.invalidateQueries({ queryKey: ['conversations'] });
@@ -80,8 +82,8 @@ export function useChat(agentId: number | null, givenThreadId: string | null) {
   }
 
   /**
-   * Stops the run at the service, which then ends the stream. Only aborts the request if the id of the conversation is
-   * not known yet.
+   * Stops the run at the service, which then ends the stream. If the id of the conversation is not known yet, aborts
+   * the request instead; the run may continue.
    */
   async function stop(): Promise<void> {
     try {
