@@ -169,7 +169,7 @@ function limitsOf({ document, operations }: Contract) {
     idempotencyHours: document['x-idempotency'].hours,
     dependentsOfEffect:
       schemas.Dependents.properties.dependents.maxItems / schemas.Dependents.properties.totals.maxItems,
-    titleCharacters: schemas.Conversation.properties.name.maxLength,
+    titleCharacters: schemas.ConversationUpdate.properties.name.maxLength,
     filesOfSkill: schemas.SkillFileList.properties.files.maxItems,
     filesOfKnowledgeBase: schemas.KnowledgeBaseFileList.properties.files.maxItems,
     interactions: resolve(document, interactions).oneOf[0].maxItems,

@@ -3337,6 +3337,7 @@ export const fakeLimits = {
   slotsRecordedAtOnce: 1440,
   idempotencyHours: 24,
   dependentsOfEffect: 100,
+  titleCharacters: 200,
   filesOfSkill: 20,
   filesOfKnowledgeBase: 10000,
   interactions: 10000,
