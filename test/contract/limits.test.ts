@@ -1,5 +1,5 @@
-// Tests the numeric limits of the contract on fields of requests. A value at the limit is accepted. A value one past it is
-// refused, and the reply names the field.
+// Tests the numeric limits of the contract on fields of requests. A value at the limit is accepted. A value one past it
+// is refused, and the reply names the field.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allowSilentUrl, makers, type Kind } from '../properties/records.js';
 import { providerOf, signatureOf } from '../api/organization/support.js';
