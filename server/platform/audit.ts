@@ -39,10 +39,10 @@ export interface AuditedChange {
   /** Names of the fields whose values are compared but not stored. */
   readonly secrets?: readonly string[];
   /**
-   * User whose personal content the entry shows: the owner of a conversation or task. Erasing this person removes the
-   * content.
+   * Users whose personal content the entry shows: the owners of a conversation or task before and after the change.
+   * Erasing one of them removes the content.
    */
-  readonly contentOwnerId?: string | null;
+  readonly contentOwnerIds?: readonly string[];
 }
 
 /**
@@ -50,23 +50,26 @@ export interface AuditedChange {
  * is null for a deleted record.
  *
  * @param audited - returns the fields that are compared
- * @param secrets - names of the fields whose values are compared but not stored
- * @param contentOwner - returns the user whose personal content the record is
+ * @param options - `secrets`: names of the fields whose values are compared but not stored. `contentOwner`: returns the
+ *   user whose personal content the record is.
  */
 export const changesOf =
   <Audited extends { readonly id: string | number; readonly name: string | null }>(
     audited: (record: Audited) => object,
-    { secrets, contentOwner }: { secrets?: readonly string[]; contentOwner?: (record: Audited) => string } = {},
+    options: { secrets?: readonly string[]; contentOwner?: (record: Audited) => string } = {},
   ) =>
   (action: AuditAction, before: Audited | null, after: Audited | null): AuditedChange => {
     const record = after ?? before;
     if (record === null) throw new TypeError(`${action} has no record`);
+    const { secrets, contentOwner } = options;
     return {
       action,
       recordId: record.id,
       recordName: record.name,
       ...(secrets && { secrets }),
-      ...(contentOwner && { contentOwnerId: contentOwner(record) }),
+      ...(contentOwner && {
+        contentOwnerIds: [before, after].flatMap((state) => (state ? [contentOwner(state)] : [])),
+      }),
       before: before && audited(before),
       after: after && audited(after),
     };
@@ -106,7 +109,7 @@ function fieldsThatDiffer(
 
 const isEmpty = (fields: Record<string, unknown> | null) => fields === null || Object.keys(fields).length === 0;
 
-function rowOf({ action, recordId, recordName, before, after, secrets = [], contentOwnerId }: AuditedChange) {
+function rowOf({ action, recordId, recordName, before, after, secrets = [], contentOwnerIds }: AuditedChange) {
   const row = {
     action,
     record_type: action.slice(0, action.indexOf('.')),
@@ -114,7 +117,7 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [], cont
     record_name: recordName === null ? null : cutText(recordName, maxNameLength),
     before: fieldsThatDiffer(before, after, secrets),
     after: fieldsThatDiffer(after, before, secrets),
-    content_owner_id: contentOwnerId,
+    content_owner_ids: contentOwnerIds && [...new Set(contentOwnerIds)],
   };
   return before !== null && after !== null && isEmpty(row.before) && isEmpty(row.after) ? [] : [row];
 }
@@ -125,14 +128,14 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [], cont
  */
 export const insertEntries = `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
-    action, record_type, record_id, record_name, before, after, content_owner_id)
+    action, record_type, record_id, record_name, before, after, content_owner_ids)
   select :organizationId, :actorType, :actorId,
     (select email from members where organization_id = :organizationId and user_id = :actorId),
     :requestId, :clientAddress, action, record_type, record_id, record_name, before, after,
-    content_owner_id
+    content_owner_ids
   from jsonb_to_recordset(cast(:changes as jsonb)) as change (
     action text, record_type text, record_id text, record_name text, before jsonb, after jsonb,
-    content_owner_id text)`;
+    content_owner_ids text[])`;
 
 /** Returns the bindings of `insertEntries`. A change in which no field differs gets no entry. */
 export const entryBindings = (

@@ -29,14 +29,13 @@ export async function startTestDatabaseServer(givenUrl: string | undefined): Pro
   const server = givenUrl === undefined ? await startServer() : { url: givenUrl, stop: async () => undefined };
   const template = `agent_platform_template_${randomBytes(4).toString('hex')}`;
   const stop = async () => {
-    await runStatement(server.url, `drop database if exists ${template} with (force)`);
-    await server.stop();
+    await runStatement(server.url, `drop database if exists ${template} with (force)`).finally(() => server.stop());
   };
   try {
     await runStatement(server.url, `create database ${template}`);
     await migrateTemplate(databaseUrl(server.url, template));
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
   return { location: { url: server.url, template }, stop };

@@ -328,6 +328,7 @@ describe('the pool of sessions', () => {
         isBroken: () => false,
         async call(name) {
           await sleep(name === 'slow' ? 100 : 5);
+          if (isClosed) throw new ToolServerError('unreachable', 'The session was closed during the call');
           if (isFirst) throw new ToolServerError('session_lost', 'The session is unknown');
           // The repeat of the fast call still runs when the slow call fails.
           if (name === 'fast') await sleep(300);

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'abb52ca475d8d139fd4b8bbc1c5f6451b15361cda20e4778d39a613bd7cc5360';
+export const contractSha256 = '60da940228bfd913db51c0fd9b7547ec5f54791778db99acf61286e1131c930d';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

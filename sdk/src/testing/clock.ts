@@ -47,8 +47,9 @@ export function createClock(start: Date): FakeClock {
   return {
     now: () => new Date(nowMs()),
     timestamp() {
-      lastTimestampMs = Math.max(lastTimestampMs, nowMs());
-      return new Date(nowMs()).toISOString();
+      const atMs = nowMs();
+      lastTimestampMs = Math.max(lastTimestampMs, atMs);
+      return new Date(atMs).toISOString();
     },
     advance(milliseconds) {
       advancedMs += milliseconds;

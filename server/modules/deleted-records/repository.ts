@@ -213,7 +213,7 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
             recordName: name,
             before: { deletedAt: deletedAt.toISOString() },
             after: { deletedAt: null },
-            contentOwnerId: owner,
+            ...(owner !== null && { contentOwnerIds: [owner] }),
           });
           return { kind: 'restored', name };
         });

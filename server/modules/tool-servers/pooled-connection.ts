@@ -4,7 +4,7 @@ import { ToolServerError, type ToolResult, type ToolServerConnection } from '../
 import type { Server, Session, SessionPool } from './session-pool.js';
 
 /**
- * Returns a connection that first uses the session `first`; `close` releases the session in use. `onCalled` is called
+ * Returns a connection that first uses the session `first`; `close` releases its sessions. `onCalled` is called
  * when a call shows whether the server works. A tool that fails does not count as a failure of the server.
  */
 export function createPooledConnection(
@@ -13,6 +13,8 @@ export function createPooledConnection(
   onCalled: (server: Server, failure: ToolServerError | null) => Promise<void>,
 ): ToolServerConnection {
   let session = first;
+  // A lost session is held until the end, because other calls may still use it.
+  const held = [first];
   let isReleased = false;
   type Call = Parameters<ToolServerConnection['call']>;
   /** Calls a tool. A lost session counts as a failure of the server only if the new session is lost too. */
@@ -40,14 +42,16 @@ export function createPooledConnection(
         // be retried.
         if (!(error instanceof ToolServerError) || error.failure !== 'session_lost') throw error;
         const next = await acquire(used.server, signal);
-        // A concurrent call may have replaced the lost session already.
-        release(session === used ? used : next);
-        if (session === used) session = next;
-        return callOnce(session, true, name, args, signal);
+        if (isReleased || next === session) release(next);
+        else {
+          session = next;
+          held.push(next);
+        }
+        return callOnce(next, true, name, args, signal);
       }
     },
     async close() {
-      if (!isReleased) release(session);
+      if (!isReleased) held.forEach(release);
       isReleased = true;
     },
   };

@@ -23,7 +23,7 @@ export interface ErasedDeliveries extends MemberKey {
 
 export interface UserErasureRepository {
   /**
-   * Erases a person's data and calls `beforeCommit` in the transaction. If no counted data of the person is stored,
+   * Erases a person's data and calls `beforeCommit` in the transaction. If neither a profile nor other data of the person is stored,
    * returns null without calling `beforeCommit`.
    */
   erase(
@@ -142,7 +142,7 @@ const isAboutPerson = `(record_type = 'user' and record_id = :userId)`;
 const isAboutInvitation = `(record_type = 'invitation' and (
   lower(record_name) = any(:addresses) or lower(before ->> 'email') = any(:addresses)
   or lower(after ->> 'email') = any(:addresses)))`;
-const isAboutContent = 'content_owner_id = :userId';
+const isAboutContent = ':userId = any(content_owner_ids)';
 
 /**
  * Removes personal content from the column `before` or `after`. Null stays, because it marks the entry as a creation
@@ -163,7 +163,7 @@ const anonymizeAuditLogSql = `
     record_name = case when ${isAboutPerson} or ${isAboutInvitation} or ${isAboutContent} then null
     else record_name end,
     before = ${withoutContent('before')}, after = ${withoutContent('after')},
-    content_owner_id = case when ${isAboutContent} then null else content_owner_id end
+    content_owner_ids = array_remove(content_owner_ids, :userId)
   where organization_id = :organizationId
     and (actor_id = :userId or ${isAboutPerson} or ${isAboutInvitation} or ${isAboutContent})`;
 

@@ -79,7 +79,7 @@ create table audit_log (
   client_address text,
   before jsonb,
   after jsonb,
-  content_owner_id text,
+  content_owner_ids text[],
   constraint audit_log_pkey PRIMARY KEY (organization_id, id)
 );
 CREATE INDEX audit_log_at_index ON public.audit_log USING btree (organization_id, at, id);

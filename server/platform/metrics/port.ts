@@ -36,8 +36,8 @@ export interface Observer {
     readonly durationMs: number;
   }): void;
   /**
-   * Called with the number of executions that workers started and ended, or that they recorded for past slots, by final
-   * status. Queued executions that are skipped, and slots that a change of a task records, are not counted.
+   * Called with a final status and the number of executions that reached it: executions that a worker ended, and slots
+   * that a worker recorded as skipped or missed. Queued executions that are skipped, and slots that a change of a task records, are not counted.
    */
   onExecutionsEnded(status: string, count: number): void;
   /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or with 0 if there is none. */

@@ -146,7 +146,7 @@ function countRuns(registers: Registers): Observer {
   });
   const executions = new Counter({
     name: 'task_executions_total',
-    help: 'Executions of scheduled tasks that ended, and slots found too late, in this process, by status.',
+    help: 'Executions that ended, and slots that the worker recorded as skipped or missed, in this process, by status.',
     labelNames: ['status'],
     registers,
   });

@@ -188,6 +188,18 @@ describe('POST /admin/users/erase', () => {
     expect(left).toEqual(['members']);
   });
 
+  test('erases the former prompt of a task that another user has taken over from the audit log', async () => {
+    const userId = await addPerson(server);
+    const token = await server.tokenFor({ userId, role: 'org:member' });
+    const agent = await save(server, { name: 'Taken over', stage: 'released' });
+    const task = await createTask(server, { agentId: agent.id, prompt: 'Former words' }, { token });
+    const query = { taskId: task.id };
+    await server.call('PUT', '/scheduled-tasks/manage', { query, body: { prompt: 'New words' } });
+    expect(await tablesWith(['Former words'])).toEqual(['audit_log']);
+    expect((await erase(userId)).status).toBe(200);
+    expect(await tablesWith(['Former words'])).toEqual([]);
+  });
+
   test('stops a run in progress, so that its stream ends with an abort', async () => {
     const { id } = await createEcho(server);
     const userId = await addPerson(server);
