@@ -137,7 +137,7 @@ async function fail(dependencies: HandleOnceDependencies, claimed: Claimed, erro
   await endClaim(
     dependencies,
     claimed,
-    // A refused request had no effect, so a different request may use its key next. After any other failure, and if an
+    // A refused request had no effect, so a different request may use its key next. After any other failure, or if an
     // earlier attempt may have had an effect, only a repeat of the same request may use the key.
     isRefusal(error) && !isRepeat
       ? idempotencyKeys.release(request, attempt)

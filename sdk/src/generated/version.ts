@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '60da940228bfd913db51c0fd9b7547ec5f54791778db99acf61286e1131c930d';
+export const contractSha256 = '0e6f87c96730fd1cc9b084db9eb392b644ed5f8c2e7dae4a76575cba7b11cfc5';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

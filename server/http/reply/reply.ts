@@ -15,7 +15,9 @@ export interface LooseReply {
   headers?: Record<string, string>;
   /** Lines of JSON (NDJSON) instead of a body, written while they are read. */
   lines?: AsyncIterable<unknown>;
+  /** Property in which the items of a streamed list contain items of the same kind. */
   nestedIn?: string;
+  /** Whether a streamed list also ends at the deadline of the request. */
   endsWithDeadline?: boolean;
   /** Whether some effects may be unconfirmed. If so, a repeat with the same Idempotency-Key runs again. */
   isUnfinished?: boolean;

@@ -11,6 +11,7 @@ import { toRecord } from '../../platform/records/row-to-record.js';
 import { pick, withTrimmedName } from '../../platform/records/fields.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import { defaults } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
@@ -227,7 +228,11 @@ function addressOf(
 ): ToolServerAddress {
   if ('id' in target) return storedAddress(dependencies, organizationId, target);
   assertValid(target);
-  return { url: target.url, transport: target.transport ?? 'streamable-http', headers: target.headers ?? {} };
+  return {
+    url: target.url,
+    transport: target.transport ?? defaults.ToolServerCreate.transport,
+    headers: target.headers ?? {},
+  };
 }
 
 function storedAddress(
