@@ -30,6 +30,13 @@ test.each([
      )`,
     ['agent_tag_assignments'],
   ],
+  [
+    'a table after the condition of a join',
+    `select from agents join agent_tags on agent_tags.organization_id = agents.organization_id, members
+     where agents.organization_id = :organizationId`,
+    ['agent_tags', 'a table after the condition of a join'],
+  ],
+  ['a table that is emptied', 'truncate agents', ['agents']],
   ['a part with a subquery', 'and exists (select from agents where agents.id = versions.agent_id)', ['agents']],
   ['one side of an `or`', 'delete from agents where organization_id = :organizationId or id = :id', ['agents']],
   [

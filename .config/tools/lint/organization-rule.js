@@ -14,7 +14,7 @@ const tablesOfOrganizations = new Set(
 );
 
 const wordsOf = (text) => new Set(text.split(' '));
-const queryStarts = wordsOf('select insert update delete with from');
+const queryStarts = wordsOf('select insert update delete with from truncate');
 const setOperators = wordsOf('union intersect except');
 /** Words that end a condition and cannot be aliases. */
 const clauseStarts = wordsOf(
@@ -139,6 +139,7 @@ const isBeforeTable = (tokens, index) =>
   // `is distinct from` and `extract(epoch from …)` name no table.
   (tokens[index] === 'from' && !['distinct', 'epoch'].includes(tokens[index - 1])) ||
   tokens[index] === 'join' ||
+  tokens[index] === 'truncate' ||
   (tokens[index] === 'using' && !isGroup(tokens[index + 1])) ||
   isTarget(tokens, index);
 
@@ -169,7 +170,9 @@ function readQuery(tokens) {
       // An outer join keeps rows that do not match its condition. So the condition of a `left join` restricts only the
       // joined table. The rule does not rely on the conditions of other outer joins.
       const restricts = outerJoin === undefined ? tables : outerJoin === 'left' ? tables.slice(-1) : [];
-      addCondition(conditionOf(tokens.slice(index + 1)), restricts);
+      const condition = conditionOf(tokens.slice(index + 1));
+      if (condition.includes(',')) problems.push('a table after the condition of a join');
+      addCondition(condition, restricts);
     } else if (token === 'where') {
       addCondition(conditionOf(tokens.slice(index + 1)), tables);
     } else if (token === 'into' && next !== undefined && isTableOfOrganizations(next)) {

@@ -14,9 +14,8 @@ export interface AdmissionOptions {
   onConnectionReleased(listener: () => void): void;
   /**
    * Number of waiting statements at which the server counts as overloaded. During a short overload, it still admits
-   * requests, until fifty times this number of statements wait. During a lasting overload, it holds a new request while
-   * the load (see `maxBurst`) is 1 or more. It admits the request if the load falls below 1 within `admitWithinMs`, and
-   * otherwise rejects it after `rejectAfterMs`.
+   * requests, until fifty times this number of statements wait. During a lasting overload, it holds each new request.
+   * It admits the request if the overload ends within 6 ms, and otherwise rejects it after `rejectAfterMs`.
    */
   maxWaiting: number;
   /**

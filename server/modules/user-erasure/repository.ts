@@ -23,8 +23,8 @@ export interface ErasedDeliveries extends MemberKey {
 
 export interface UserErasureRepository {
   /**
-   * Erases a person's data and calls `beforeCommit` in the transaction. If neither a profile nor other data of the person is stored,
-   * returns null without calling `beforeCommit`.
+   * Erases a person's data and calls `beforeCommit` in the transaction. If neither a profile nor other data of the
+   * person is stored, returns null without calling `beforeCommit`.
    */
   erase(
     person: Person,

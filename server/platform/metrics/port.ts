@@ -37,7 +37,8 @@ export interface Observer {
   }): void;
   /**
    * Called with a final status and the number of executions that reached it: executions that a worker ended, and slots
-   * that a worker recorded as skipped or missed. Queued executions that are skipped, and slots that a change of a task records, are not counted.
+   * that a worker recorded as skipped or missed. Queued executions that are skipped, and slots that a change of a task
+   * records, are not counted.
    */
   onExecutionsEnded(status: string, count: number): void;
   /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or with 0 if there is none. */
