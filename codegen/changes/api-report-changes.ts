@@ -117,6 +117,7 @@ function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.Function
   const returns = [old, now].map(({ type }) => (type ? textOf(type) : ''));
   return (
     isSame &&
+    old.typeParameters?.length === now.typeParameters?.length &&
     returns[0] === returns[1] &&
     further.every(({ questionToken, initializer }) => questionToken !== undefined || initializer !== undefined)
   );

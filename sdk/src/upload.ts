@@ -26,10 +26,9 @@ export interface UploadProgress {
 }
 
 /**
- * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL. For the file, it is the maximum
- * time without progress. Outside Node.js and web pages, or with a `fetch` of your own on a web page, this limit applies
- * only if `onProgress` is set. The file is sent at most twice, and once if `maxRetries` is 0. `headers` apply to the
- * request for the URL only.
+ * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
+ * while the file is sent. The second limit needs Node.js, a web page without a `fetch` of your own, or `onProgress`. The
+ * file is sent at most twice, and once if `maxRetries` is 0. `headers` apply to the request for the URL only.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */

@@ -183,6 +183,7 @@ describe('the comparison of exports', () => {
       "export type AError = NotFoundError<'one' | 'two'>;",
       "export type AError = NotFoundError<'one'>;",
     ],
+    ['a function gets a type parameter', 'function a<T>(b: T): void;', 'function a<T, U>(b: T): void;'],
     ['a type is wider', "export type A = 'one';", "export type A = 'one' | 'two';"],
   ])('reports a breaking change if %s', (_title, before, after) => expect(bumpOf(before, after)).toContain('major'));
 

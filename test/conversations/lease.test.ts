@@ -40,7 +40,7 @@ describe('a heartbeat', () => {
     ['less', -1_000],
     ['more', 1_000],
   ])(
-    'leaves at least `minLeaseLeftMs` of a lease that had one second %s than `minLeaseLeftMs` left',
+    'leaves at least `minLeaseLeftMs` of a lease, if one second %s than that was left before',
     async (_what, aroundMs) => {
       const run = await start();
       await bench.letLeaseEnd(run.conversationId, -(bench.runs.minLeaseLeftMs + aroundMs));

@@ -36,6 +36,19 @@ test.each([
      where agents.organization_id = :organizationId`,
     ['agent_tags', 'a table after the condition of a join'],
   ],
+  [
+    'a comparison of rows that is no equation',
+    `select id from agents where (organization_id, id) > (
+       select organization_id, id from agents where organization_id = :organizationId and id = :id
+     )`,
+    ['agents'],
+  ],
+  [
+    'a table of which a right join keeps every row',
+    `with found as (select :organizationId as organization_id)
+     select name from found right join agents using (organization_id)`,
+    ['agents'],
+  ],
   ['a table that is emptied', 'truncate agents', ['agents']],
   ['a part with a subquery', 'and exists (select from agents where agents.id = versions.agent_id)', ['agents']],
   ['one side of an `or`', 'delete from agents where organization_id = :organizationId or id = :id', ['agents']],

@@ -1,7 +1,7 @@
 // Finds SQL that could read or change records of another organization. Each table with a column `organization_id` needs
 // a condition that always applies: `organization_id = :organizationId`, or an equation with the same column of another
-// table. A text can be a part of a statement, with conditions on tables that another part names. Each table is checked
-// in the text that names it.
+// table. A text can be a part of a statement, and can refer to tables that another part names. The condition that
+// restricts a table must be in the text that names the table.
 import { readFileSync } from 'node:fs';
 
 const schema = readFileSync(new URL('../../../server/platform/database/schema.sql', import.meta.url), 'utf8');
@@ -83,7 +83,7 @@ function sidesOfLists(columns, operator, values) {
   const position = sides.findIndex((side) => side !== null);
   if (position === -1) return null;
   const isQuery = values[0] === 'select';
-  if (isQuery === (operator === '=')) return null;
+  if (operator !== (isQuery ? 'in' : '=')) return null;
   const others = isQuery ? values.slice(1, values.indexOf('from')) : values;
   const other = sideOf(splitList(others)[position] ?? []);
   return other === null ? null : [sides[position], isQuery ? checkedElsewhere : other];
@@ -165,7 +165,8 @@ function readQuery(tokens) {
         tables.push(readTable(tokens, tables.at(-1).end + 1));
     } else if (token === 'using' && next.includes('organization_id') && tables.length > 1) {
       const [joined, ...others] = tables.toReversed();
-      equations.push(...others.map((other) => ({ sides: [joined.alias, other.alias], restricts: [joined] })));
+      const restricts = outerJoin === undefined || outerJoin === 'left' ? [joined] : [];
+      equations.push(...others.map((other) => ({ sides: [joined.alias, other.alias], restricts })));
     } else if (token === 'on' && next !== 'conflict') {
       // An outer join keeps rows that do not match its condition. So the condition of a `left join` restricts only the
       // joined table. The rule does not rely on the conditions of other outer joins.

@@ -14,8 +14,9 @@ export interface AdmissionOptions {
   onConnectionReleased(listener: () => void): void;
   /**
    * Number of waiting statements at which the server counts as overloaded. During a short overload, it still admits
-   * requests, until fifty times this number of statements wait. During a lasting overload, it holds each new request.
-   * It admits the request if the overload ends within 6 ms, and otherwise rejects it after `rejectAfterMs`.
+   * requests, until fifty times this number of statements wait. During a lasting overload, it holds each new request
+   * that arrives at a load of 1 or more (see `maxBurst`). It admits the request if the load falls below 1 within 6 ms,
+   * and otherwise rejects it after `rejectAfterMs`.
    */
   maxWaiting: number;
   /**

@@ -16,9 +16,12 @@ export interface Acknowledged {
 
 export interface Journal {
   readonly acknowledged: Acknowledged[];
-  /** All refusals, including those that the effect of the caller's own first attempt causes. */
+  /**
+   * All refusals. If a retry is refused because the first attempt took effect, for example because the name is now in
+   * use, that counts too.
+   */
   readonly refusals: string[];
-  /** Set at the end of the test. Ends the pending retries. */
+  /** Set a minute before the time limit, or when a kill fails. Ends the pending retries. */
   isOver: boolean;
   /** Number of times that the caller repeated a call with the same Idempotency-Key, after the SDK's own retries. */
   sentAgain: number;
@@ -248,7 +251,7 @@ async function knowledge(scenario: Scenario, id: string): Promise<void> {
 }
 
 async function uploadText(
-  { client }: Scenario,
+  { client, journal }: Scenario,
   text: string,
 ): Promise<{ fileId: string; fileKey: string; contentKey: string }> {
   for (;;) {
@@ -270,7 +273,7 @@ async function uploadText(
       if (!response.ok) throw new Error(`the upload failed with ${response.status}`);
       return { fileKey, contentKey, fileId };
     } catch (error) {
-      if (!isTransient(error)) throw error;
+      if (!isTransient(error) || journal.isOver) throw error;
       await sleep(100);
     }
   }

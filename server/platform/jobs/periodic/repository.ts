@@ -19,7 +19,9 @@ export interface Lease {
 const every = `cast(:everyMs as double precision) * interval '1 millisecond'`;
 const lease = `cast(:leaseMs as double precision) * interval '1 millisecond'`;
 const dueAt = `case when t.holder is null then t.started_at + ${every} else t.lease_until end`;
-const nextInMs = `ceil(extract(epoch from ${dueAt} - now()) * 1000)::integer as next_in_ms`;
+/** Negative after a release of an interrupted run, which sets `started_at` to 1970. */
+const millisecondsUntil = (time: string) =>
+  `cast(ceil(extract(epoch from ${time} - now()) * 1000) as double precision)`;
 
 /**
  * The next due time is counted from the previous due time, not from the actual start. Otherwise, a task with an
@@ -36,9 +38,9 @@ const takeSql = `
     end,
     holder = excluded.holder, lease_until = excluded.lease_until
   where ${dueAt} <= now()
-  returning ceil(extract(epoch from t.started_at + ${every} - now()) * 1000)::integer as next_in_ms`;
+  returning ${millisecondsUntil(`t.started_at + ${every}`)} as next_in_ms`;
 
-const nextSql = `select ${nextInMs} from periodic_tasks t where name = :name`;
+const nextSql = `select ${millisecondsUntil(dueAt)} as next_in_ms from periodic_tasks t where name = :name`;
 
 export function createPeriodicTaskRepository(database: Database): PeriodicTaskRepository {
   return {
