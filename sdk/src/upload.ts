@@ -27,8 +27,8 @@ export interface UploadProgress {
 
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
- * while the file is sent. The second limit needs Node.js, a web page without a `fetch` of your own, or `onProgress`. The
- * file is sent at most twice, and once if `maxRetries` is 0. `headers` apply to the request for the URL only.
+ * while the file is sent. The second limit needs Node.js, a web page without a `fetch` of your own, or `onProgress`.
+ * The file is sent at most twice, and once if `maxRetries` is 0. `headers` apply to the request for the URL only.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
