@@ -122,7 +122,7 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
  * ```ts
  * const { threadId } = await sendChat(core, { agentId: 1, message: 'Write the weekly report.' });
  * const stream = await resumeChat(core, threadId);
- * const text = stream ? await stream.text() : 'the answer is stored';
+ * const text = stream ? await stream.text() : 'no run can be resumed';
  * ```
  */
 export async function resumeChat(

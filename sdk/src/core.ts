@@ -19,7 +19,7 @@ import {
   type Fetch,
 } from './options.js';
 import { asCallError, createSend, type Send } from './send.js';
-import { readRawCall, type CallState } from './request.js';
+import { readRawCall, type CallState } from './call-state.js';
 import { readFrom } from './read-reply.js';
 import { isStream, isMediaType } from './transport.js';
 

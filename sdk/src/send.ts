@@ -12,7 +12,7 @@ import { sdkVersion } from './generated/version.js';
 import { startTimeLimit, type TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
 import { checkLimits, defined, refuseToken, type Settings } from './options.js';
-import type { CallState } from './request.js';
+import type { CallState } from './call-state.js';
 import { retryDelayMs } from './retry.js';
 import { createTokenSource } from './token.js';
 import { exchange, isStream } from './transport.js';

@@ -12,7 +12,7 @@ import { successStatuses } from './generated/statuses.js';
 import type { TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
 import type { Fetch, Settings } from './options.js';
-import type { CallState } from './request.js';
+import type { CallState } from './call-state.js';
 
 /** Returns the reply with its whole body in memory. */
 async function readWhole(operation: Operation, response: Response): Promise<Response> {

@@ -86,7 +86,11 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
       input as unknown as Input<OperationId>,
       request.headers['idempotency-key'] as string | undefined,
     );
-    if (context.timedOut) return;
+    if (context.timedOut) {
+      // No client reads the stream, so its source must not fill it.
+      if (outcome.kind === 'handled') await outcome.reply.events?.cancel();
+      return;
+    }
     if (outcome.kind === 'stored') writeStoredReply(response, outcome.reply);
     else await writeReply(response, operationId, outcome.reply, dependencies.check);
   };

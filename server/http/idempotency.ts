@@ -166,8 +166,8 @@ export async function handleOnce(
   try {
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
-    // If the reply is unfinished, some effects of the request may be unconfirmed. Do not store the reply, so that a
-    // repeat runs the request again.
+    // `isUnfinished` means that another system, such as the identity provider, did not confirm some of the effects. Do
+    // not store this reply, so that a repeat runs the request again.
     if (reply.isUnfinished) {
       await unit.commit(async () => undefined);
       await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));

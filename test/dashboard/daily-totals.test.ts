@@ -2,7 +2,7 @@
 // for random data, filters and changes. They compare twice: before and after the server stores the totals of the
 // changed days again.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { conversationDays } from '../../server/modules/dashboard/conversation-days-queries.js';
+import { conversationDays } from '../../server/modules/dashboard/conversation-days-statements.js';
 import { executionDays } from '../../server/modules/scheduled-tasks/executions/count-queries.js';
 import { dailyTotalTasks } from '../../server/platform/daily-totals/periodic-tasks.js';
 import { save } from '../api/agents/support.js';

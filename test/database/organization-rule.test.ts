@@ -49,6 +49,11 @@ test.each([
      select name from found right join agents using (organization_id)`,
     ['agents'],
   ],
+  [
+    'a condition in a comment',
+    'select name from agents where id = :id /* and organization_id = :organizationId */ and true',
+    ['agents'],
+  ],
   ['a table that is emptied', 'truncate agents', ['agents']],
   ['a part with a subquery', 'and exists (select from agents where agents.id = versions.agent_id)', ['agents']],
   ['one side of an `or`', 'delete from agents where organization_id = :organizationId or id = :id', ['agents']],

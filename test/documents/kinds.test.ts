@@ -11,7 +11,7 @@ const read = (content: Uint8Array | string, contentType: string, fileName?: stri
   readingHere(reader, content, contentType, fileName);
 
 /** Reads in a separate process. By default, only the tests of formats with large libraries or data files do so. */
-const readInProcess = (content: Uint8Array | string, contentType: string): Promise<string> =>
+const readInChildProcess = (content: Uint8Array | string, contentType: string): Promise<string> =>
   readingOf(reader, content, contentType);
 
 test('keeps plain text and Markdown, with unified line ends', async () => {
@@ -110,7 +110,7 @@ test('PDF: reads an encrypted file with an empty password', async () => {
 });
 
 test('PDF: reads Japanese and Chinese fonts that are not embedded', async () => {
-  const text = await readInProcess(fixture('cjk.pdf'), 'application/pdf');
+  const text = await readInChildProcess(fixture('cjk.pdf'), 'application/pdf');
   for (const line of [
     '日本語の取扱説明書です。ブレーキの点検を毎月行う。',
     '每月检查制动器和安全罩。',
@@ -120,7 +120,7 @@ test('PDF: reads Japanese and Chinese fonts that are not embedded', async () => 
 });
 
 test('Word documents keep headings, lists and tables', async () => {
-  expect(await readInProcess(fixture('manual.docx'), docxType)).toBe(
+  expect(await readInChildProcess(fixture('manual.docx'), docxType)).toBe(
     [
       '# Arm X2',
       '',

@@ -43,6 +43,16 @@ test("returns 503 with Retry-After and aborts the handler's signal", async () =>
   expect(logs.map((line) => line['status']).filter(Boolean)).toEqual([503]);
 });
 
+test('cancels a stream that the handler returns after the deadline', async () => {
+  let isCancelled = false;
+  const { call } = start(async () => {
+    await sleep(300);
+    return { status: 200, events: new ReadableStream<string>({ cancel: () => void (isCancelled = true) }) };
+  });
+  expect(await call('GET', '/agents')).toMatchObject(unavailable);
+  await eventually(() => isCancelled, Boolean);
+});
+
 test('a handler that fails after the deadline affects neither the reply nor the connection', async () => {
   const { url, logs } = start(async () => {
     await sleep(200);

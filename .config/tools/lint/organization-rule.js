@@ -36,6 +36,7 @@ const tokensOf = (sql) =>
   (
     sql
       .replace(/--.*$/gm, '')
+      .replace(/\/\*[\s\S]*?\*\//g, ' ')
       .replace(/'(?:[^']|'')*'/g, "''")
       .match(/\$\{[^}]*\}|::|:\w+|[\w"]+|''|[^\s\w]/g) ?? []
   ).map((token) => (/^[:$]/.test(token) ? token : token.toLowerCase().replaceAll('"', '')));

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createDashboardRules, type Dashboard, type DashboardDependencies } from './dashboard.js';
-import { conversationDays } from './conversation-days-queries.js';
+import { conversationDays } from './conversation-days-statements.js';
 import { createDashboardRepository } from './repository.js';
 
 export interface DashboardModuleDependencies extends Omit<DashboardDependencies, 'repository'> {

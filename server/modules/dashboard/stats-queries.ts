@@ -7,7 +7,7 @@
 // are not read (server/docs/decisions/daily-totals.md). Measurements are in test/bench/dashboard/README.md.
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
-import { conversationDays } from './conversation-days-queries.js';
+import { conversationDays } from './conversation-days-statements.js';
 import type { ConversationFilter } from './filter.js';
 import { subConversationsCondition, selectedCondition } from './filter-queries.js';
 import type { Interval } from './series.js';

@@ -3,7 +3,7 @@ import { defaultLimits, type DocumentLimits } from './limits.js';
 import { statedType, supportedTypes } from './kinds.js';
 import { createSemaphore } from '../concurrency/semaphore.js';
 import { tooManyBytes, type DocumentReader, type ReadingOptions } from './port.js';
-import { readInProcess, type Reading, type ReadingInput } from './read-in-process.js';
+import { readInChildProcess, type Reading, type ReadingInput } from './read-in-child-process.js';
 
 export interface DocumentReaderOptions {
   readonly limits?: Partial<DocumentLimits>;
@@ -32,7 +32,7 @@ export function createDocumentReader({
   async function work(input: ReadingInput, organizationId: string, signal: AbortSignal): Promise<Reading> {
     const release = await semaphore.acquire(organizationId, signal);
     try {
-      return await readInProcess(input, limits, signal);
+      return await readInChildProcess(input, limits, signal);
     } finally {
       release();
     }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { conversationDays } from '../../../server/modules/dashboard/conversation-days-queries.js';
+import { conversationDays } from '../../../server/modules/dashboard/conversation-days-statements.js';
 import { executionDays } from '../../../server/modules/scheduled-tasks/executions/count-queries.js';
 import { createDatabase } from '../../../server/platform/database/pool.js';
 import { dailyTotalTasks } from '../../../server/platform/daily-totals/periodic-tasks.js';

@@ -42,8 +42,8 @@ export interface SlotClaim {
 const maxRecordsPerTransaction = 3_000;
 
 // With `skip locked`, a worker claims the tasks that no other worker has locked. While a claim holds the lock of a
-// task, it may queue an execution. The end of the task's current execution waits for that lock and then starts the
-// queued execution. So no queued execution is forgotten.
+// task, the claim may queue an execution. The transaction that ends the task's current execution waits for that lock,
+// and then starts the queued execution. So no queued execution is forgotten.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -59,19 +59,21 @@ const lockDue = `
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
-    ${hasOpen('')} as "hasExecutionInProgress", ${hasOpen('and execution.is_queued')} as "hasQueuedExecution",
-    ${hasOpen('offset :maxExecutions - 1')} as "isAtExecutionLimit", agents.deleted_at is not null as "isOrphan"
+    ${hasExecutionInProgress('')} as "hasExecutionInProgress",
+    ${hasExecutionInProgress('and execution.is_queued')} as "hasQueuedExecution",
+    ${hasExecutionInProgress('offset :maxExecutions - 1')} as "isAtExecutionLimit",
+    agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
   where task.id = any(:ids)
   order by task.next_run_at, task.id
   -- all organizations`;
 
-function hasOpen(condition: string): string {
+function hasExecutionInProgress(restriction: string): string {
   return `exists (
     select from task_executions execution
     where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id
-      and execution.status = 'in_progress' ${condition})`;
+      and execution.status = 'in_progress' ${restriction})`;
 }
 
 // Disables due tasks of deleted agents. The reaction to the deletion disables them too, but possibly only after their

@@ -29,7 +29,7 @@ export interface Reading {
  * Reads the input in a new process. Rejects with a DocumentError, the signal's reason, or another error if the process
  * cannot start.
  */
-export async function readInProcess(
+export async function readInChildProcess(
   input: ReadingInput,
   limits: DocumentLimits,
   signal: AbortSignal,
