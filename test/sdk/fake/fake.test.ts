@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AgentPlatformError, createClient } from '../../../sdk/src/index.js';
 import { createFake, NotModelledError } from '../../../sdk/src/testing/index.js';
-import { startFake } from './support.js';
+import { startFake, uploadHeaders } from './support.js';
 
 const message = (text: string) => ({ role: 'user', parts: [{ type: 'text', text }] });
 const eventsIn = (body: string) =>
@@ -441,13 +441,7 @@ describe('requests and records', () => {
     const { body: grant } = await send('POST /upload/presigned', {
       body: { filename: 'a.txt', contentType: 'text/plain' },
     });
-    const { contentType, orgId, userId } = grant.metadata;
-    const headers = {
-      'content-type': contentType,
-      'x-amz-meta-file-type': contentType,
-      'x-amz-meta-org-id': orgId,
-      'x-amz-meta-user-id': userId,
-    };
+    const headers = uploadHeaders(grant.metadata);
     const put = async (url: string, more: Record<string, string> = {}) => {
       const reply = await fake.fetch(new Request(url, { method: 'PUT', body: 'x', headers: { ...headers, ...more } }));
       return [reply.status, /<Code>(.*)<\/Code>/.exec(await reply.text())?.[1]];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { slotsWhileOff } from '../../../server/modules/scheduled-tasks/schedule/slots.js';
 import type { Json } from './normalizer.js';
-import { startFake, type Send } from './support.js';
+import { startFake, uploadHeaders, type Send } from './support.js';
 
 const dayMs = 86_400_000;
 const chiara = 'user_2kChiaraRossi6uR9vTx4Le';
@@ -28,13 +28,8 @@ async function addFile(fake: Fake, send: Send, kbId: number, token?: string): Pr
     body: { filename: 'a.txt', contentType: 'text/plain' },
     ...as,
   });
-  const { contentType, orgId, userId } = upload.metadata;
-  const headers = {
-    'content-type': contentType,
-    'x-amz-meta-file-type': contentType,
-    'x-amz-meta-org-id': orgId,
-    'x-amz-meta-user-id': userId,
-  };
+  const { contentType } = upload.metadata;
+  const headers = uploadHeaders(upload.metadata);
   const stored = await fake.fetch(new Request(upload.url, { method: 'PUT', body: 'E-17', headers }));
   expect(stored.status).toBe(200);
   const { fileId, key: fileKey, contentKey } = upload;
@@ -285,13 +280,7 @@ describe('members', () => {
       body: { filename: 'b.txt', contentType: 'text/plain' },
       token,
     });
-    const { contentType, orgId, userId } = unused.metadata;
-    const headers = {
-      'content-type': contentType,
-      'x-amz-meta-file-type': contentType,
-      'x-amz-meta-org-id': orgId,
-      'x-amz-meta-user-id': userId,
-    };
+    const headers = uploadHeaders(unused.metadata);
     await fake.fetch(new Request(unused.url, { method: 'PUT', body: 'x', headers }));
     await ok(send, 'DELETE /kb/manage', { query: { id }, token });
     const { erasedAs, anonymized } = await ok(send, 'POST /admin/users/erase', { body: { userId: chiara } });

@@ -54,3 +54,11 @@ export function startFake(options?: FakeOptions): { fake: Fake; send: Send } {
   const fake = createFake(options);
   return { fake, send: sender(fake.fetch, 'http://fake.test/v1', 'any') };
 }
+
+/** Returns the headers with which a file is sent to a presigned URL. */
+export const uploadHeaders = ({ contentType, orgId, userId }: Record<string, string>): Record<string, string> => ({
+  'content-type': contentType ?? '',
+  'x-amz-meta-file-type': contentType ?? '',
+  'x-amz-meta-org-id': orgId ?? '',
+  'x-amz-meta-user-id': userId ?? '',
+});
