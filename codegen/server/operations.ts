@@ -59,6 +59,11 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
       json(document['x-organization-limits']),
     ],
     [
+      'concurrencyLimits',
+      'Maximum concurrent requests of one kind, for a process and per organization, and maximum wait of a further one.',
+      json(document['x-concurrency-limits']),
+    ],
+    [
       'toolServerLimits',
       'Maximum bytes, values and depth of one message of a tool server; ' +
         "maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; " +

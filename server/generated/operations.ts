@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '0e6f87c96730fd1cc9b084db9eb392b644ed5f8c2e7dae4a76575cba7b11cfc5';
+export const contractSha256: string = '0b26e00d131d435b31495ff987cdbe7c034d04c6012edcba3cb5699974bb0de5';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4745,6 +4745,9 @@ export const promptVariables = ["CURRENT_DATE","USER_EMAIL","USER_NAME","ORG_NAM
 
 /** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedExecutionsInARow":3,"toolServers":1000,"webhookEndpoints":20,"concurrentRuns":5,"concurrentFiles":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"executionsOfTaskInProgress":10,"slotsRecordedAtOnce":1440} as const;
+
+/** Maximum concurrent requests of one kind, for a process and per organization, and maximum wait of a further one. */
+export const concurrencyLimits = {"interactionLists":{"maxPerOrganization":2,"maxWaitSeconds":5},"textSearches":{"max":3,"maxPerOrganization":2,"maxWaitSeconds":5},"toolServerTests":{"max":20,"maxPerOrganization":5,"maxWaitSeconds":10},"webhookEndpointTests":{"max":20,"maxPerOrganization":5,"maxWaitSeconds":10}} as const;
 
 /** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; maximum tools of one run. */
 export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;

@@ -233,6 +233,20 @@ test('the introduction lists every limit of an organization', () => {
   expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(limits.map(([name, value]) => [name, grouped(value)])));
 });
 
+test('the introduction lists every limit of concurrent requests', () => {
+  const stated = rowsOf('Concurrent requests').map(([name = '', maximum, wait]) => [
+    name.replaceAll('`', ''),
+    { maximum, wait },
+  ]);
+  const declared = Object.entries<Json>(document['x-concurrency-limits']).map(
+    ([name, { maxPerOrganization, maxWaitSeconds }]) => [
+      name,
+      { maximum: String(maxPerOrganization), wait: `${maxWaitSeconds} seconds` },
+    ],
+  );
+  expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(declared));
+});
+
 test('the introduction lists every role, from the lowest to the highest', () => {
   const { enum: roles } = schema('OrganizationRole');
   expect(rowsOf('Roles').map(([role]) => role)).toEqual([...roles].reverse().map((role: string) => `\`${role}\``));

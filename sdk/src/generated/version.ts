@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '0e6f87c96730fd1cc9b084db9eb392b644ed5f8c2e7dae4a76575cba7b11cfc5';
+export const contractSha256 = '0b26e00d131d435b31495ff987cdbe7c034d04c6012edcba3cb5699974bb0de5';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

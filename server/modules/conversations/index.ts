@@ -1,7 +1,8 @@
 // Builds the module of conversations from the database.
 import { randomUUID } from 'node:crypto';
+import { concurrencyLimits } from '../../generated/operations.js';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { Database } from '../../platform/database/database.js';
-import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { Work } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
@@ -9,7 +10,6 @@ import { createConversationRules, type Conversations } from './conversations.js'
 import { createFeedbackRepository } from './feedback-repository.js';
 import { conversationTasks } from './periodic-tasks.js';
 import { createConversationRepository } from './repository.js';
-import { createTextSearchLimit } from './text-search-limit.js';
 import { createStopRepository } from './runs/stop-repository.js';
 import { createRunRules, defaultLeaseMs, type Runs } from './runs/runs.js';
 import { createRunRepository } from './runs/runs-repository.js';
@@ -47,7 +47,8 @@ export function createConversationsModule({
   stopTimeoutMs = 5_000,
 }: ConversationsModuleDependencies): ConversationsModule {
   const runs = createRuns(runsDependencies);
-  const textSearches = createTextSearchLimit();
+  // A text search reads all conversations of the requested period, so a few could use all connections of a process.
+  const textSearches = createConcurrencyLimit(concurrencyLimits.textSearches);
   const conversations = createConversationRules({
     storage,
     textSearches,

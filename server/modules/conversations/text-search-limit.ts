@@ -1,12 +1,5 @@
 // Limits concurrent searches for a text.
-import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
-
-/**
- * A search for a text reads every conversation of the requested period, so it may use only a few of the connections of
- * a process.
- */
-export const createTextSearchLimit = (): ConcurrencyLimit =>
-  createConcurrencyLimit({ max: 3, maxPerOrganization: 2, maxWaitMs: 5_000 });
+import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 
 export interface TextSearch {
   readonly organizationId: string;

@@ -1,6 +1,7 @@
 // Rules of the dashboard: which conversations a caller may see, and what the dashboard shows of them.
 import { isGuest, type Caller } from '../../platform/caller.js';
 import { limits } from '../../generated/limits.js';
+import { concurrencyLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
@@ -63,13 +64,6 @@ export interface DashboardDependencies {
 }
 
 const maxEntries = limits['DashboardStats.series'].maxItems;
-
-/**
- * Maximum concurrent lists of one organization. Most lists take a fraction of a second, so a further list usually gets
- * a permit within `listWaitMs`.
- */
-const maxListsPerOrganization = 2;
-const listWaitMs = 5_000;
 
 const noUsage = {
   conversationCount: 0,
@@ -168,11 +162,7 @@ async function getStats(
 
 export function createDashboardRules(dependencies: DashboardDependencies): Dashboard {
   const { repository, maxConcurrentLists, textSearches, refreshMembers } = dependencies;
-  const listLimit = createConcurrencyLimit({
-    max: maxConcurrentLists,
-    maxPerOrganization: maxListsPerOrganization,
-    maxWaitMs: listWaitMs,
-  });
+  const listLimit = createConcurrencyLimit({ max: maxConcurrentLists, ...concurrencyLimits.interactionLists });
 
   return {
     async getInteractions(caller, { cursor, ...query }, signal) {

@@ -13,7 +13,7 @@ import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { defaults } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
-import { organizationLimits } from '../../generated/operations.js';
+import { concurrencyLimits, organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
@@ -75,9 +75,6 @@ export interface ToolServersDependencies {
 type Dependencies = Required<Omit<ToolServersDependencies, 'sessionLimits'>> & {
   sessions: ToolServerSessions;
 };
-
-/** Limits of concurrent tests, because each test may receive a response of the maximum size. */
-const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 /** Maximum duration that the contract can report. */
 const maxDurationMs = limits['ToolServerTestReply.durationMs'].maximum;
@@ -327,7 +324,8 @@ export function createToolServerRules({
         ),
   });
   const dependencies: Dependencies = { ...others, now, repository, sessions };
-  const testLimit = createConcurrencyLimit(testLimits);
+  // Each test may receive a response of the maximum size.
+  const testLimit = createConcurrencyLimit(concurrencyLimits.toolServerTests);
   return {
     async *list(organizationId) {
       for await (const server of repository.list(organizationId)) yield toToolServer(server);

@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { isUuid } from '../../platform/records/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhook-sender/port.js';
 import { limits } from '../../generated/limits.js';
-import { webhookLimits } from '../../generated/operations.js';
+import { concurrencyLimits, webhookLimits } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
 import type { components } from '../../generated/types.js';
 import type { AttemptKey } from './queues.js';
@@ -77,9 +77,6 @@ export interface WebhookDeliveriesDependencies {
 }
 
 type Dependencies = Required<WebhookDeliveriesDependencies>;
-
-/** Limits of concurrent tests, because each test waits for a receiver. */
-const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 const dayMs = 86_400_000;
 /** An endpoint is disabled if all its attempts failed for this long. */
@@ -208,7 +205,8 @@ export function createWebhookDeliveries({
 }: WebhookDeliveriesDependencies): WebhookDeliveries {
   const dependencies: Dependencies = { ...given, now, createId, random };
   const { repository, endpoints } = dependencies;
-  const testLimit = createConcurrencyLimit(testLimits);
+  // Each test waits for a receiver.
+  const testLimit = createConcurrencyLimit(concurrencyLimits.webhookEndpointTests);
 
   async function findEndpoint(organizationId: string, id: number): Promise<StoredEndpoint> {
     const endpoint = await endpoints.find(organizationId, id);

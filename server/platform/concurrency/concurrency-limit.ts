@@ -6,7 +6,7 @@ import { createSemaphore } from './semaphore.js';
 export interface ConcurrencyLimit {
   /**
    * Resolves with the function that releases the permit. Rejects with ApiError 503 if no permit is free within
-   * `maxWaitMs`, or with the reason of the signal.
+   * `maxWaitSeconds`, or with the reason of the signal.
    */
   acquire(organizationId: string, signal?: AbortSignal): Promise<() => void>;
 }
@@ -15,13 +15,13 @@ export interface ConcurrencyLimitOptions {
   readonly max: number;
   /** Maximum for one organization, so that it cannot hold all permits. */
   readonly maxPerOrganization: number;
-  readonly maxWaitMs: number;
+  readonly maxWaitSeconds: number;
 }
 
 export function createConcurrencyLimit({
   max,
   maxPerOrganization,
-  maxWaitMs,
+  maxWaitSeconds,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const semaphore = createSemaphore({ max, maxPerOrganization });
 
@@ -31,7 +31,7 @@ export function createConcurrencyLimit({
       timeout.abort(
         new ApiError('service_unavailable', { cause: new Error('too many requests of this kind are in progress') }),
       );
-    }, maxWaitMs);
+    }, maxWaitSeconds * 1_000);
     try {
       return await semaphore.acquire(organizationId, AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]));
     } finally {
