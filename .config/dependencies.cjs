@@ -99,7 +99,7 @@ module.exports = {
     },
     {
       name: 'app-builds-modules-by-their-index',
-      comment: 'app imports only the index, handlers and reactions of a module. app/config may import other files.',
+      comment: 'Except types, app imports only the index, handlers and reactions of a module. app/config is exempt.',
       severity: 'error',
       from: { path: '^server/app/', pathNot: '^server/app/config/' },
       to: {

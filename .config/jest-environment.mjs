@@ -1,4 +1,4 @@
-// Jest's Node.js environment. In addition, Node.js itself loads modules such as those of the server, instead of Jest
+// Jest's Node.js environment with two differences. Node.js, not Jest, loads modules such as those of the server
 // (jest-native-modules.cjs). Test files that measure CPU time or memory run apart from the others.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync, readFileSync } from 'node:fs';

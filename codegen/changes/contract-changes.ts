@@ -113,7 +113,7 @@ async function compareByOasdiff(program: string, released: string, current: stri
   }));
 }
 
-/** Returns every change between two files from both tools. Rejects if a file cannot be read. */
+/** Returns every change that a tool finds between two contracts. Rejects if a file cannot be read. */
 export async function compareContracts(released: string, current: string): Promise<ContractChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contracts-'));
   try {

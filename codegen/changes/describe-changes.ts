@@ -112,7 +112,7 @@ const named: [kind: PartKind, title: string][] = [
   ['type', 'types'],
   ['field', 'fields'],
 ];
-/** Kinds of parts that several operations, types or fields may share. Each part is listed once, with all of them. */
+/** Kinds of parts that several operations, types or fields may share. Each part is listed once, with all its owners. */
 const shared: Partial<Record<PartKind, string>> = {
   value: 'value',
   parameter: 'parameter',

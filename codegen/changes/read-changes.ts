@@ -26,7 +26,7 @@ export const readContracts = (released: LastRelease, contract: string): { releas
   current: readYaml(contract),
 });
 
-/** Returns every change, found by the tools and by the report of exports. */
+/** Returns the changes of the contract and of the SDK's exports, the approved changes, and the versions. */
 export async function readChanges(released: LastRelease, contract: string): Promise<Changes> {
   const contracts = readContracts(released, contract);
   const report = text(released.report);

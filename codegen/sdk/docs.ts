@@ -88,7 +88,7 @@ function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article} ${noun.join(' ')}`;
 }
 
-/** Returns the error codes by status. Leaves out 401, 429 and 500, and for bodies 413 and 415. */
+/** Returns the error codes by status. Leaves out the common statuses 401, 413, 415, 429 and 500. */
 function describeCodes({ operation }: SdkOperation): string {
   const common = [401, 413, 415, 429, 500];
   const parts = operation.responses

@@ -1,4 +1,4 @@
-// Generates the SDK's TypeScript types from the contract: an interface for each schema, and the table of paths that
+// Generates the SDK's TypeScript types from the contract: one type for each schema, and the table of paths that
 // openapi-fetch needs.
 import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';

@@ -1,5 +1,5 @@
-// Generates the names, defaults and closed lists of the fields of each schema, so that no module repeats what the
-// contract declares.
+// Generates the field names and defaults of each schema, and the values that items of its lists can have. So no module
+// repeats what the contract declares.
 import { defaultOf, resolve, type Contract, type Json } from '../contract/contract.js';
 
 /** Returns the names of the fields of a schema, except `readOnly` fields. */

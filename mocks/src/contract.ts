@@ -56,7 +56,7 @@ export interface Contract {
   rateLimitHeaders: Readonly<Record<string, string>>;
   /** The texts of `details` for values that do not match a pattern, by pattern. */
   patternMessages: ReadonlyMap<string, string>;
-  /** Returns the URL of an operation, with its query, if the given URL has an alias of its path. Otherwise null. */
+  /** Returns the URL of the operation, with the query, if the path of the given URL is an alias. Otherwise null. */
   resolveAlias(url: URL): URL | null;
   error(code: string): ContractError;
 }

@@ -101,7 +101,7 @@ const bodyProblems = (resource: Resource, { status, headers, body }: PrismReply)
 
 type Prepare = (operation: Operation, options: ViewOptions) => Promise<Resource>;
 
-/** Returns the first example of the selected status that has the shape. */
+/** Returns the name of the first example of the status whose value has the shape. */
 async function exampleOf(
   prepare: Prepare,
   operation: Operation,

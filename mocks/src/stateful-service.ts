@@ -35,7 +35,8 @@ async function toStorageReply(method: string, response: Response): Promise<Reply
  * the server's. The SDK's fake cannot describe schedules, because it has no library for this.
  */
 function previewOf(given: string, now: Date, times: number): Reply {
-  // cronstrue rejects `07` as a day of the week. croner fires every day if a day field is `*/1`.
+  // cronstrue rejects `07` as a day of the week. croner would fire every day if the day of month is `*/1` and the
+  // weekday is Monday, although `*/1` restricts nothing.
   const schedule = given.replace(/\b0+(?=\d)/g, '').replace(/(^| )\*\/1(?= |$)/g, '$1*');
   const next = new Cron(schedule, { mode: '5-part', utcOffset: 0, paused: true }).nextRuns(times, now);
   const description = cronstrue.toString(schedule, { use24HourTimeFormat: true, verbose: true, tzOffset: 0 });

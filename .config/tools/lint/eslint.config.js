@@ -17,7 +17,8 @@ const noSql = {
   selector: sqlText
     .map(({ source }) => `TemplateElement[value.raw=/${source}/], Literal[value=/${source}/]`)
     .join(', '),
-  message: 'SQL must be in a repository of a module, `platform` or `http/limits`: see server/docs/architecture.md.',
+  message:
+    'SQL must be in a repository of a module, in `platform` or in `http/limits`: see server/docs/architecture.md.',
 };
 
 const noRaggedSubquery = {
