@@ -213,7 +213,7 @@ describe('POST /chat with the messages of the AI SDK', () => {
     expect(await send([user([textPart('say two')])], { id: 'deleted' })).toMatchObject({ status: 404 });
   });
 
-  test('keeps a message that is sent again unchanged', async () => {
+  test('keeps the stored message, and replaces its answer, if the same message is sent again', async () => {
     const message = user([textPart('say one')], { id: 'u1' });
     const { headers } = await send([message], { id: 'twice' });
     await send([message], { id: 'twice' });
@@ -225,7 +225,7 @@ describe('POST /chat with the messages of the AI SDK', () => {
     ]);
   });
 
-  test('finds the message by the id of the replaced answer if its own id is unknown', async () => {
+  test('uses the id of the replaced answer to find a message whose own id is unknown', async () => {
     const { headers } = await send([user([textPart('say one')])], { id: 'unnamed' });
     const threadId = headers.get('x-thread-id') ?? '';
     const { messages } = await readConversation(server, threadId);

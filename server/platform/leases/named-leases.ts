@@ -70,8 +70,8 @@ const takeSql = `
   returning holder`;
 
 /**
- * Finds no row if another caller took the expired lease, even if that caller has released it, or if `deleteExpired`
- * deleted it.
+ * Finds no row if the lease expired and was then deleted, or was taken by another caller. That caller may have released
+ * it since.
  */
 const renewSql = `
   update leases set expires_at = now() + :lifetimeMs * interval '1 millisecond'
