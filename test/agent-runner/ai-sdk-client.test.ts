@@ -116,7 +116,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(await rowsOf(threadId)).toHaveLength(8);
   });
 
-  test('sends files', async () => {
+  test('sends a file to the model, and stores it in the conversation', async () => {
     const url = 'data:image/png;base64,iVBORw0KGgo=';
     await chat.sendMessage({ text: '', files: [{ type: 'file', mediaType: 'image/png', filename: 'a.png', url }] });
     expect(textOf(chat.messages[1])).toBe('[image/png, 8 bytes]');

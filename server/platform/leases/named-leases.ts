@@ -54,7 +54,7 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 
   constructor() {
-    super('the lease expired during its work');
+    super('the lease expired while the work ran');
   }
 }
 
