@@ -23,8 +23,8 @@ export interface ErrorOptions {
   /** Entity tag of the record as it is now; sent as ETag. */
   etag?: string;
   /**
-   * Whether the cause is logged elsewhere, for example in one line for many failures. Default: false, so each error is
-   * logged.
+   * Whether the cause is logged elsewhere, for example in one line for many failures. Default: false, so a failure of
+   * the service (5xx) is logged.
    */
   isReported?: boolean;
   /** For the log only. */

@@ -10,7 +10,7 @@ export type Values<Name extends string = string> = Readonly<Record<Name, string 
 /** Whether a text has no placeholders. */
 export type IsPlain<Text extends string> = [Placeholders<Text>] extends [never] ? true : false;
 
-/** The last parameter of the constructor of an error. `values` is required if the error's text has placeholders. */
+/** Last parameter of a function that creates an error. `values` is required if the error's text has placeholders. */
 export type OptionsFor<Text extends string, Options> =
   IsPlain<Text> extends true
     ? [options?: Options]

@@ -116,7 +116,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(await rowsOf(threadId)).toHaveLength(8);
   });
 
-  test('sends files', async () => {
+  test('sends a file to the model, and stores it in the conversation', async () => {
     const url = 'data:image/png;base64,iVBORw0KGgo=';
     await chat.sendMessage({ text: '', files: [{ type: 'file', mediaType: 'image/png', filename: 'a.png', url }] });
     expect(textOf(chat.messages[1])).toBe('[image/png, 8 bytes]');
@@ -213,7 +213,7 @@ describe('POST /chat with the messages of the AI SDK', () => {
     expect(await send([user([textPart('say two')])], { id: 'deleted' })).toMatchObject({ status: 404 });
   });
 
-  test('keeps a message that is sent again unchanged', async () => {
+  test('keeps the stored message, and replaces its answer, if the same message is sent again', async () => {
     const message = user([textPart('say one')], { id: 'u1' });
     const { headers } = await send([message], { id: 'twice' });
     await send([message], { id: 'twice' });
@@ -225,7 +225,7 @@ describe('POST /chat with the messages of the AI SDK', () => {
     ]);
   });
 
-  test('finds the message by the id of the replaced answer if its own id is unknown', async () => {
+  test('uses the id of the replaced answer to find a message whose own id is unknown', async () => {
     const { headers } = await send([user([textPart('say one')])], { id: 'unnamed' });
     const threadId = headers.get('x-thread-id') ?? '';
     const { messages } = await readConversation(server, threadId);

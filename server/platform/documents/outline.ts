@@ -185,7 +185,7 @@ function continuationOf(lines: readonly Line[], { opening, closing }: OpenEnclos
   return { start, end: (lines.at(-1) as Line).end, bodyStart: start, opening, closing };
 }
 
-/** Returns the enclosure as open, or null if the lines end with the fence that closes it. */
+/** Returns what the next part needs to continue the enclosure. Returns null if the last line is its closing fence. */
 function ifOpen(lines: readonly Line[], enclosure: Enclosure, outer: OpenEnclosure | null): OpenEnclosure | null {
   const { opening, closing } = enclosure;
   const fence = outer === null ? fenceOf((lines[0] as Line).text) : outer.fence;

@@ -1,5 +1,5 @@
-// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. Claiming a used key and
-// storing a large reply take two statements. Every other call for a request takes one statement. The clock of the
+// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. A claim that fails takes two
+// statements, and so does storing a large reply. Every other call for a request takes one statement. The clock of the
 // database decides when keys and leases expire, because the clocks of processes may differ.
 import type { Database } from '../database/database.js';
 import type { Encryption } from '../encryption.js';

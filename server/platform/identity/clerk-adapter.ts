@@ -14,7 +14,7 @@ export interface ClerkOptions {
   readonly timeoutMs?: number;
   /** Timeout of a write. Default: 10 s, because a write that times out may still take effect. */
   readonly writeTimeoutMs?: number;
-  /** How long all calls fail without a request after a call has found the provider down. Default: 1 s. */
+  /** After a call finds the provider down, all calls fail for this long without sending a request. Default: 1 s. */
   readonly pauseMs?: number;
   readonly now?: () => number;
 }

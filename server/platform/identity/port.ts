@@ -6,8 +6,8 @@ import { maxTokenAgeDays } from '../../generated/operations.js';
 type EpochMilliseconds = number;
 
 /**
- * Maximum age of a token. Lost access is remembered for this long, so an older token could outlive the removal of its
- * user.
+ * Maximum age of a token. The loss of a user's access is remembered for this long. After that, an older token would be
+ * accepted again.
  */
 export const maxTokenAgeMs = maxTokenAgeDays * 86_400_000;
 

@@ -8,7 +8,7 @@ export type StoredData = Readonly<Record<string, unknown>>;
 export interface NewJob {
   /** Kind of work. Each queue has one handler. */
   readonly queue: string;
-  /** UUID. A job is dropped if a stored job has the same id. Default: a random UUID. */
+  /** UUID. The new job is dropped if a stored job has the same id. Default: a random UUID. */
   readonly id?: string;
   /**
    * Small JSON for the handler: ids of records, never their contents. `concurrencyPerOrganization` counts the jobs with
@@ -115,8 +115,8 @@ export interface OpenQueue extends JobQueue, JobSearch {
   /** Creates the queues of these handlers. Every process must call this before it stores jobs, even if it runs none. */
   open(handlers: readonly QueueRules[]): Promise<void>;
   /**
-   * Calls the listener after a transaction with jobs of this process commits. Returns the function that removes the
-   * listener.
+   * Calls the listener after this process has committed a transaction that stored jobs. Returns the function that
+   * removes the listener.
    */
   onStored(listener: (queues: readonly string[]) => void): () => void;
   /** Returns the number of jobs by queue and state, at most a minute old. */

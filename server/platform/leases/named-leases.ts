@@ -54,7 +54,7 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 
   constructor() {
-    super('the lease expired during its work');
+    super('the lease expired while the work ran');
   }
 }
 
@@ -70,8 +70,8 @@ const takeSql = `
   returning holder`;
 
 /**
- * Finds no row if another caller took the expired lease, even if that caller has released it, or if `deleteExpired`
- * deleted it.
+ * Finds no row if the lease expired and was then deleted, or was taken by another caller. That caller may have released
+ * it since.
  */
 const renewSql = `
   update leases set expires_at = now() + :lifetimeMs * interval '1 millisecond'

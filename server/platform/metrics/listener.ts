@@ -1,4 +1,4 @@
-// Serves metrics and health to operators, separately from the API, also in a process that serves no requests. The
+// Serves metrics and health to operators on a separate port, also in a process that does not serve the API. The
 // listener has no authentication, so it starts only if a port is configured. That port must not be public
 // (server/docs/decisions/metrics.md).
 import { once } from 'node:events';

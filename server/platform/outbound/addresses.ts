@@ -1,6 +1,6 @@
-// Decides which network addresses a server of a customer may have: a tool server or the receiver of webhooks.
-// Customers' administrators choose these addresses. Without this check, they could reach our own network: services,
-// databases, cloud metadata.
+// Decides which network addresses a customer's server (a tool server or a webhook receiver) may have. Customers'
+// administrators choose these addresses. Without this check, they could reach our own network: services, databases,
+// cloud metadata.
 import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 

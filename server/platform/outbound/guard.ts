@@ -23,7 +23,10 @@ const hasAllowedPort = ({ port }: URL): boolean => port === '' || !badPorts.has(
 /** Resolves a name to all its addresses, like `dns.promises.lookup` with `all`. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
-/** Returns whether a connection to the origin is allowed whatever its address is. */
+/**
+ * Returns whether the origin is exempt from the checks of its host and port. If the host is a name, the addresses to
+ * which it resolves are still checked.
+ */
 export type OriginCheck = (origin: string) => boolean;
 
 /** The rules that decide whether a URL may be called. They apply before a connection is opened. */

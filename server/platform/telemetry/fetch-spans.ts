@@ -1,5 +1,5 @@
 // Creates spans for `fetch` calls to model providers and the identity provider. Node publishes each call on diagnostics
-// channels. OpenTelemetry itself instruments calls by node:http.
+// channels. For calls through node:http, OpenTelemetry's own instrumentation creates the spans (sdk.ts).
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { failSpan, tracer } from './spans.js';

@@ -132,7 +132,7 @@ export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetc
     const url = new URL(address);
     assertCallable(url, dependencies);
     const { method = 'GET', body = null, signal } = init;
-    if (body !== null && typeof body !== 'string') throw new TypeError('the client sends text');
+    if (body !== null && typeof body !== 'string') throw new TypeError('the body of a request must be a string');
     const headers = new Headers(init.headers);
     headers.set('accept-encoding', 'identity'); // prevents a small compressed reply from expanding to a huge reply
     if (body !== null) headers.set('content-length', String(Buffer.byteLength(body)));

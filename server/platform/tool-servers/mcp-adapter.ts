@@ -9,7 +9,7 @@ import { Session } from './session.js';
 export interface ToolServerClientOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
   allowedAddresses: readonly string[];
-  /** Returns whether an origin is allowed regardless of its address. Default: none is allowed. */
+  /** Returns whether an origin is exempt from the checks of its host and port. Default: none is exempt. */
   isAllowedOrigin?: OriginCheck;
   limits?: ToolServerLimits;
   resolve?: Resolve;

@@ -27,7 +27,7 @@ const isSessionLost = (error: unknown): boolean =>
  * Maximum number of requests from the tool server, such as pings, that get an answer. Each answer is another HTTP
  * request to the server.
  */
-const maxReplies = 50;
+const maxAnswers = 50;
 /**
  * A stream that ended early is not resumed. Otherwise the server would choose the delay of the resumption, and could
  * request many resumptions without a delay. For each resumption, the client would keep a timer and the last event id,
@@ -109,7 +109,7 @@ export class Session {
             requestInit,
             reconnectionOptions: noReconnection,
           });
-    this.limitReplies();
+    this.limitAnswers();
     this.client.onclose = () => void (this.hasLostStream = true);
     // After an error, the SSE transport would reconnect, but to a new session that is not initialized.
     if (transport === 'sse') this.client.onerror = (error) => this.onStreamError(error);
@@ -170,12 +170,12 @@ export class Session {
   }
 
   /** Limits the number of server requests that get an answer. */
-  private limitReplies(): void {
+  private limitAnswers(): void {
     const transport: Transport = this.transport;
     const send = transport.send.bind(transport);
     let answers = 0;
     transport.send = async (message, options) => {
-      if (!('method' in message) && ++answers > maxReplies) this.broken.abort(toolServerError('tooMuch'));
+      if (!('method' in message) && ++answers > maxAnswers) this.broken.abort(toolServerError('tooMuch'));
       else await send(message, options);
     };
   }

@@ -17,7 +17,7 @@ import { cutText } from '../cut-text.js';
 export interface WebhookSenderOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
   readonly allowedAddresses: readonly string[];
-  /** Returns whether a URL is allowed regardless of its address. Default: none is allowed. */
+  /** Returns whether a URL is exempt from the checks of its host and port. Default: none is exempt. */
   readonly isAllowedUrl?: (url: string) => boolean;
   /**
    * Time limit of an attempt: resolving the name, connecting, TLS, the request and the response. Default: 15 seconds.

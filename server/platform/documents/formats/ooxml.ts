@@ -37,7 +37,8 @@ export async function openPackage(content: Uint8Array, folder: string, type: Doc
 }
 
 /**
- * Returns the relationships of a part, and the parts to which its elements with the given name refer, in their order.
+ * Returns the relationships of a part, and the parts to which its elements with the given name refer, in the order of
+ * these elements.
  */
 export async function referencedParts(archive: ZipArchive, part: string, element: string) {
   const relationships = await relationshipsOf(archive, part);

@@ -15,7 +15,7 @@ const headingRatio = 1.15;
 const maxHeadingLength = 200;
 /** Maximum ratio of line distance to letter size within a paragraph. */
 const paragraphRatio = 1.6;
-/** A line keeps its line break if it ends left of this fraction of the rightmost line end on the page. */
+/** Minimum ratio of a line's right end to the rightmost end on the page. A shorter line keeps its line break. */
 const fullLineRatio = 0.8;
 
 export function layOutPages(pages: ReadonlyArray<readonly PdfLine[]>): string {

@@ -22,13 +22,13 @@ const openArchive = promisify<Buffer, { lazyEntries: true; autoClose: false }, Z
  * unpacks to a size other than declared.
  */
 export async function openZip(content: Uint8Array): Promise<ZipArchive> {
-  const archive = await explained(() =>
+  const archive = await withDocumentErrors(() =>
     openArchive(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
       lazyEntries: true,
       autoClose: false,
     }),
   );
-  const entries = await explained(() => inspect(archive));
+  const entries = await withDocumentErrors(() => inspect(archive));
   return {
     names: new Set(entries.keys()),
     async *read(name) {
@@ -45,7 +45,7 @@ export async function contentOfEntry(archive: ZipArchive, name: string): Promise
   return Buffer.concat(parts);
 }
 
-async function explained<Result>(action: () => Promise<Result>): Promise<Result> {
+async function withDocumentErrors<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();
   } catch (error) {
