@@ -85,7 +85,7 @@ export function createAuditLogRules({
   refreshMembers,
   now = () => new Date(),
 }: AuditLogDependencies): AuditLog {
-  /** Returns a page. If an actor has no email address, updates the mirror of the members and reads the page again. */
+  /** Returns a page. If the email address of a user is unknown, first updates the mirror of the members. */
   async function readPage(
     organizationId: string,
     filter: AuditFilter,

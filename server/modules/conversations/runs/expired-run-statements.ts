@@ -68,15 +68,15 @@ export async function failExpiredRuns(
 ): Promise<number> {
   // Skip rows that another transaction has locked, for example to renew or end the run.
   const { rows } = await transaction.raw<{ rows: (RunSummary & { organizationId: string; isFailed: boolean })[] }>(
-    `with dead as (
+    `with expired as (
        select organization_id, id from conversations
        where ${isExpired}
        order by lease_expires_at limit :limit
        for update skip locked
      )
      update conversations set ${endExpired}
-     from dead
-     where conversations.organization_id = dead.organization_id and conversations.id = dead.id
+     from expired
+     where conversations.organization_id = expired.organization_id and conversations.id = expired.id
      returning conversations.organization_id as "organizationId",
        conversations.stream_status = 'error' as "isFailed", ${endedColumns}
      -- all organizations`,

@@ -32,7 +32,7 @@ export interface EntryFailure<Code extends FailureCode> {
 
 /**
  * Maximum entries processed concurrently. Identity providers limit the rate of requests. Processing all entries of a
- * request at once could exceed that limit.
+ * request concurrently could exceed that limit.
  */
 const maxConcurrentEntries = 10;
 

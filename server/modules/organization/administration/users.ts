@@ -161,7 +161,7 @@ async function updateMetadata(
 /**
  * Adds a member whom the mirror does not know, before the provider removes the member. Returns when the member joined.
  * If this process crashes after the removal, the next reconciliation finds the member missing and emits
- * `member.removed`. Without the row, the reconciliation would not notice the removal.
+ * `member.removed`. If the mirror had no row of the member, the reconciliation would not notice the removal.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;
