@@ -47,7 +47,7 @@ export async function dimensionsOf(
 ): Promise<number> {
   const { length } = await embedOne(models, model, 'dimensions', unusable);
   if (length > maxDimensions)
-    throw unusable(new Error(`the embedding has ${length} dimensions, maximum ${maxDimensions}`));
+    throw unusable(new Error(`the embedding has ${length} dimensions, but at most ${maxDimensions} are allowed`));
   return length;
 }
 

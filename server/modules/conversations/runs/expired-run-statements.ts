@@ -6,7 +6,7 @@ import type { components } from '../../../generated/types.js';
 import { clearRun, costOfLostRun, type ConversationKey } from '../statements.js';
 
 export interface ExpiryRules {
-  /** How long the job of a background run may still take over the run after its lease has expired. */
+  /** Maximum time that a background run with an expired lease waits for its job. */
   readonly maxWaitForJobMs: number;
   /** Failure message of an expired run. */
   readonly failure: string;

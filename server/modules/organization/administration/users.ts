@@ -8,7 +8,7 @@ import { isSameJson, withoutNullKeys } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
 import type { components } from '../../../generated/types.js';
 import { reasons } from '../../../generated/reasons.js';
-import { failed, forEachEntry, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
+import { failed, processEntries, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
 import type { Leases, RenewLease } from '../../../platform/leases/named-leases.js';
 import { withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
@@ -223,7 +223,7 @@ async function remove(
     return isEarlierAttempt ? { userId, success: true } : { userId, ...failed('user_not_member') };
   };
 
-  const outcomes = await forEachEntry(wanted, removeOne, fail);
+  const outcomes = await processEntries(wanted, removeOne, fail);
   return summarize(outcomes, ({ userId }) => userId !== caller.userId);
 }
 
