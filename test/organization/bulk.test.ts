@@ -1,6 +1,6 @@
 // Tests bulk requests whose entries fail unexpectedly.
 import { expect, test } from '@jest/globals';
-import { forEachEntry } from '../../server/modules/organization/administration/bulk.js';
+import { processEntries } from '../../server/modules/organization/administration/bulk.js';
 import { IdentityProviderError } from '../../server/platform/identity/port.js';
 
 test.each<[string, Error, () => Promise<string>]>([
@@ -20,7 +20,7 @@ test.each<[string, Error, () => Promise<string>]>([
     ended.push(entry);
     return 'done';
   };
-  const request = forEachEntry(['slow', 'failing', 'slow too'], work, fail).catch((error: Error) => {
+  const request = processEntries(['slow', 'failing', 'slow too'], work, fail).catch((error: Error) => {
     ended.push(error.message);
   });
   setTimeout(endSlow, 50);

@@ -85,7 +85,10 @@ export function createAuditLogRules({
   refreshMembers,
   now = () => new Date(),
 }: AuditLogDependencies): AuditLog {
-  /** Returns a page. If an actor has no email address, updates the mirror of the members and reads the page again. */
+  /**
+   * Returns a page. If the email address of a user is unknown, updates the mirror of the members and reads the page
+   * again.
+   */
   async function readPage(
     organizationId: string,
     filter: AuditFilter,

@@ -130,8 +130,8 @@ async function byThreadOrChat<Result>(
   act: (id: string) => Promise<Result | null>,
 ): Promise<Result> {
   // A chat id may be a UUID too.
-  const named = isUuid(given) ? await act(given.toLowerCase()) : null;
-  return named ?? found(await act(found(await repository.findByClientId(organizationId, userId, given))));
+  const result = isUuid(given) ? await act(given.toLowerCase()) : null;
+  return result ?? found(await act(found(await repository.findByClientId(organizationId, userId, given))));
 }
 
 /** Returns the user whose conversations are listed, or null for all users. */

@@ -12,7 +12,7 @@ const minConversations = 20;
 
 const numberOwners = `
   insert into conversation_owners (organization_id, user_id, number)
-  select :organizationId, user_id, known.next + row_number() over (order by user_id)
+  select :organizationId, user_id, known.highest + row_number() over (order by user_id)
   from (
     select distinct user_id from conversations conversation
     where organization_id = :organizationId and created_at >= :since and created_at < :until
@@ -24,7 +24,7 @@ const numberOwners = `
       )
   ) missing
   cross join (
-    select coalesce(max(number), -1) as next
+    select coalesce(max(number), -1) as highest
     from conversation_owners
     where organization_id = :organizationId
   ) known`;

@@ -6,12 +6,12 @@ export type DashboardOperation = 'getInteractions' | 'getStats';
 export function dashboardHandlers(dashboard: Dashboard): Pick<Handlers, DashboardOperation> {
   return {
     async getInteractions({ query: { limit, ...query }, caller, signal }) {
-      const asRead = { nestedIn: 'subConversations', endsWithDeadline: true } as const;
+      const listOptions = { nestedIn: 'subConversations', endsWithDeadline: true } as const;
       if (limit !== undefined) {
         const page = await dashboard.getInteractionPage(caller, { ...query, limit }, signal);
-        return { status: 200, body: page, ...asRead };
+        return { status: 200, body: page, ...listOptions };
       }
-      return { status: 200, body: await dashboard.getInteractions(caller, query, signal), ...asRead };
+      return { status: 200, body: await dashboard.getInteractions(caller, query, signal), ...listOptions };
     },
 
     async getStats({ query, caller, signal }) {

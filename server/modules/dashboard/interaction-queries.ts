@@ -93,8 +93,8 @@ const columns = `
 
 const maxResult = limits['DashboardToolCall.result'].cutAfterCharacters;
 /**
- * Truncated JSON is invalid, so a truncated result becomes a text. The note at its end is the same as in a result that
- * was truncated when it was stored.
+ * Truncated JSON is invalid, so a truncated result becomes a text. The note at its end is worded like the note of
+ * `boundedOutput`, which truncates results before they are stored.
  */
 const result = `
   case when length(given.result) <= ${maxResult} then call.result

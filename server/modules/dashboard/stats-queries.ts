@@ -1,6 +1,6 @@
-// The statement of the totals. It sums counters that are updated when messages are written. It reads two covering
-// indexes: one of top-level conversations by their time of creation, and one of sub-conversations by the time of
-// creation of their top-level conversation.
+// The statement of the totals. It sums counters that are stored with each conversation, so it reads no messages. It
+// reads two covering indexes: one of top-level conversations by their time of creation, and one of sub-conversations by
+// the time of creation of their top-level conversation.
 //
 // It first sums per agent and entry of the series, so that later steps handle few rows. Without an interval, there is
 // one entry, which has no start. If stored totals of whole days can answer the query, the conversations of these days

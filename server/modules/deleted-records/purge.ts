@@ -43,8 +43,8 @@ export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSig
   for (const kind of order)
     await attempt(kind, async () => {
       let purged = 0;
-      // Continue until a batch is empty. A further batch may follow one that is not full, because a conversation is due
-      // only after the purge of its sub-conversations.
+      // Continue until a batch is empty. A batch that is not full may be followed by another, because a conversation is
+      // due only after the purge of its sub-conversations.
       for (let count = batchSize; count > 0 && !signal.aborted; purged += count)
         count = await repository[kind](before, batchSize, beforeCommit);
       if (purged > 0) log.info({ kind, purged }, 'deleted records were purged');

@@ -49,7 +49,7 @@ const staleFence = ({ organizationId, fileRecordId }: StaleFile, since: Stalenes
   fileRecordId,
   ...since,
 });
-const isStalled = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz)
+const isStale = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz)
   else cast(:waitingSince as timestamptz) end`;
 
 export function createStaleFileRepository(database: Database, events: Events): StaleFileRepository {
@@ -61,7 +61,7 @@ export function createStaleFileRepository(database: Database, events: Events): S
          from knowledge_base_files as files
          join knowledge_bases on knowledge_bases.organization_id = files.organization_id
            and knowledge_bases.id = files.knowledge_base_id
-         where ${isStalled} and knowledge_bases.deleted_at is null
+         where ${isStale} and knowledge_bases.deleted_at is null
          order by files.active_at limit :limit
          -- all organizations`,
         { ...since, limit },
@@ -74,7 +74,7 @@ export function createStaleFileRepository(database: Database, events: Events): S
         const result = await transaction.raw<{ rowCount: number }>(
           `update knowledge_base_files
            set active_at = :at, reclaims = reclaims + cast(is_held as integer), is_held = false
-           where organization_id = :organizationId and id = :fileRecordId and ${isStalled}`,
+           where organization_id = :organizationId and id = :fileRecordId and ${isStale}`,
           { ...staleFence(file, since), at },
         );
         if (result.rowCount > 0) await beforeCommit(transaction);
@@ -89,7 +89,7 @@ export function createStaleFileRepository(database: Database, events: Events): S
              trigger_skipped_reason = case next_step when 'trigger' then :agentNotRun else trigger_skipped_reason end,
              next_step = case next_step when 'trigger' then 'none' else next_step end,
              claim_number = claim_number + 1, is_held = false, active_at = :at, updated_at = :at
-           where organization_id = :organizationId and id = :fileRecordId and is_held and ${isStalled}
+           where organization_id = :organizationId and id = :fileRecordId and is_held and ${isStale}
            returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId",
              file_name as "fileName", processing_status as status`,
           { ...staleFence(file, since), error, at, agentNotRun: reasons.trigger.agentNotRun },

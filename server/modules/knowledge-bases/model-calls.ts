@@ -46,7 +46,8 @@ export async function dimensionsOf(
   unusable: (cause: unknown) => ApiError,
 ): Promise<number> {
   const { length } = await embedOne(models, model, 'dimensions', unusable);
-  if (length > maxDimensions) throw unusable(new Error(`an embedding of ${length} numbers`));
+  if (length > maxDimensions)
+    throw unusable(new Error(`the embedding has ${length} dimensions, but at most ${maxDimensions} are allowed`));
   return length;
 }
 
@@ -64,7 +65,7 @@ export async function embedQuery(
   const unusable = (cause: unknown) => new ApiError('service_unavailable', { cause });
   const embedding = await embedOne(models, model, query, unusable, { signal });
   if (embedding.length !== dimensions)
-    throw unusable(new Error(`an embedding of ${embedding.length} numbers instead of ${dimensions}`));
+    throw unusable(new Error(`the embedding has ${embedding.length} dimensions instead of ${dimensions}`));
   return embedding;
 }
 

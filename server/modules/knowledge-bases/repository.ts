@@ -176,8 +176,8 @@ async function lockTriggerAgent(
   after: Trigger | null,
 ): Promise<boolean> {
   if (after === null) return true;
-  const isEnabled = after.enabled && before?.enabled === false;
-  if (after.agentId === before?.agentId && !isEnabled) return true;
+  const isNewlyEnabled = after.enabled && before?.enabled === false;
+  if (after.agentId === before?.agentId && !isNewlyEnabled) return true;
   return lockReferencedAgent(transaction, organizationId, after.agentId);
 }
 

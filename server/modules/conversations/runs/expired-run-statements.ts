@@ -6,7 +6,7 @@ import type { components } from '../../../generated/types.js';
 import { clearRun, costOfLostRun, type ConversationKey } from '../statements.js';
 
 export interface ExpiryRules {
-  /** How long the job of a background run may still take over the run after its lease has expired. */
+  /** Maximum time that a background run with an expired lease waits for its job. */
   readonly maxWaitForJobMs: number;
   /** Failure message of an expired run. */
   readonly failure: string;
@@ -68,15 +68,15 @@ export async function failExpiredRuns(
 ): Promise<number> {
   // Skip rows that another transaction has locked, for example to renew or end the run.
   const { rows } = await transaction.raw<{ rows: (RunSummary & { organizationId: string; isFailed: boolean })[] }>(
-    `with dead as (
+    `with expired as (
        select organization_id, id from conversations
        where ${isExpired}
        order by lease_expires_at limit :limit
        for update skip locked
      )
      update conversations set ${endExpired}
-     from dead
-     where conversations.organization_id = dead.organization_id and conversations.id = dead.id
+     from expired
+     where conversations.organization_id = expired.organization_id and conversations.id = expired.id
      returning conversations.organization_id as "organizationId",
        conversations.stream_status = 'error' as "isFailed", ${endedColumns}
      -- all organizations`,

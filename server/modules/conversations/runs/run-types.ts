@@ -53,9 +53,9 @@ export interface NewRun {
   readonly parts: readonly MessagePart[];
   readonly renderedSystemPrompt: string;
   /**
-   * Whether a job executes the run. Such a run has no lease until the job calls `takeOver`. If the process of the job
-   * crashes, the run waits for the next attempt of the job. The last attempt must call `finish`. Default: false, so the
-   * process that starts the run executes it.
+   * Whether a job executes the run. Such a run has an expired lease until the job calls `takeOver`. If the process of
+   * the job crashes, the run waits for the next attempt of the job. The last attempt must call `finish`. Default:
+   * false, so the process that starts the run executes it.
    */
   readonly isBackground?: boolean;
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */

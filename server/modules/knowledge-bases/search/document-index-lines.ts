@@ -8,11 +8,14 @@
 const leader = /(?<![.·…_]\s?)((?:[.·…_]\s?){2,})\s*(?:\d{1,5}(?![-.,_/:+@#\d\p{L}])|[ivxl]{1,7}(?=\s*$))/giu;
 const minLeaderDots = 4;
 const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/\s/g, '').length;
-/** Maximum characters of an entry before its page number. Earlier text of the line is prose. */
+/** Maximum characters of an entry before its dot leader. Earlier text of the line is prose. */
 const maxEntryLength = 120;
 /** `brake, 12, 45–47`: a subject with at least two page numbers. */
 const indexEntry = /^[^\d]{1,80}(?:,\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?){2,}\.?$/u;
-/** Lines such as `brake, 12` are index entries only if at least five lines, and half of all lines, look like this. */
+/**
+ * Lines such as `brake, 12` are index entries only if there are at least five of them, and they are at least half of
+ * the lines that are not blank.
+ */
 const possibleIndexEntry = /^[^\d]{1,60},\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?\.?$/u;
 const minPossibleEntries = 5;
 /** `12`, `Page 3 of 9` or `第 3 页`. */

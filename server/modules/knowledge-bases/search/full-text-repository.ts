@@ -46,8 +46,8 @@ export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chu
 };
 
 /**
- * Reads the language for chunks to be inserted. The lock makes a change of the language wait for the insert, so that
- * `maintain` then indexes these chunks again.
+ * Reads the language of a knowledge base before chunks are inserted. The lock makes a change of the language wait for
+ * the insert, so that `maintain` then indexes these chunks again.
  */
 export async function lockLanguage(
   transaction: DatabaseTransaction,
@@ -65,14 +65,17 @@ export interface TextSpace {
   readonly knowledgeBaseId: number;
   readonly language: string;
   readonly limit: number;
-  /** Ends the search when it is aborted. */
+  /** When this signal is aborted, the search ends. */
   readonly signal?: AbortSignal;
 }
 
 export interface FullTextRepository {
   /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
   find(organizationId: string, space: TextSpace, query: string): Promise<Match[]>;
-  /** Indexes chunks without a search vector, and knowledge bases whose language was changed. Called periodically. */
+  /**
+   * Indexes the chunks that have no search vector, and the chunks of knowledge bases whose language was changed. Called
+   * periodically.
+   */
   maintain(signal: AbortSignal): Promise<void>;
 }
 
@@ -255,7 +258,7 @@ async function storeVectors(database: Database, rows: readonly UnindexedRow[]): 
   );
 }
 
-/** Indexes chunks without a search vector. Versions of the service without full-text search stored them. */
+/** Indexes the chunks that have no search vector. Versions of the service without full-text search stored them. */
 async function indexMissing(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnindexedRow[] }>(

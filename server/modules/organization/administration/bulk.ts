@@ -32,7 +32,7 @@ export interface EntryFailure<Code extends FailureCode> {
 
 /**
  * Maximum entries processed concurrently. Identity providers limit the rate of requests. Processing all entries of a
- * request at once could exceed that limit.
+ * request concurrently could exceed that limit.
  */
 const maxConcurrentEntries = 10;
 
@@ -44,7 +44,7 @@ export const failed = <Code extends FailureCode>(code: Code): EntryFailure<Code>
  * Processes the entries with limited concurrency. `fail` maps a provider error to the entry's outcome. Any other error
  * is thrown after all entries have ended, because it leaves the outcome of its entry unknown.
  */
-export async function forEachEntry<Entry, Outcome>(
+export async function processEntries<Entry, Outcome>(
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<Outcome>,
   fail: (entry: Entry, error: unknown) => Outcome | Promise<Outcome>,

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js'
 import { ApiError } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
-import { failed, forEachEntry, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
+import { failed, processEntries, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
 import { findEarlierInvitation, wasRevokedSince } from './earlier-attempts.js';
@@ -198,7 +198,11 @@ async function create(
     }
   };
   return summarize(
-    await forEachEntry(withoutDuplicates(requests), (request) => createOne(dependencies, caller, request, unit), fail),
+    await processEntries(
+      withoutDuplicates(requests),
+      (request) => createOne(dependencies, caller, request, unit),
+      fail,
+    ),
   );
 }
 
@@ -247,7 +251,7 @@ async function revoke(
         return { invitationId, ...providerFailure(error) };
     }
   };
-  return summarize(await forEachEntry([...new Set(invitationIds)], revokeOne, fail));
+  return summarize(await processEntries([...new Set(invitationIds)], revokeOne, fail));
 }
 
 export function createInvitations(dependencies: InvitationsDependencies): Invitations {

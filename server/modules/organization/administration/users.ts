@@ -8,7 +8,7 @@ import { isSameJson, withoutNullKeys } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
 import type { components } from '../../../generated/types.js';
 import { reasons } from '../../../generated/reasons.js';
-import { failed, forEachEntry, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
+import { failed, processEntries, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
 import type { Leases, RenewLease } from '../../../platform/leases/named-leases.js';
 import { withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
@@ -161,7 +161,7 @@ async function updateMetadata(
 /**
  * Adds a member whom the mirror does not know, before the provider removes the member. Returns when the member joined.
  * If this process crashes after the removal, the next reconciliation finds the member missing and emits
- * `member.removed`. Without the row, the reconciliation would not notice the removal.
+ * `member.removed`. If the mirror had no row of the member, the reconciliation would not notice the removal.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;
@@ -223,7 +223,7 @@ async function remove(
     return isEarlierAttempt ? { userId, success: true } : { userId, ...failed('user_not_member') };
   };
 
-  const outcomes = await forEachEntry(wanted, removeOne, fail);
+  const outcomes = await processEntries(wanted, removeOne, fail);
   return summarize(outcomes, ({ userId }) => userId !== caller.userId);
 }
 

@@ -3,7 +3,7 @@
 //
 // An index of pgvector holds only vectors with the same number of dimensions. So each number of dimensions in use has a
 // partial HNSW index, unless it exceeds the maximum of pgvector. The float32 column `embedding` remains the source of
-// truth. A knowledge base with rows that lack `embedding_vector` is searched exactly.
+// truth. If a knowledge base has rows that lack `embedding_vector`, exact-adapter.ts searches it.
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
@@ -148,7 +148,7 @@ export function createPgvectorStore(database: Database): VectorStore {
     async nearest(organizationId, space, query) {
       const matches = await search(database, organizationId, space, query);
       // The index scan stops after about 20,000 neighbors. If too many of them belong to other knowledge bases, results
-      // are missing, so search exactly.
+      // are missing, so search with the exact adapter.
       return matches !== null && matches.length === space.limit ? matches : exact.nearest(organizationId, space, query);
     },
 
