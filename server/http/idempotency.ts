@@ -105,7 +105,7 @@ async function endClaim(
       logger.warn({ operationId }, 'the reply for an idempotency key is too large to be stored');
   } catch (error) {
     logger.error({ operationId, err: error }, 'the end of a request with an idempotency key was not stored');
-    // If this fails too, nothing renews the lease, and the key becomes free when the lease expires.
+    // If this fails too, nothing renews the lease, and a repeat can claim the key when the lease has expired.
     await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
   }
 }
