@@ -1,5 +1,5 @@
-// Decides whether a caller may call an operation, from the operation's x-required-role and x-required-permission. No
-// other code decides this.
+// Decides whether a caller may call an operation, from the operation's x-required-role, x-required-permission and
+// x-required-permission-by-field. The modules decide which records and parameters the caller may use.
 import type { RequestHandler } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../platform/errors.js';

@@ -65,8 +65,8 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
   };
   return async (request, response) => {
     const context = contextOf(request);
-    // If the request has exceeded its deadline, the client has received a 503 that asks it to retry. So the operation
-    // must have no effect.
+    // If the request has exceeded its deadline, the client has received a 503 and may retry, so the operation must have
+    // no effect.
     if (context.timedOut) return;
     const headers = Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]]));
     const input = {

@@ -104,8 +104,8 @@ async function endClaim(
     if (outcome === 'too-large')
       logger.warn({ operationId }, 'the reply for an idempotency key is too large to be stored');
   } catch (error) {
-    logger.error({ operationId, err: error }, 'the end of a request with an idempotency key was not stored');
-    // If this fails too, nothing renews the lease, and the key becomes free when the lease expires.
+    logger.error({ operationId, err: error }, 'the claim of an idempotency key could not be ended');
+    // If this fails too, nothing renews the lease, and a repeat can claim the key when the lease has expired.
     await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
   }
 }

@@ -12,7 +12,8 @@ export const malformedXml = (): Fault =>
   new Fault(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate against our schema.');
 
 /**
- * Returns the entries of the root element, and all its fields. For the entries `Object` of `Delete`: `[{ Key: … }]`.
+ * Returns the elements named `entry` in the root element as `entries`, and all fields of the root element. For the
+ * `Object` elements of `Delete`, `entries` is `[{ Key: … }]`.
  */
 export async function readEntries(call: Call, root: string, entry: string, options: ReceiveOptions = {}) {
   const text = await readText(call, options);

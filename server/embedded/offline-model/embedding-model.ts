@@ -28,7 +28,7 @@ function hash(text: string): number {
 /** Scripts without spaces between words. For these scripts, the model uses pairs of letters instead of words. */
 const spaceless = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const runOfOneKind = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
-const isPair = new RegExp(`^[${spaceless}]{2}`, 'u');
+const startsWithPair = new RegExp(`^[${spaceless}]{2}`, 'u');
 
 /**
  * Without language statistics, length is the best estimate of a word's significance: "the" gets a low weight, "brake" a
@@ -36,11 +36,11 @@ const isPair = new RegExp(`^[${spaceless}]{2}`, 'u');
  */
 const weightOf = (word: string) => {
   if (/\d/.test(word)) return 1.5;
-  return isPair.test(word) ? 0.75 : Math.min(word.length, 8) / 8;
+  return startsWithPair.test(word) ? 0.75 : Math.min(word.length, 8) / 8;
 };
 
 function wordsOf(run: string): string[] {
-  if (!isPair.test(run)) return [run];
+  if (!startsWithPair.test(run)) return [run];
   const letters = [...run];
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }

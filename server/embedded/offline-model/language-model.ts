@@ -148,7 +148,7 @@ async function generate(options: LanguageModelV3CallOptions): Promise<LanguageMo
         warnings: [],
       };
   }
-  throw new Error('the offline model ended without a finish');
+  throw new Error('the stream of the offline model ended without a finish part');
 }
 
 export function createEchoModel(): LanguageModelV3 {

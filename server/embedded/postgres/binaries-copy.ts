@@ -74,7 +74,7 @@ function assertTrustedIfExists(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined) return false;
   if (!status.isDirectory() || status.uid !== 0 || (status.mode & 0o022) !== 0) {
-    throw new Error(`${path} exists and was not created by this program; remove it`);
+    throw new Error(`${path} must be a folder that belongs to root and that only root can write to; remove it`);
   }
   return true;
 }

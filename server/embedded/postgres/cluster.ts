@@ -19,7 +19,10 @@ export interface ClusterOptions {
 
 const unfinishedPrefix = 'cluster.init-';
 
-/** Creates the cluster at the first start. The caller must own the data folder, so that no other process changes it. */
+/**
+ * Creates the cluster at the first start. The caller must hold the lock of the data folder, so that no other process
+ * changes the folder.
+ */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { runAs, dataDir, clusterFolder } = options;
   removeUnfinished(dataDir);

@@ -1,5 +1,5 @@
-// Lets other processes on this machine find the running server, through a file in the data folder that only its owner
-// can read.
+// Lets other processes on this machine find the running server, through a file in the data folder. Only the owner of
+// the file can read it.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStoredFile } from '../data-folder.js';

@@ -35,7 +35,7 @@ interface Claim {
 }
 
 const claimName = /^owner-(\d+)-([A-Za-z0-9]+)\.lock$/;
-/** How long the first of several concurrent processes waits for the others to withdraw. */
+/** How long the process whose claim has the smallest name waits for concurrent processes to withdraw. */
 const withdrawTimeoutMs = 1_000;
 
 /**
@@ -57,13 +57,13 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
 
   const deadline = Date.now() + withdrawTimeoutMs;
   for (;;) {
-    const first = claims(dataDir).find((claim) => claim.fileName !== mine && isRunning(claim));
-    if (first === undefined) return release;
+    const other = claims(dataDir).find((claim) => claim.fileName !== mine && isRunning(claim));
+    if (other === undefined) return release;
     // Of several concurrent processes, the process whose claim has the smallest name waits and the others withdraw, so
     // at most one succeeds.
-    if (first.fileName < mine || Date.now() > deadline) {
+    if (other.fileName < mine || Date.now() > deadline) {
       release();
-      throw new DataFolderInUseError(dataDir, first.pid);
+      throw new DataFolderInUseError(dataDir, other.pid);
     }
     await sleep(20);
   }

@@ -10,7 +10,7 @@ export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
  * standard input, which is a pipe whose other end only this Node process holds. When Node exits for any reason, the
  * kernel closes the pipe, and the watcher interrupts the program (for Postgres: fast shutdown). The watcher repeats
  * SIGINT, because the program ignores the signal until it has installed a handler. Not every `sleep` supports
- * fractions, so `sleep 1` is the fallback. If the program exits first, the shell kills the watcher at once, because
+ * fractions, so `sleep 1` is the fallback. If the program exits first, the shell kills the watcher immediately, because
  * another process may get the id of the program.
  */
 const guardScript = `

@@ -99,13 +99,13 @@ async function startFor(options: EmbeddedPostgresOptions, dataDir: string): Prom
   await ensureCluster({ runAs, dataDir, clusterFolder, isDurable, authentication: ['--auth=trust'] });
 
   const host = makeSocketFolder(dataDir, runAs.user);
-  const reachable = {
+  const socketSettings = {
     listen_addresses: '',
     unix_socket_directories: host,
     unix_socket_permissions: '0700',
     port: String(socketPort),
   };
-  const server = await startServer({ runAs, clusterFolder, settings: { ...settings, ...reachable }, log });
+  const server = await startServer({ runAs, clusterFolder, settings: { ...settings, ...socketSettings }, log });
   return { ...server, connection: { host, port: socketPort, user: 'postgres' }, runsAs: runAs.description };
 }
 

@@ -11,8 +11,8 @@ const fastShutdownTimeoutMs = 15_000;
 const immediateShutdownTimeoutMs = 5_000;
 
 /**
- * Stops an orphaned Postgres. The guard stops Postgres when Node crashes. This function covers the time until Postgres
- * has stopped, and the rare case that the guard was killed too. The caller must own the data folder.
+ * Stops an orphaned Postgres. The guard stops Postgres when Node crashes. This function is needed if Postgres has not
+ * stopped yet, or in the rare case that the guard was killed too. The caller must hold the lock of the data folder.
  */
 export async function stopOrphan(clusterFolder: string, log: (line: string) => void): Promise<void> {
   assertPidFile(clusterFolder);

@@ -41,12 +41,12 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, cluster
 
   const reasons: string[] = [];
   for (const user of candidateUsers(clusterFolder)) {
-    const reachable = runnableBy(user, binaries, (reason) => reasons.push(`as ${user.name}: ${reason}`));
-    if (reachable === undefined) continue;
+    const runnable = runnableBy(user, binaries, (reason) => reasons.push(`as ${user.name}: ${reason}`));
+    if (runnable === undefined) continue;
     const description = `user ${user.name}`;
-    if (canAccess(dataDir, user)) return { ...plain, description, binaries: reachable, user };
+    if (canAccess(dataDir, user)) return { ...plain, description, binaries: runnable, user };
     if (canUseWorkingDirectory(dataDir, user)) {
-      return { ...plain, description, binaries: reachable, user, usesWorkingDirectory: true };
+      return { ...plain, description, binaries: runnable, user, usesWorkingDirectory: true };
     }
     reasons.push(`as ${user.name}: cannot reach ${dataDir}`);
   }

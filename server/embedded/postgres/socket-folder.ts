@@ -13,7 +13,10 @@ const socketName = `.s.PGSQL.${socketPort}`;
 /** The kernel's limit for a socket path, without the terminating zero byte. */
 const maxPathBytes = process.platform === 'linux' ? 107 : 103;
 
-/** File in the data folder with the path of the socket folder, so that the next owner can remove it after a crash. */
+/**
+ * File in the data folder with the path of the socket folder. After a crash, the next owner of the data folder reads
+ * the file and removes the socket folder.
+ */
 const recordName = 'socket-folder';
 
 /**

@@ -51,7 +51,7 @@ const maxLastErrors = 5;
  */
 const lastLinesTimeoutMs = 300;
 const retryPauseMs = 400;
-const retryLimit = 12;
+const maxAttempts = 12;
 /**
  * Matches failures that are temporary. A killed server stays in the process table for a second or two, and its children
  * need time to release the shared memory. Until then, Postgres does not start.
@@ -63,7 +63,7 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
     try {
       return await launch(options);
     } catch (error) {
-      if (attempt === retryLimit || !temporaryFailure.test((error as Error).message)) throw error;
+      if (attempt === maxAttempts || !temporaryFailure.test((error as Error).message)) throw error;
       await sleep(retryPauseMs);
     }
   }

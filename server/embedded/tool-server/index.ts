@@ -20,8 +20,8 @@ const fileOf = (dataDir: string) => join(dataDir, 'tool-server', 'origin');
 
 /**
  * Returns the origin of the tool server that a process runs on this data folder, or undefined. After a kill -9, the
- * result may be a server that no longer responds. Agents may call this origin although it is an address of this
- * machine.
+ * result may be the origin of a server that no longer runs. Agents may call this origin although it is an address of
+ * this machine.
  */
 export function findRunningToolServer(dataDir: string): string | undefined {
   return existsSync(fileOf(dataDir)) ? readFileSync(fileOf(dataDir), 'utf8') : undefined;

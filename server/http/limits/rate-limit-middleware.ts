@@ -59,8 +59,8 @@ async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promis
 }
 
 /**
- * Counts a call with each limiter until one rejects it. Pass the narrowest limiter first, so that calls that it rejects
- * do not use up the other limits.
+ * Counts a call with each limiter until one rejects it. Pass the limiter with the narrowest scope first, so that calls
+ * that it rejects do not use up the other limits.
  */
 async function limit(limiters: KeyedLimiter[], response: Response): Promise<void> {
   await rejectKnown(limiters, response);
@@ -73,10 +73,10 @@ async function limit(limiters: KeyedLimiter[], response: Response): Promise<void
 }
 
 function applyLimits(response: Response, counts: Count[]): void {
-  const narrowest = counts.reduce((a, b) => (b.result.remainingPoints < a.result.remainingPoints ? b : a));
-  response.setHeader('RateLimit-Limit', narrowest.limiter.points);
-  response.setHeader('RateLimit-Remaining', Math.max(0, narrowest.result.remainingPoints));
-  response.setHeader('RateLimit-Reset', Math.ceil(narrowest.result.msBeforeNext / 1000));
+  const leastRemaining = counts.reduce((a, b) => (b.result.remainingPoints < a.result.remainingPoints ? b : a));
+  response.setHeader('RateLimit-Limit', leastRemaining.limiter.points);
+  response.setHeader('RateLimit-Remaining', Math.max(0, leastRemaining.result.remainingPoints));
+  response.setHeader('RateLimit-Reset', Math.ceil(leastRemaining.result.msBeforeNext / 1000));
   const exceeded = counts.filter((entry) => entry.exceeded);
   if (exceeded.length === 0) return;
   const waitMs = Math.max(...exceeded.map((entry) => entry.result.msBeforeNext));

@@ -16,7 +16,7 @@ export interface RateLimitOptions {
   user: number;
   organization: number;
   address: number;
-  /** Maximum calls per user of single operations, if it differs from the maximum in the contract. */
+  /** Maximum calls of one user, by operation. Replaces the maximum in the contract. */
   operations: Readonly<Partial<Record<OperationId, number>>>;
 }
 

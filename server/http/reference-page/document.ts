@@ -28,7 +28,10 @@ function resolve(document: Json, value: Json): Json {
   return resolve(document, target);
 }
 
-/** Keeps only the values of `query` and the examples of required parameters. The page leaves other parameters empty. */
+/**
+ * Returns the parameters. A parameter has an example only if it is in `query` or is required. The page leaves the
+ * other parameters empty.
+ */
 function parametersOf(document: Json, operation: Json, query: Readonly<Record<string, unknown>>): Json[] {
   return (operation.parameters ?? []).map((given: Json) => {
     const { example, ...parameter } = resolve(document, given);

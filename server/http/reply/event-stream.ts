@@ -1,5 +1,5 @@
-// Writes the events of a run to the HTTP response that one client reads (text/event-stream). Waits while the client
-// reads more slowly than the run emits. Each event is one line of JSON.
+// Writes the events of a run to a client's HTTP response (text/event-stream). Waits while the client reads more slowly
+// than the run emits. Each event is one line of JSON.
 import { once } from 'node:events';
 import type { Response } from 'express';
 import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';

@@ -1,9 +1,9 @@
 // Writes a JSON array, an object that contains an array, or lines of JSON, while the items are being read. So memory
 // use does not depend on the size of the reply.
 //
-// Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply, and a short
-// reply has a Content-Length. Later, a failure closes the connection, so the client receives a truncated body without
-// the final chunk.
+// Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply. Later, a
+// failure closes the connection, so the client receives a truncated body without the final chunk. A reply that fits in
+// one piece has a Content-Length.
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { contextOf } from '../request/request-context.js';
@@ -214,7 +214,7 @@ export async function writeJsonList(
       response,
     );
   } catch (error) {
-    // This code means that the client disconnected, or that the deadline closed the connection and logged that.
+    // This error means that the client disconnected, or that the deadline closed the connection and logged the timeout.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await pieces.return();

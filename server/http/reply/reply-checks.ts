@@ -45,7 +45,7 @@ function withoutBounds(schema: unknown): unknown {
 /**
  * Returns the check of all replies. With `thorough`, it also checks the limits of values. Each check is compiled on
  * first use, because compiling all would take half a second at every start. Ajv's own optimization is off, because it
- * takes a third of the compilation, and the checks are as fast without it.
+ * takes a third of the compilation time, and the checks are as fast without it.
  */
 export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCheck {
   const view = (schema: object): object => (thorough ? schema : (withoutBounds(schema) as object));
@@ -65,7 +65,7 @@ export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCh
     if (schema === null || schema === undefined) return schema;
     if (typeof schema !== 'string') return compileOnce(`${operationId} ${status}`, schema);
     const shared = sharedReplies[schema];
-    if (!shared) throw new Error(`the reply ${schema} is not among the shared ones`);
+    if (!shared) throw new Error(`${schema} is not a shared reply`);
     return compileOnce(schema, shared);
   };
   return (operationId, status, body) => {

@@ -122,7 +122,8 @@ export function readBody(operationId: OperationId, checkSignature?: CheckSignatu
     const raw: unknown = request.body;
     checkSignature?.(request.headers, Buffer.isBuffer(raw) ? raw : Buffer.alloc(0));
     if (!Buffer.isBuffer(raw) || raw.length === 0) {
-      // For a request without a body, Express leaves `undefined`, on which the validator fails if the body is required.
+      // Express leaves `undefined` if there is no body. If a body is required, set `{}`, so that the validator reports
+      // the missing fields.
       request.body = operation.body === 'required' ? {} : undefined;
       return next();
     }

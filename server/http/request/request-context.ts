@@ -31,13 +31,13 @@ export function attachContext(request: Request, context: RequestContext): void {
 
 export function contextOf(request: Request): RequestContext {
   const context = (request as Carrier)[key];
-  if (!context) throw new Error('the request has no context: http/request-steps.ts attaches it first');
+  if (!context) throw new Error('the request has no context, because assignRequestId has not run');
   return context;
 }
 
 /** Returns the caller of a request that has passed `authenticate`. */
 export function callerOf(request: Request): Caller {
   const { caller } = contextOf(request);
-  if (!caller) throw new Error('the request has no caller: http/authenticate.ts identifies it first');
+  if (!caller) throw new Error('the request has no caller, because authenticate has not run');
   return caller;
 }

@@ -41,8 +41,8 @@ export interface TokenVerifierOptions {
    */
   readonly isRevoked?: (principal: Principal, issuedAtMs: number) => boolean;
   /**
-   * Returns the role to use if it was lowered after the token was issued, or null for the token's role. Called for
-   * every request.
+   * Returns the user's current role if it was lowered after the token was issued. Otherwise returns null, and the role
+   * of the token applies. Called for every request.
    */
   readonly loweredRole?: (principal: Principal, issuedAtMs: number) => string | null;
   readonly now?: () => number;

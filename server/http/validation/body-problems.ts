@@ -45,11 +45,11 @@ export function createBodyProblems(
       return made;
     };
   };
-  const [allOf, firstOf] = [compiler(true), compiler(false)];
+  const [withAllErrors, withFirstError] = [compiler(true), compiler(false)];
   return (operationId, body, valueCount) => {
     if (!bodies.has(operationId)) return [];
-    const validate = (valueCount <= maxValuesForAllProblems ? allOf : firstOf)(operationId);
-    return validate(body) ? [] : firstOfEachPath((validate.errors ?? []).filter(isOfCaller).map(toDetail));
+    const validate = (valueCount <= maxValuesForAllProblems ? withAllErrors : withFirstError)(operationId);
+    return validate(body) ? [] : firstOfEachPath((validate.errors ?? []).filter(isForCaller).map(toDetail));
   };
 }
 
@@ -109,7 +109,7 @@ function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
  * Returns whether the caller should see a problem. An `if` only selects the variant, so its error describes no problem.
  * `propertyNames` already reports a field name that is not allowed, so the error about the name itself is a duplicate.
  */
-const isOfCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
+const isForCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
 
 function toDetail({ instancePath, keyword, params, schema, parentSchema }: ErrorObject): ErrorDetail {
   const { missingProperty, additionalProperty, propertyName } = params as Record<string, unknown>;

@@ -114,7 +114,7 @@ async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<O
     });
     const found = (probe as { openapi?: Metadata }).openapi;
     if (found?.schema.operationId !== id)
-      throw new Error(`openapi.yaml: ${id} is shadowed by ${found?.schema.operationId ?? 'nothing'}`);
+      throw new Error(`openapi.yaml: the validator finds ${found?.schema.operationId ?? 'nothing'} instead of ${id}`);
     metadata.set(id, found);
   }
   return metadata;

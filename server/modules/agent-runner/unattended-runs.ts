@@ -28,8 +28,9 @@ export interface UnattendedRuns {
    */
   prepare(start: NewUnattendedRun): Promise<StoreUnattendedRun>;
   /**
-   * Begins a conversation of a scheduled task with a background run, and calls `beforeCommit` in the same transaction.
-   * The job of the execution then takes over the run and executes it. Throws 404 if the agent does not exist.
+   * Begins a conversation of a scheduled task with a background run. Calls `beforeCommit` in the transaction that
+   * stores the run. The job of the task's execution then takes over the run and executes it. Throws 404 if the agent
+   * does not exist.
    */
   begin(start: NewUnattendedRun, beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>): Promise<Run>;
 }

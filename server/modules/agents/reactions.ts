@@ -11,8 +11,8 @@ type Dependencies = AgentReactionDependencies;
 type Deletion = { readonly organizationId: string; readonly deletedBy: string; readonly requestId: string | null };
 
 /**
- * Returns the change and the run of a reaction that removes a reference from all agents. Each agent that has it gets a
- * version saved by the user who deleted the record.
+ * Returns the `change` and the `run` function of a reaction that removes a reference from all agents. Each agent with
+ * the reference gets a version saved by the user who deleted the record.
  */
 const removing = <Event>(
   referenceOf: (event: Event) => Reference,

@@ -138,7 +138,7 @@ export async function runAttempt(
   const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', agentAndOwner } = options;
   const { conversationId } = run;
   const end = (kind: EarlyEndKind) => runController.abort(new EarlyEnd(kind));
-  const stopFollowing = endWhenAborted(outer, end);
+  const removeListener = endWhenAborted(outer, end);
   const limit = setTimeout(() => end('timeout'), settings.timeLimitMs);
   const events = following.openLog(run);
   const emit = (chunk: UIMessageChunk) => {
@@ -166,7 +166,7 @@ export async function runAttempt(
     return { startError: error };
   });
   clearTimeout(limit);
-  stopFollowing();
+  removeListener();
   const earlyEnd = earlyEndOf(runController.signal);
   logFailure(log, ran, conversationId);
   const result = withCost(resultOf(answer.parts(), ran, earlyEnd), model, modelCatalog);

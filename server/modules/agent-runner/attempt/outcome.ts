@@ -45,14 +45,14 @@ export const earlyEndOf = (signal: AbortSignal): EarlyEnd | null => {
 /** Ends a run when the signal in its options is aborted. Returns a function that removes the listener. */
 export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: EarlyEndKind) => void): () => void {
   if (outer === undefined) return () => undefined;
-  const follow = () => {
+  const onAbort = () => {
     const kind = earlyEndOf(outer)?.kind ?? 'interrupted';
     // If the calling run lost its lease, this run still holds its own.
     end(kind === 'lost' ? 'interrupted' : kind);
   };
-  if (outer.aborted) follow();
-  outer.addEventListener('abort', follow, { once: true });
-  return () => outer.removeEventListener('abort', follow);
+  if (outer.aborted) onAbort();
+  outer.addEventListener('abort', onAbort, { once: true });
+  return () => outer.removeEventListener('abort', onAbort);
 }
 
 /**

@@ -65,7 +65,7 @@ async function* readStored(
 }
 
 /**
- * Streams the events that another process stores. Cancelling ends the polling at once. `ReadableStream.from` would
+ * Streams the events that another process stores. Cancelling ends the polling immediately. `ReadableStream.from` would
  * continue it until the run's next event.
  */
 function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStream<string> {
