@@ -51,7 +51,7 @@ export interface AuditedChange {
  *
  * @param audited - returns the fields that are compared
  * @param options - `secrets`: names of the fields whose values are compared but not stored. `contentOwner`: returns the
- *   user whose personal content the record is.
+ *   user whose personal content the record contains.
  */
 export const changesOf =
   <Audited extends { readonly id: string | number; readonly name: string | null }>(
