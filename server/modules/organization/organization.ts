@@ -79,8 +79,8 @@ function statusOf(state: MemberState): MembershipStatus {
 }
 
 /**
- * Wraps the repository. Records the role of each new or changed member in `lostAccess`, because tokens may be older than
- * the change.
+ * Wraps the repository. Records the role of each new or changed member in `lostAccess`, because tokens may be older
+ * than the change.
  */
 const recordingRoles = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,
