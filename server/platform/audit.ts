@@ -1,5 +1,6 @@
-// Writes the audit log: who changed which record. Each entry is stored in the transaction of its change, so that
-// neither is stored without the other. The module audit-log reads the entries. See server/docs/decisions/audit-log.md.
+// Writes the audit log: who changed which record. An entry is stored in the transaction of its change, so that neither
+// is stored without the other. Entries about invitations are stored after the change, because the identity provider
+// makes it. The module audit-log reads the entries. See server/docs/decisions/audit-log.md.
 import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';
@@ -51,7 +52,7 @@ export interface AuditedChange {
  *
  * @param audited - returns the fields that are compared
  * @param options - `secrets`: names of the fields whose values are compared but not stored. `contentOwner`: returns the
- *   user whose personal content the record is.
+ *   user whose personal content the record contains.
  */
 export const changesOf =
   <Audited extends { readonly id: string | number; readonly name: string | null }>(

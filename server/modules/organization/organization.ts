@@ -78,7 +78,10 @@ function statusOf(state: MemberState): MembershipStatus {
   return isGuest(state) ? 'guest' : 'member';
 }
 
-/** Wraps the repository. Records each new or changed member, because tokens may be older than the change. */
+/**
+ * Wraps the repository. Records the role of each new or changed member in `lostAccess`, because tokens may be older
+ * than the change.
+ */
 const recordingRoles = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,
   async change(organizationId, ...given) {

@@ -12,7 +12,7 @@ async function reconcileMembers(
   { organization, log }: OrganizationTaskDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  // Reconcile one organization at a time, because the provider limits all calls of this service together.
+  // Reconcile one organization at a time, because all calls of this service share one rate limit of the provider.
   for (const organizationId of await organization.mirroredOrganizations()) {
     signal.throwIfAborted();
     try {

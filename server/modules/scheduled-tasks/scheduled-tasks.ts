@@ -1,5 +1,5 @@
 // Rules for reading and changing scheduled tasks: validation, owners and due times. access-checks.ts checks who may
-// access a task. The folder schedule computes the slots, and the folder executions starts, runs and lists executions.
+// access a task. The code in schedule/ computes the slots. The code in executions/ starts, runs and lists executions.
 import { isDeepStrictEqual } from 'node:util';
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';

@@ -169,8 +169,8 @@ async function replaceText(
   );
   await addOrphanedObject(transaction, organizationId, before.storageKey, removableAt);
   const replaced = await store(transaction, organizationId, id, settings, at);
-  const skillMd = { ...current, skillMdFileId: before.fileId };
-  const entry = changeOf('skill.updated', skillMd, { ...replaced, skillMdFileId: fileId });
+  const auditedBefore = { ...current, skillMdFileId: before.fileId };
+  const entry = changeOf('skill.updated', auditedBefore, { ...replaced, skillMdFileId: fileId });
   await recordChanges(transaction, origin, organizationId, entry);
   return { kind: 'saved', skill: replaced };
 }

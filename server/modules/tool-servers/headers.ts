@@ -10,7 +10,7 @@ export type Headers = Readonly<Record<string, string>>;
 const reservedNames: ReadonlySet<string> = new Set(reservedToolServerHeaders.values);
 const reservedPattern = new RegExp(reservedToolServerHeaders.pattern);
 
-/** Returns the violations of rules for headers that the contract cannot express. */
+/** Returns the violations of those rules for headers that the contract cannot express. */
 export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   const seen = new Set<string>();
   const details: ErrorDetail[] = [];

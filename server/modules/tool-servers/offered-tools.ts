@@ -69,8 +69,8 @@ function offer(
 }
 
 /**
- * Connects to all servers concurrently. A server that fails, or whose tools exceed the maximum of a run, becomes a
- * problem in the result. Throws only errors that are not failures of servers, such as the signal's reason.
+ * Connects to all servers concurrently. A server becomes a problem in the result if it fails, or if the set would have
+ * more tools than a run may have. Throws only errors that are not failures of servers, such as the signal's reason.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],

@@ -13,7 +13,7 @@ export function createPooledConnection(
   onCalled: (server: Server, failure: ToolServerError | null) => Promise<void>,
 ): ToolServerConnection {
   let session = first;
-  // A lost session is held until the end, because other calls may still use it.
+  // A lost session is held until `close`, because other calls may still use it.
   const held = [first];
   let isReleased = false;
   type Call = Parameters<ToolServerConnection['call']>;

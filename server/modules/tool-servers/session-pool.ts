@@ -58,7 +58,7 @@ export interface Server {
   current: Session | null;
   lastFailure: ToolServerError | null;
   reportedAtMs: number;
-  /** Whether the server was changed or deleted. Its sessions are not kept. */
+  /** Whether `forget` was called, for example because the server was changed or deleted. Its sessions are not kept. */
   isForgotten: boolean;
 }
 

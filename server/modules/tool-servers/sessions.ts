@@ -1,5 +1,5 @@
-// Gives runs the sessions of the pool in session-pool.ts, so that a run reuses an open session. Pauses after failures
-// of a server, and reports the state of the servers.
+// Gives runs the sessions of the pool in session-pool.ts, so that a run reuses an open session. Pauses attempts to
+// connect to a server that failed, and reports the state of the servers.
 import { createCircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,
@@ -13,7 +13,7 @@ import { createSessionPool, type PoolLimits, type Server, type ServerKey } from 
 
 export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
-  /** Called after the use of a server, at most once a minute while the server works. Never rejects. */
+  /** Called after the use of a server, at most once a minute while one session works. Never rejects. */
   onUsed(key: ServerKey, settings: ConnectionSettings, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
 }
@@ -49,7 +49,7 @@ const defaultLimits: SessionLimits = {
   maxPauseMs: 300_000,
 };
 
-/** Interval between reports of a server that works. */
+/** Minimum interval between reports of one session that works. */
 const reportEveryMs = 60_000;
 
 const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;

@@ -11,7 +11,7 @@ export const uploadsQueue = defineQueue<MemberKey>('uploads-of-erased-user', {
 });
 
 export type Deliveries = ErasedDeliveries & {
-  /** Number of earlier jobs that deleted the deliveries of this erasure. */
+  /** Number of earlier jobs of this queue for the same erasure. */
   readonly earlier: number;
 };
 

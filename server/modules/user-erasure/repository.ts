@@ -44,7 +44,10 @@ export interface UserErasureRepository {
     about: ErasedDeliveries,
     beforeCommit: (transaction: Transaction, wasFound: boolean) => Promise<void>,
   ): Promise<void>;
-  /** Deletes the ids of erased people who were removed before the given time. Returns their number. */
+  /**
+   * Deletes the ids of erased people, and of other people without a profile, who were removed before the given time.
+   * Returns their number.
+   */
   forget(removedBefore: Date): Promise<number>;
 }
 

@@ -33,6 +33,7 @@ export type StoredDelivery = Omit<Delivery, Timestamps> & {
 
 export interface AttemptEnd {
   readonly result: AttemptResult;
+  /** When the attempt began. */
   readonly at: Date;
   readonly status: Delivery['status'];
   /** Delay before the next attempt. Null if the status is not `pending`. */

@@ -125,8 +125,8 @@ async function send(
 
 /**
  * Returns why an endpoint is disabled after a failed attempt: its receiver replied 410 (Gone), or its attempts have
- * failed for days. Returns null if the endpoint stays enabled. `sentTo` is the endpoint before the attempt. If the
- * endpoint was changed since, the failure may concern an old URL and is ignored.
+ * failed for days. Returns null if the attempt does not disable the endpoint. `sentTo` is the endpoint before the
+ * attempt. If the endpoint was changed since, the failure may concern an old URL and is ignored.
  */
 function reasonToDisable(
   { enabled, failingSince, updatedAt }: StoredEndpoint,

@@ -66,8 +66,9 @@ export function isTransientDatabaseError(error: unknown): boolean {
 /**
  * SQLSTATE codes and prefixes. Prefix 08 is a connection exception. Prefix 28 means that Postgres refused the login,
  * 3D000 that the database does not exist, and 55000 that the database accepts no connections. Prefix 57P0 means that
- * Postgres was shut down, crashed or is starting up. Codes 53100, 53200 and 53300 mean disk full, out of memory and too
- * many connections. Code 25P03 means that the session was idle too long, and 25006 that it is read-only.
+ * Postgres ended the session, or accepts none because it is starting or stopping. Codes 53100, 53200 and 53300 mean
+ * disk full, out of memory and too many connections. Code 25P03 means that a transaction was idle for too long, and
+ * 25006 that the transaction is read-only.
  */
 const unavailableStates = /^(08...|28...|3D000|55000|57P0\d|53[123]00|25P03|25006)$/;
 

@@ -61,8 +61,8 @@ const idleCheckTimeoutMs = 2_000;
 const maxCloseMs = 1_000;
 
 /**
- * Creates the pool. The first query opens the first connection. `destroy()` closes the pool and aborts statements still
- * running after 1 second.
+ * Creates the pool. The first query opens the first connection. `destroy()` closes the pool. It aborts the statements
+ * that are still running after 1 second.
  */
 export function createDatabase(options: DatabaseOptions): Knex {
   const {

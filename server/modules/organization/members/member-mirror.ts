@@ -13,7 +13,7 @@ import type { ChangeAudit, MemberRepository, StoredMember } from './members-repo
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
-  /** Number of members that the provider reported. */
+  /** Number of members that the provider listed. */
   members: number;
   /** Number of members that were different or missing in the mirror. */
   changed: number;
@@ -169,7 +169,7 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       try {
         await reconcileOnce(organizationId);
       } catch (error) {
-        // If the database is read-only, let the caller read the outdated mirror.
+        // If the database accepts no writes, let the caller read the outdated mirror.
         if (reconciledAt === null || !repository.isWriteFailure(error)) throw error;
       }
     },

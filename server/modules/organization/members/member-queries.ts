@@ -16,7 +16,7 @@ export interface MemberFilter {
   orderBy: MemberOrder;
 }
 
-/** Columns of a member as a MemberState. */
+/** Columns of a member as a StoredMember. */
 export const memberColumns = `
   members.user_id as "userId", members.email, members.first_name as "firstName", members.last_name as "lastName",
   members.username, members.profile_image_url as "profileImageUrl", members.role,

@@ -78,7 +78,7 @@ export interface MemberRepository {
   accessLostSince(at: number): Promise<AccessLoss[]>;
   /** Returns the organizations that have a mirror and are not deleted, least recently reconciled first. */
   organizationIds(): Promise<string[]>;
-  /** Returns whether a change failed because the database is currently read-only. */
+  /** Returns whether a change failed because the database is read-only or its disk is full. */
   isWriteFailure(error: unknown): boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Names {
    * the id.
    */
   ofOrganization(organizationId: string): Promise<string>;
-  /** Returns the address and name of a member, or the user's id for both if the user is unknown. */
+  /** Returns the email address and name of a member, or the user's id for both if the user is unknown. */
   ofUser(organizationId: string, userId: string): Promise<UserName>;
 }
 

@@ -39,8 +39,8 @@ create index conversations_root_created_index on conversations (organization_id,
 create index conversations_nested_created_index on conversations (organization_id, created_at)
   where deleted_at is null and upstream_conversation_id is not null;
 
--- Indexes for lists in the order of the last change. The first two leave out most conversations, because most completed
--- and were opened by a chat.
+-- Indexes for lists in the order of the last change. Most conversations are chats whose last run completed, so the
+-- first two indexes leave out most conversations.
 create index conversations_failed_index on conversations (organization_id, updated_at desc, id desc)
   where deleted_at is null and stream_status in ('error', 'timeout');
 create index conversations_source_index on conversations (organization_id, source, updated_at desc, id desc)

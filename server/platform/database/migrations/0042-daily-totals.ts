@@ -56,7 +56,7 @@ create table conversation_owners (
   unique (organization_id, number)
 );
 
--- Totals of the executions of one day. Task 0 means all tasks. A task has rows only on days with many executions.
+-- Totals of the executions of one day. Task 0 means all tasks. Days with few executions have no row.
 create table task_execution_days (
   organization_id text not null,
   task_id integer not null,

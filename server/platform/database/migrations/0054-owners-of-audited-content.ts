@@ -1,5 +1,5 @@
-// Adds the users whose personal content an entry shows. An erasure of such a person removes the content, even if the
-// conversation or task was purged before.
+// Adds the users whose personal content an entry of the audit log shows. The erasure of such a user removes the
+// content, even if the conversation or task was purged before the erasure.
 export const sql = `
 alter table audit_log add column content_owner_ids text[];
 update audit_log set content_owner_ids = array[conversations.user_id]
