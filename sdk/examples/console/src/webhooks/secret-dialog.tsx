@@ -8,7 +8,7 @@ export function SecretDialog({ secret, isNew, onClose }: { secret: string; isNew
         <Alert color="orange" title="Copy the secret now">
           It is not shown again.{' '}
           {!isNew &&
-            'For 24 hours, deliveries are also signed with the previous secret, so that receivers have time to change.'}
+            'For 24 hours, deliveries are also signed with the previous secret, so that receivers have time to switch.'}
         </Alert>
         <Code block className="prewrap">
           {secret}
