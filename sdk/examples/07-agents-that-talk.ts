@@ -1,5 +1,5 @@
-// Creates a knowledge base and two agents, one of which calls the other. Chats by stream and in the background,
-// rates an answer, reads the usage from the dashboard, and stops a run.
+// Creates a knowledge base and two agents, one of which calls the other. Streams an answer, gets another answer in the
+// background and rates it, reads the usage from the dashboard, and stops a run.
 // Run it in the root of the repository, with an admin's token:
 // BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/07-agents-that-talk.ts
 import { createClient, type ChatInput, type ToolConfig } from '@agent-platform/sdk';
@@ -77,14 +77,14 @@ const interactions = await client.dashboard.interactions({
   from: new Date(run - hourMs).toISOString(),
   to: new Date(run + hourMs).toISOString(),
 });
-for (const asked of interactions.filter(({ id }) => id === threadId)) {
+for (const interaction of interactions.filter(({ id }) => id === threadId)) {
   console.log(
-    `${asked.agentName}: ${asked.totalMessageCount} messages, ${asked.totalTokens} tokens, ` +
-      `${asked.totalHelpful} helpful`,
+    `${interaction.agentName}: ${interaction.totalMessageCount} messages, ${interaction.totalTokens} tokens, ` +
+      `${interaction.totalHelpful} helpful`,
   );
-  for (const below of asked.subConversations) {
-    for (const { toolName, result } of below.toolCalls)
-      console.log(`  ${below.agentName}: ${toolName} gave ${JSON.stringify(result)}`);
+  for (const sub of interaction.subConversations) {
+    for (const { toolName, result } of sub.toolCalls)
+      console.log(`  ${sub.agentName}: ${toolName} gave ${JSON.stringify(result)}`);
   }
 }
 

@@ -31,7 +31,7 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   declare readonly details: readonly ErrorDetail[];
   /** `X-Request-Id` of the reply, for support requests. Null if it has none. */
   declare readonly requestId: string | null;
-  /** Time to wait before a retry, in milliseconds, from `retry-after-ms` or `Retry-After`. Null without a valid one. */
+  /** Time to wait before a retry, in milliseconds, from `retry-after-ms` or `Retry-After`. Null if neither is valid. */
   declare readonly retryAfterMs: number | null;
   /** Headers of the reply. */
   declare readonly headers: Headers;
@@ -115,8 +115,8 @@ export class UnsupportedMediaTypeError<Code extends string = string> extends Api
 }
 
 /**
- * 422: the `Idempotency-Key` in `headers` was used for another request, or when the caller had another role or other
- * permissions.
+ * 422: the `Idempotency-Key` in `headers` was used before: for another request, or while the caller had another role or
+ * other permissions.
  */
 export class UnprocessableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnprocessableError';

@@ -19,7 +19,7 @@ const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfie
 
 /**
  * Returns the state of a call of the raw client. The settings of the call are in the request, because openapi-fetch
- * copies settings that it does not know to the request.
+ * copies unknown settings to the request.
  */
 export function readRawCall(request: Request, baseUrl: string): CallState {
   const { method, url, signal, attemptTimeoutMs, deadlineMs, maxRetries } = request as Request & CallOptions;

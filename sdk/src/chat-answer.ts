@@ -3,7 +3,7 @@ import type { ChatEvent, ChatEvents } from './chat-events.js';
 import { JobFailedError } from './errors.js';
 import type { RunFailureCode, RunWarning } from './generated/schemas.js';
 
-/** The operation that errors of a chat name. */
+/** The operation that is named in the errors of a chat. */
 export const operation = { id: 'chat', method: 'POST', path: '/chat' } as const;
 
 /** A tool that the agent called. */

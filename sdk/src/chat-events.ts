@@ -1,4 +1,4 @@
-// The events of `POST /chat` that the contract names. They are those of the AI SDK's UI-message stream, version 1.
+// The events of `POST /chat` that the SDK knows. They are events of the AI SDK's UI-message stream, version 1.
 import type { RunFailureCode, RunWarning } from './generated/schemas.js';
 import { textOf } from './read-reply.js';
 
@@ -32,7 +32,7 @@ export interface ChatMessageMetadata {
   failureCode?: RunFailureCode;
 }
 
-/** The events that the contract names, by type. */
+/** The events that this version knows, by type. */
 export interface ChatEvents {
   /** The answer begins; `messageId` is the id under which it is stored. */
   start: { messageId?: string; messageMetadata?: ChatMessageMetadata };
@@ -74,10 +74,10 @@ export interface ChatEvents {
   error: { errorText: string };
 }
 
-/** An event that the contract names; its `type` decides its fields. */
+/** An event that this version knows; its `type` decides its fields. */
 export type KnownChatEvent = { [Type in keyof ChatEvents]: { type: Type } & ChatEvents[Type] }[keyof ChatEvents];
 
-/** An event of a newer server that this version does not know. Programs usually ignore it. */
+/** An event that this version does not know, such as an event of a newer server. Programs usually ignore it. */
 export interface UnknownChatEvent {
   /** Marks an event that this version does not know. */
   type: 'unknown';

@@ -45,8 +45,8 @@ export interface CoreClient {
   /** Clock of waits and of delays between attempts. */
   readonly clock: Clock;
   /**
-   * Calls an operation. The generated functions call this method, with types. `check` throws if the output does not
-   * match the contract.
+   * Calls an operation. The generated functions call this method and add the types. `check` throws if the output does
+   * not match the contract.
    */
   call<Output>(
     operation: Operation,

@@ -47,8 +47,8 @@ export async function uploadKnowledgeBaseFile(
   const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };
   const what = 'uploadKnowledgeBaseFile';
   if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
-  // Each call uploads the file again, so it adds another upload than the call before. The server refuses a different
-  // request with the same key.
+  // Each call uploads the file again, so its request to add the file differs from that of an earlier call. The server
+  // refuses a different request with the same key.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))
     throw new UsageError('Idempotency-Key cannot be set: each call uploads another file', what);
   const uploaded = await upload(client, source, {
@@ -56,7 +56,8 @@ export async function uploadKnowledgeBaseFile(
     filename,
     contentType,
     deadlineMs,
-    // Without a listener, the runtime decides whether the upload counts bytes.
+    // With a listener, `upload` counts bytes in every runtime, and some runtimes may be unable to send such an upload.
+    // So pass a listener only if the caller set one.
     onProgress: onProgress && ((progress) => onProgress({ step: 'upload', ...progress })),
   });
   const { fileId, key: fileKey, contentKey, metadata } = uploaded;

@@ -17,9 +17,9 @@ export interface MiddlewareContext {
 }
 
 /**
- * Wraps every request that is sent, retries included. If there are several, the first is the outermost. If a middleware
- * throws an `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. If `next`
- * rejects, the request is retried only after a `ConnectionError`.
+ * Wraps every request that is sent, retries included. If a client has several, the first is the outermost. If a
+ * middleware throws an `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. If
+ * `next` rejects, the request is retried only after a `ConnectionError`.
  *
  * @example
  * ```ts

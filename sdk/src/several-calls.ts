@@ -1,4 +1,4 @@
-// Runs functions that make several calls, with one time limit and with errors that count all requests.
+// Runs functions that make several calls, with one time limit. An error that no single call caused counts all requests.
 import type { Clock } from './clock.js';
 import type { AgentPlatformError } from './errors.js';
 import { startTimeLimit, type TimeLimit } from './time-limit.js';

@@ -4,8 +4,8 @@ import type { Middleware } from '../options.js';
 
 /**
  * Limits the number of requests in flight. Further requests wait in order of arrival. A request is in flight until the
- * headers of its reply arrive. The time in the queue counts against `deadlineMs`, but not against `attemptTimeoutMs`. A
- * call that ends in the queue sends nothing.
+ * headers of its reply arrive. The time in the queue counts against `deadlineMs`, but not against `attemptTimeoutMs`.
+ * If the call ends while its request waits, the request is not sent.
  *
  * @param max - maximum number of requests in flight, at least 1
  * @throws {UsageError} if `max` is not a positive integer

@@ -20,7 +20,7 @@ export function assertMatch({ 'If-Match': given }: { 'If-Match'?: string }, { et
 
 const tagIn = (value: unknown): unknown => (Object(value) as { etag?: unknown }).etag;
 
-/** Returns the `ETag` of the record that is the body, or that a field of the body contains. */
+/** Returns the header `ETag` for a body that is a record, or that has a record in a field. */
 export function etagHeader(body: unknown): { ETag?: string } {
   const found = [body, ...Object.values(Object(body) as object)].map(tagIn).find((tag) => tag !== undefined);
   return Array.isArray(body) || typeof found !== 'string' ? {} : { ETag: quoted(found) };

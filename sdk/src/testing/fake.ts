@@ -63,7 +63,7 @@ export interface Fake {
   /** Every request that arrived, in order. */
   requests: RecordedRequest[];
   /**
-   * Injects a fault into requests of an operation, such as an error status. If the operation has several faults, each
+   * Injects a fault, such as an error status, into requests of an operation. If the operation has several faults, each
    * begins when the previous one has reached its `times`.
    */
   fault(operationId: FakeOperationId, fault: Fault): void;

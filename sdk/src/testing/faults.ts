@@ -34,7 +34,7 @@ export function assertOperation(operationId: string): void {
   if (!Object.hasOwn(fakeOperations, operationId)) throw new TypeError(`there is no operation ${operationId}`);
 }
 
-/** Creates a fake's faults. Several faults of an operation follow each other. */
+/** Creates a fake's faults. Several faults of an operation take effect one after another. */
 export function createFaults(): Faults {
   const queues = new Map<string, Fault[]>();
   return {
@@ -52,7 +52,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Applies a fault around the reply. */
+/** Applies a fault to one request. `reply` creates the reply that the request gets without a fault. */
 export async function withFault(
   fault: Fault | undefined,
   signal: AbortSignal,

@@ -55,7 +55,7 @@ export function toResponse(
   return new Response(JSON.stringify(body), { status, headers: all });
 }
 
-/** One chunk per event, so that a reader gets them one by one. */
+/** Sends each event as a chunk of its own, so that a reader gets the events one by one. */
 function toStream(events: readonly object[]): ReadableStream<Uint8Array> {
   const lines = [...events.map((event) => JSON.stringify(event)), '[DONE]'];
   const encoder = new TextEncoder();

@@ -1,4 +1,5 @@
-// Reads a request by the contract: parameters and body, with their defaults. Throws the 400 and 415 of the service.
+// Reads a request as the contract declares it: parameters and body, with their defaults. Throws the 400 and 415 of the
+// service.
 import type { ErrorDetail } from '../generated/schemas.js';
 import { FakeError } from './errors.js';
 import { messageFor } from '../generated/problem-messages.js';

@@ -124,7 +124,7 @@ interface ConfirmProps {
   onClose(): void;
 }
 
-/** Asks for a confirmation of a change that cannot simply be undone. */
+/** Requests confirmation before a change that cannot easily be undone. */
 export function Confirm({ title, children, dependents, action, error, isPending, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal opened centered title={title} onClose={onClose}>

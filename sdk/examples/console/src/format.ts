@@ -1,14 +1,15 @@
 // Formats numbers, times and names for people.
 const whole = new Intl.NumberFormat('en');
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const dayName = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const units = ['B', 'KB', 'MB', 'GB'];
 
 export const number = (value: number): string => whole.format(value);
 export const compact = (value: number): string => short.format(value);
-/** Formats a time: an ISO text, or for people and invitations a number of milliseconds. */
-export const time = (value: string | number | null): string => (value === null ? '–' : moment.format(new Date(value)));
+/** Formats a time. The API returns an ISO 8601 text, but milliseconds since 1970 for people and invitations. */
+export const time = (value: string | number | null): string =>
+  value === null ? '–' : dateFormat.format(new Date(value));
 /** Formats a day in UTC. */
 export const day = (value: string): string => dayName.format(new Date(value));
 
@@ -20,7 +21,7 @@ export function seconds(value: number): string {
   return `${Math.floor(rounded / 60)} min ${rounded % 60} s`;
 }
 
-/** Formats an amount in US dollars. Small amounts have two significant digits. */
+/** Formats an amount in US dollars. Amounts below $1 have at most two significant digits. */
 export const dollars = (value: number | null): string =>
   value === null ? '–' : value === 0 ? '$0' : value < 1 ? `$${Number(value.toPrecision(2))}` : `$${value.toFixed(2)}`;
 

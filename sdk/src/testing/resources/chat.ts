@@ -232,7 +232,9 @@ function assertTimezone(name: string): void {
   throw refuseField(reasons.request.notTimeZone, ['timezone']);
 }
 
-/** Streamed runs end immediately, so the limit of streamed runs per user is never reached. */
+/**
+ * Throws 429 if too many runs are in progress. Streamed runs end immediately, so their limit per user is never reached.
+ */
 function assertBelowRunLimits(store: Store, userId: string, isBackground: boolean): void {
   const running = store.conversations.all().filter(({ streamStatus }) => streamStatus === 'in_progress');
   const own = running.filter((conversation) => conversation.userId === userId);

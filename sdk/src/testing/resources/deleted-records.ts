@@ -36,7 +36,7 @@ export function assertBelowLimit(
   if (count >= fakeLimits[kind]) throw new FakeError(code);
 }
 
-/** Throws 400 because the unique name of a deleted record is in use. */
+/** Throws 400 because another record has taken a unique value of a deleted record, such as its name. */
 export function refuseTaken(code: schemas.ErrorCode, values: Record<string, string>): never {
   const details: schemas.ErrorDetail[] = [{ message: reasons.request.restoredNameInUse, path: ['id'], in: 'body' }];
   throw new FakeError(code, { values, details });

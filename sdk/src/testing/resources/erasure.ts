@@ -13,8 +13,8 @@ function removeAll<Kept extends Identified>(table: Table<Kept>, isMeant: (record
   return removed.length;
 }
 
-/** Replaces the author of the records. Returns how many had this author. */
-function rename<Kept extends Identified & { createdBy: string }>(
+/** Replaces the author `userId` with `createdBy`. Returns the number of changed records. */
+function replaceAuthor<Kept extends Identified & { createdBy: string }>(
   table: Table<Kept>,
   userId: string,
   createdBy: string,
@@ -59,8 +59,8 @@ function erase(store: Store, userId: string): Pick<schemas.UserErasureReport, 'e
   for (const one of files) store.knowledgeBaseFiles.change(one, { userId: erasedAs });
   const anonymized = {
     ...{ agents: 0, skills: 0, toolServers: 0, webhookEndpoints: 0, auditEntries: 0 },
-    agentTags: rename(store.agentTags, userId, erasedAs),
-    agentVersions: rename(store.agentVersions, userId, erasedAs),
+    agentTags: replaceAuthor(store.agentTags, userId, erasedAs),
+    agentVersions: replaceAuthor(store.agentVersions, userId, erasedAs),
     knowledgeBases: knowledgeBases.length + files.length,
   };
   return { erasedAs, removed, anonymized };

@@ -28,7 +28,7 @@ const steps = [
   [1, 'completed'],
 ] as const;
 
-/** Completes the steps of a file, from the first or from a later one. */
+/** Schedules the remaining steps of a file's processing. `from` is the index of the first of them. */
 function process(store: Store, id: number, from = 0): void {
   for (const [part, processingStatus] of steps.slice(from)) {
     store.clock.after(store.settings.processingMs * part, () => {
@@ -77,8 +77,8 @@ const types = {
 };
 
 /**
- * Throws 400 for an unsupported type. The file extension decides if the content type is unspecific, or unknown and not
- * audio, a font, an image, a model or a video.
+ * Throws 400 for an unsupported type. If the content type is unspecific, the file extension decides. The extension also
+ * decides for an unknown content type, unless that type is audio, a font, an image, a model or a video.
  */
 function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) {
   const mediaType = contentType.replace(/;.*$/s, '').trim().toLowerCase();

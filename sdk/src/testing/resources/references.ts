@@ -52,7 +52,7 @@ export function checkTags(store: Store, tagIds: readonly number[] = []): void {
 
 const notFound = (thing: string, id: number) => new FakeError('reference_not_found', { values: { thing, id } });
 
-/** Gives each agent that refers to the deleted record a version without the reference. */
+/** Publishes a version without the reference for each agent that refers to the deleted record. */
 export function removeReference(store: Store, { kind, id }: { kind: Kind; id: number }, userId: string): void {
   for (const agent of activeAgents(store)) {
     const configuration = configurationOf(withoutReference(agent, kind, id));

@@ -16,7 +16,7 @@ export function SkillMdInput({ value, isReadOnly = false, onChange }: InputProps
   return (
     <Textarea
       label="SKILL.md"
-      description="YAML frontmatter with a name, then the instructions. At most 100 KB."
+      description="YAML frontmatter with a name, then the instructions. At most 100 KiB."
       className="code"
       autosize
       minRows={8}

@@ -13,11 +13,11 @@ export interface Figure {
  * conversations.
  */
 export function flatten(tops: readonly DashboardInteraction[], agentId: number | null): Figure[] {
-  const below = (conversation: DashboardInteraction, isTop: boolean): Figure[] => [
+  const withSubs = (conversation: DashboardInteraction, isTop: boolean): Figure[] => [
     { conversation, isTop },
-    ...conversation.subConversations.flatMap((sub) => below(sub, false)),
+    ...conversation.subConversations.flatMap((sub) => withSubs(sub, false)),
   ];
-  return tops.filter((top) => agentId === null || top.agentId === agentId).flatMap((top) => below(top, true));
+  return tops.filter((top) => agentId === null || top.agentId === agentId).flatMap((top) => withSubs(top, true));
 }
 
 export const ownerOf = ({ userFirstName, userLastName, userEmail, userId }: DashboardInteraction): string =>

@@ -1,4 +1,4 @@
-// Reads from the address of the page what the page shows.
+// Reads the filters of the usage page from the address.
 import { useMemo } from 'react';
 import { useParameters } from '../parameters.js';
 
@@ -19,7 +19,7 @@ export type FilterName = 'days' | 'from' | 'to' | 'agent' | 'user' | 'own';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the range of the last days in UTC, including today. */
+/** Returns the range of the last `days` days in UTC, today included. */
 function lastDays(days: number): { from: string; to: string } {
   const tomorrow = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
   return { from: new Date(tomorrow - days * dayMs).toISOString(), to: new Date(tomorrow).toISOString() };

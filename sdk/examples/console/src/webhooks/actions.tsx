@@ -44,8 +44,8 @@ export function Rotate({ endpoint: { id }, onRotated, onClose }: ActionProps & {
       onConfirm={() => rotate.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      The endpoint gets another signing secret. For 24 hours, deliveries are also signed with the current secret. A
-      still older secret ends immediately.
+      The endpoint gets another signing secret. For 24 hours, deliveries are also signed with the current secret. An
+      even older secret stops working immediately.
     </Confirm>
   );
 }

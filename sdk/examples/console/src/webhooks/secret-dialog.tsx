@@ -8,13 +8,14 @@ export function SecretDialog({ secret, isNew, onClose }: { secret: string; isNew
         <Alert color="orange" title="Copy the secret now">
           It is not shown again.{' '}
           {!isNew &&
-            'For 24 hours, deliveries are also signed with the previous secret, so that receivers can change it.'}
+            'For 24 hours, deliveries are also signed with the previous secret, so that receivers have time to switch.'}
         </Alert>
         <Code block className="prewrap">
           {secret}
         </Code>
         <Text size="sm" c="dimmed">
-          The receiver verifies each request with it, by a library of Standard Webhooks or “verifyWebhook” of the SDK.
+          The receiver verifies each request with the secret, using a Standard Webhooks library or “verifyWebhook” of
+          the SDK.
         </Text>
         <Group justify="flex-end">
           <CopyButton value={secret}>

@@ -4,7 +4,7 @@ import { Status } from '../elements.js';
 import { time, words } from '../format.js';
 
 const reasons: Partial<Record<string, string>> = {
-  failing: 'by the service: every attempt of five days failed',
+  failing: 'by the service: every attempt in five days failed',
   gone: 'by the service: the receiver returned 410',
 } satisfies Record<WebhookDisabledReason, string>;
 
@@ -21,7 +21,7 @@ export function EndpointState({ endpoint }: { endpoint: WebhookEndpoint }) {
       )}
       {enabled && failingSince !== null && (
         <Text size="xs" c="red">
-          Attempts fail since {time(failingSince)}.
+          Attempts have failed since {time(failingSince)}.
         </Text>
       )}
     </>
