@@ -22,8 +22,8 @@ function writeModules() {
 }
 
 /**
- * Writes declarations of the ES modules that export those of the CommonJS files. The types of both formats are then the
- * same types, and the package is half as large as with two copies of the declarations.
+ * Writes the declarations of the ES modules. They re-export the declarations of the CommonJS files. So both formats
+ * have the same types, and the package is half as large as with two copies of the declarations.
  */
 function writeModuleDeclarations() {
   for (const name of Object.keys(entry))

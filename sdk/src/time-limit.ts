@@ -7,7 +7,7 @@ import { createInterruptible, type CreateError, type Interruptible } from './int
 
 /** The time limit of one call, from its start. */
 export interface TimeLimit {
-  /** What the call is waiting for. Set as the call proceeds, for the error. */
+  /** What the call is waiting for. Changes as the call proceeds. An error of the call reports it. */
   phase: Phase;
   /** Time since the call started. */
   elapsedMs(): number;

@@ -24,7 +24,7 @@ const ben: StoredUser = {
   createdAt: 1793610000000,
 };
 
-/** The default start time of a fake, just after the newest of its example records was created. */
+/** The default start time of a fake, a few hours after the newest of its example records was created. */
 export const timeOfExamples = new Date('2026-11-20T09:15:00.000Z');
 const weekMs = 7 * 24 * 60 * 60_000;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

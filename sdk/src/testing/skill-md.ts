@@ -1,4 +1,5 @@
-// Reads the frontmatter of SKILL.md as far as it consists of lines `key: value`. Any other YAML is not modelled.
+// Reads the frontmatter of a SKILL.md that has only lines `key: value`, comments and blank lines. The fake does not
+// model other YAML.
 import { fakeLimits, fakeSeed, reasons, settableFields } from '../generated/fake-contract.js';
 import type * as schemas from '../generated/schemas.js';
 import type { FakeExchanges } from './contract.js';
@@ -55,7 +56,7 @@ function notModelledYaml(operationId: SavingOperation) {
     createSkill: { status: 201, body: { success: true, skill: pick(example, [...created, 'etag']) } },
     updateSkill: { status: 200, body: { success: true, skill: pick(example, [...updated, 'etag']) } },
   };
-  return notModelled(operationId, 'frontmatter with more than lines `key: value`', replies[operationId]);
+  return notModelled(operationId, 'frontmatter with YAML other than lines `key: value`', replies[operationId]);
 }
 
 /** Reads a scalar of YAML's core schema that stands in one line. */

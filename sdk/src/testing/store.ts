@@ -101,7 +101,7 @@ export interface StoreSettings {
   readonly runMs: number;
   /** Dimensions of the embedding models that exist, by `<provider>:<model>`. */
   readonly embeddingModels: Readonly<Record<string, number>>;
-  /** Base URL of uploads, such as the URL of a server that passes their requests to `fetch`. */
+  /** Base URL of uploads, such as the URL of a server that passes uploads to the `fetch` of the fake. */
   readonly storageUrl: string;
   /** Model of an agent that names none. */
   readonly defaultModel: string;

@@ -60,8 +60,8 @@ export interface Config {
   identityTimeoutMs: number;
   storage: StorageConfig;
   /**
-   * Secrets of the identity provider's webhooks, the maximum age of the mirror that lists may read, and the time
-   * between two reconciliations.
+   * Secrets of the identity provider's webhooks, the maximum age of the mirror when a request lists members, and the
+   * time between two reconciliations.
    */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };

@@ -16,7 +16,7 @@ const choices = <Values extends readonly [string, ...string[]]>(values: Values) 
 
 const values = itemValues.ModelCatalogEntry;
 
-/** An entry as `GET /models` shows it, without the fields that depend on the configured providers. */
+/** An entry as `GET /models` shows it, without `provider`, `available` and `unavailableReason`. */
 const entry = z.strictObject({
   id: z
     .string()

@@ -15,7 +15,7 @@ const takenNames = ['offline', 'openai', 'anthropic', 'google'];
 const name = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be letters, digits, _ and -')
-  .refine((text) => !takenNames.includes(text), 'is the name of a provider that has its own settings');
+  .refine((text) => !takenNames.includes(text), 'is the name of a built-in provider');
 const servers = z
   .array(
     z.strictObject({ name, baseUrl: httpUrl, apiKey: key.optional() }),

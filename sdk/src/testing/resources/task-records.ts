@@ -23,11 +23,11 @@ export function assertOwnerIsNonGuestMember(store: Store, caller: FakeCaller, ow
 /** Disables the selected tasks. */
 export function pauseTasks(
   store: Store,
-  isMeant: (task: StoredTask) => boolean,
+  isSelected: (task: StoredTask) => boolean,
   pausedReason: schemas.TaskPausedReason,
 ): void {
   const at = store.clock.timestamp();
   const paused = { enabled: false, nextRunAt: null, offSince: at, pausedReason, updatedAt: at };
   for (const task of store.scheduledTasks.all())
-    if (task.enabled && isMeant(task)) store.scheduledTasks.change(task, paused);
+    if (task.enabled && isSelected(task)) store.scheduledTasks.change(task, paused);
 }

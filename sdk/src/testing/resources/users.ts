@@ -36,7 +36,7 @@ export const storedMetadata = (metadata: object): Record<string, unknown> =>
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What users are sorted by. A missing value sorts first. */
+/** Values by which users are sorted. In ascending order, users without the value come first. */
 const sortKeys: Record<string, (user: StoredUser) => string | number> = {
   created_at: ({ createdAt }) => createdAt,
   last_sign_in_at: ({ lastSignInAt }) => lastSignInAt ?? 0,

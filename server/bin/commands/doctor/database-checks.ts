@@ -33,8 +33,8 @@ export async function checkSchema(database: Knex): Promise<Check> {
   const { count, missing: objects } = await compareSchema(database);
   const detail =
     `All ${applied.length} migrations have run, but ${objects.length} of their ${count} tables, ` +
-    'columns, constraints and indexes are missing. Create them again as in server/platform/database/schema.sql, ' +
-    'or restore a backup.';
+    'columns, constraints, indexes, functions and triggers are missing. Create them again as in ' +
+    'server/platform/database/schema.sql, or restore a backup.';
   if (objects.length > 0) return check('schema', 'failed', detail, objects);
   return check(
     'schema',

@@ -33,7 +33,7 @@ export const reportOf = (checks: readonly Check[]): Report => ({
 });
 
 /** Returns the report as text: a line for each check, and its items below it. */
-export function printReport({ ok, checks }: Report): string {
+export function formatReport({ ok, checks }: Report): string {
   const lines = checks.flatMap(({ name, status, detail, items }) => {
     const hidden = items.length - maxPrintedItems;
     const more = hidden > 0 ? [`and ${hidden} more; --json shows all`] : [];

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../../app/config/config.js';
 import { examine } from './examine.js';
-import { printReport } from './report.js';
+import { formatReport } from './report.js';
 import { exitWith } from '../../process/explain.js';
 
 const usage = `usage: npm run doctor -- [--json] [--read-objects]
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) return console.log(usage);
   const report = await examine(readConfig(process.env), values['read-objects'] ?? false);
-  console.log(values.json ? JSON.stringify(report, null, 2) : printReport(report));
+  console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
   process.exitCode = report.ok ? 0 : 1;
 }
 
