@@ -92,7 +92,7 @@ const people = ['user_2kChiaraRossi6uR9vTx4Le', 'user_2kBenLindqvist4sM7xPz2Jc',
 const days = 30;
 const concurrency = 6;
 
-interface Place {
+interface Circumstances {
   caller: Caller;
   agents: DemoAgents;
   startedAt: Date;
@@ -138,9 +138,9 @@ function resultOf(conversation: DemoConversation, startedAt: Date): RunResult {
 async function addConversation(
   dependencies: DemoConversationDependencies,
   conversation: DemoConversation,
-  place: Place,
+  circumstances: Circumstances,
 ): Promise<void> {
-  const { caller, agents, startedAt, upstreamConversationId } = place;
+  const { caller, agents, startedAt, upstreamConversationId } = circumstances;
   const { organizationId, userId } = caller;
   const run = await dependencies.conversations.runs.start(
     {
@@ -165,7 +165,7 @@ async function addConversation(
     );
   if (conversation.delegated !== undefined)
     await addConversation(dependencies, conversation.delegated, {
-      ...place,
+      ...circumstances,
       startedAt: new Date(startedAt.getTime() + 3_000),
       upstreamConversationId: conversationId,
     });

@@ -12,14 +12,14 @@ import { ada, ben } from './people.js';
 
 const dayMs = 86_400_000;
 
-interface PastRun {
+interface PastExecution {
   /** Number of weekdays from the slot to today. */
   readonly slotsAgo: number;
   readonly status: 'completed' | 'failed' | 'skipped';
   readonly conversationId?: string;
 }
 
-const pastRuns: readonly PastRun[] = [
+const pastExecutions: readonly PastExecution[] = [
   { slotsAgo: 4, status: 'skipped' },
   { slotsAgo: 3, status: 'completed', conversationId: digestConversationId },
   { slotsAgo: 2, status: 'failed' },
@@ -45,20 +45,20 @@ function slotBefore(now: Date, slotsAgo: number): Date {
   return day;
 }
 
-async function addPastRun(database: Knex, taskId: number, run: PastRun, now: Date): Promise<void> {
-  const at = slotBefore(now, run.slotsAgo);
-  const hasRun = run.status !== 'skipped';
+async function addPastExecution(database: Knex, taskId: number, execution: PastExecution, now: Date): Promise<void> {
+  const at = slotBefore(now, execution.slotsAgo);
+  const hasRun = execution.status !== 'skipped';
   await database.raw(insertSql, {
     organizationId: demoOrganizationId,
     taskId,
     at,
-    status: run.status,
-    conversationId: run.conversationId ?? null,
+    status: execution.status,
+    conversationId: execution.conversationId ?? null,
     startedAt: hasRun ? new Date(at.getTime() + 190) : null,
     finishedAt: hasRun ? new Date(at.getTime() + 31_402) : null,
-    error: run.status === 'failed' ? 'The model provider failed' : null,
-    failureCode: run.status === 'failed' ? 'model_unavailable' : null,
-    reason: run.status === 'skipped' ? 'The previous execution was still in progress' : null,
+    error: execution.status === 'failed' ? 'The model provider failed' : null,
+    failureCode: execution.status === 'failed' ? 'model_unavailable' : null,
+    reason: execution.status === 'skipped' ? 'The previous execution was still in progress' : null,
   });
 }
 
@@ -93,7 +93,7 @@ export async function addTasks(
     },
     autocommit,
   );
-  for (const run of pastRuns) await addPastRun(database, id, run, now);
+  for (const execution of pastExecutions) await addPastExecution(database, id, execution, now);
   await database.raw(
     'update scheduled_tasks set last_run_at = :at where organization_id = :organizationId and id = :id',
     { organizationId: demoOrganizationId, id, at: slotBefore(now, 1) },

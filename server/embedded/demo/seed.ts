@@ -55,7 +55,7 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<{ organi
     await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
   } else {
     throw new EnvironmentError(
-      'The demo data is incomplete: its first start was interrupted, or has not ended yet. ' +
+      'The demo data is incomplete: the start that adds it was interrupted, or has not ended yet. ' +
         'Delete DATA_DIR, or use another database, and start again.',
     );
   }

@@ -10,7 +10,7 @@ export interface Directory {
   readonly now: () => number;
 }
 
-/** A connection or a transaction on it. */
+/** The connection pool, or a transaction. */
 export type Connection = Knex;
 
 export interface ListPage {

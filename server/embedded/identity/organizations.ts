@@ -120,7 +120,7 @@ export async function updateOrganization(
  */
 export async function oldestOrganization(directory: Directory): Promise<OrganizationRow> {
   const row = await directory.database<OrganizationRow>(table).orderBy(['created_at', 'id']).first();
-  if (!row) throw notFound('Any organization');
+  if (!row) throw new Fault(404, 'resource_not_found', 'No organization exists.');
   return row;
 }
 

@@ -83,7 +83,9 @@ async function makeSigningKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey));
 }
 
-const remedy = 'Restore it from a backup, or delete it. Then a new one is created, and earlier tokens become invalid.';
+const remedy =
+  'Restore it from a backup, or delete it: the next start creates a missing file. ' +
+  'A new signing key makes earlier tokens invalid.';
 const isSecretKey = (text: string) => /^sk_test_[\w-]+$/.test(text);
 const isWebhookSecret = (text: string) => /^whsec_[A-Za-z0-9+/]+=*$/.test(text);
 const isJson = (text: string) => typeof JSON.parse(text) === 'object' && JSON.parse(text) !== null;

@@ -57,7 +57,7 @@ function version2Claims({ row, organization }: Membership): Record<string, unkno
   };
 }
 
-/** Packs permissions `org:<feature>:<name>` into one bit mask per feature. The lowest bit is the first name. */
+/** Packs permissions `org:<feature>:<name>` into one bit mask per feature. Bit 0 stands for `names[0]`. */
 function packPermissions(permissions: readonly string[]): { features: string[]; names: string[]; masks: bigint[] } {
   const parts = permissions.map((permission) => permission.split(':'));
   const features = [...new Set(parts.map(([, feature = '']) => feature))];

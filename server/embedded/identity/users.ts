@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { filterPeople, type Connection, type Directory, type ListPage, type PersonFilter } from './directory.js';
-import { invalid, notFound } from './fault.js';
+import { Fault, invalid, notFound } from './fault.js';
 import { listUserMemberships } from './memberships.js';
 import { mergedColumns, metadataColumns, type MetadataPatch } from './metadata-merge.js';
 import { membershipJson, userJson, type UserRow } from './rows.js';
@@ -53,7 +53,10 @@ export async function ensureUser(
   const condition =
     user.id === undefined ? connection.raw('lower(email) = lower(?)', [user.email]) : connection.raw('id = ?', [id]);
   const row = await connection<UserRow>(table).where(condition).first();
-  if (!row) throw notFound(`The account of ${user.email}, whose address another account has,`);
+  if (!row) {
+    const message = `No account has the id ${id}, and another account has the address ${user.email}.`;
+    throw new Fault(404, 'resource_not_found', message);
+  }
   return { row, isNew: false };
 }
 

@@ -8,7 +8,7 @@ const failed = (condition: string): Fault =>
     Condition: condition,
   });
 
-const names = (header: string, { etag }: ObjectRecord): boolean =>
+const listsEtagOf = (header: string, { etag }: ObjectRecord): boolean =>
   header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '').replaceAll('"', '') === etag);
 
 /** Compares whole seconds, because times in headers have no fractions. */
@@ -24,11 +24,11 @@ export function isUnchanged(headers: IncomingHttpHeaders, record: ObjectRecord, 
   const [ifMatch, ifNoneMatch] = [value('if-match'), value('if-none-match')];
   const [since, unmodifiedSince] = [value('if-modified-since'), value('if-unmodified-since')];
   if (ifMatch !== undefined) {
-    if (!names(ifMatch, record)) throw failed('If-Match');
+    if (!listsEtagOf(ifMatch, record)) throw failed('If-Match');
   } else if (unmodifiedSince !== undefined && isModifiedSince(record, unmodifiedSince)) {
     throw failed('If-Unmodified-Since');
   }
-  if (ifNoneMatch !== undefined) return names(ifNoneMatch, record);
+  if (ifNoneMatch !== undefined) return listsEtagOf(ifNoneMatch, record);
   return since !== undefined && !Number.isNaN(Date.parse(since)) && !isModifiedSince(record, since);
 }
 
@@ -44,6 +44,6 @@ export function writeCondition(headers: IncomingHttpHeaders): (current: ObjectRe
     if (ifNoneMatch !== undefined && current !== null) throw failed('If-None-Match');
     if (ifMatch === undefined) return;
     if (current === null) throw new Fault(404, 'NoSuchKey', 'The specified key does not exist.');
-    if (!names(ifMatch, current)) throw failed('If-Match');
+    if (!listsEtagOf(ifMatch, current)) throw failed('If-Match');
   };
 }

@@ -13,7 +13,8 @@ export interface Credentials {
 }
 
 const remedy =
-  'Restore it from a backup, or delete it. Then a new key is created, and earlier upload URLs become invalid.';
+  'Restore it from a backup, or delete it: the next start creates a missing file. ' +
+  'A new key makes earlier presigned URLs invalid.';
 
 function parseCredentials(text: string): Credentials | undefined {
   const { accessKeyId, secretAccessKey } = JSON.parse(text) as Partial<Credentials>;

@@ -45,8 +45,8 @@ export function createListener(dependencies: ListenerDependencies): Listener {
     } catch (error) {
       // The client disconnected.
       if (error === request.errored || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-      const isOurs = !(error instanceof Fault) || error.status === 500;
-      if (isOurs)
+      const isServerFailure = !(error instanceof Fault) || error.status === 500;
+      if (isServerFailure)
         dependencies.log.error(
           { err: error, requestId, method: request.method, path: pathOf(request) },
           'the embedded object store failed',
