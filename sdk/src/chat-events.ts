@@ -62,6 +62,8 @@ export interface ChatEvents {
   'tool-output-available': ToolEvent & { output: unknown };
   /** The tool failed. */
   'tool-output-error': ToolEvent & { errorText: string };
+  /** A file that the model has made, as a `data:` URL. */
+  file: { mediaType: string; url: string };
   /** A step is over. */
   'finish-step': object;
   /** Metadata of the answer: `warnings` before the first step, `failureCode` before an `error`. */
@@ -104,6 +106,7 @@ const texts: Record<keyof ChatEvents, readonly string[]> = {
   'tool-input-error': ['toolCallId', 'toolName', 'errorText'],
   'tool-output-available': ['toolCallId'],
   'tool-output-error': ['toolCallId', 'errorText'],
+  file: ['mediaType', 'url'],
   'finish-step': [],
   'message-metadata': [],
   finish: [],

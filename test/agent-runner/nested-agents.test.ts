@@ -58,16 +58,16 @@ test('an agent calls only configured agents, but none that waits for it and none
   const { calls } = await run(server, first.id, lines.join('\n'));
   expect(calls.map(({ errorText, output }) => errorText ?? output)).toEqual([
     `This agent may not call agent ${uncallable.id}.`,
-    `Agent ${first.id} is waiting for this answer and cannot be called.`,
+    `Agent ${first.id} is already part of this chain of calls and cannot be called again.`,
     `Agent ${gone.id} no longer exists.`,
-    `call_agent answered: Agent ${first.id} is waiting for this answer and cannot be called.`,
+    `call_agent answered: Agent ${first.id} is already part of this chain of calls and cannot be called again.`,
   ]);
 });
 
-test('at most five agents wait for each other', async () => {
+test('a chain of calls has at most five agents', async () => {
   const [a, b, c, d, e, f] = (await line(6)) as [number, number, number, number, number, number];
   const { text } = await run(server, a, ask(b, ask(c, ask(d, ask(e, ask(f, 'say deep'))))));
-  expect(text).toContain('5 agents are already waiting for each other');
+  expect(text).toContain('The chain of calls already has 5 agents');
   const { text: four } = await run(server, a, ask(b, ask(c, ask(d, ask(e, 'say deep')))));
   expect(four).toMatch(/deep$/);
 });

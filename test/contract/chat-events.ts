@@ -5,7 +5,8 @@ import { document } from './support.js';
 // Lines can break anywhere in the description.
 const [, list = ''] =
   /\sa\s+`type`:\s(.*)\.\s+The last line/s.exec(document.components.schemas.ChatEventStream.description) ?? [];
-const eventTypes = [...list.matchAll(/`([a-z-]+)`/g)].map(([, type]) => type);
+/** Types of events that the contract lists. */
+export const eventTypes = [...list.matchAll(/`([a-z-]+)`/g)].map(([, type]) => type);
 const schema = asSchema<UIMessageChunk>(uiMessageChunkSchema);
 
 /** Returns what is wrong with an event. The SDK's schema accepts unknown fields. */

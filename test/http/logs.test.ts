@@ -1,7 +1,7 @@
 // Tests what the log contains about requests, and what it must not contain.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { APICallError } from 'ai';
-import { createLogger, printError } from '../../server/platform/log/logger.js';
+import { createLogger, formatError } from '../../server/platform/log/logger.js';
 import { redactSecrets } from '../../server/platform/log/secrets.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, startTestApp } from './support.js';
@@ -176,7 +176,7 @@ describe('of an error, logs', () => {
     );
     expect(written).not.toContain(marker);
     expect(written).toContain('(again)');
-    expect(printError(new Error(text, { cause: new Error(text) }))).not.toContain(marker);
+    expect(formatError(new Error(text, { cause: new Error(text) }))).not.toContain(marker);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type MisbehavingServer,
   type Misbehaviour,
 } from './misbehaving-server.js';
+import { eventTypes } from '../contract/chat-events.js';
 import { failure } from './failure.js';
 
 let server: MisbehavingServer;
@@ -101,6 +102,7 @@ describe('streamChat', () => {
     { type: 'tool-input-available', toolCallId: '1', input: {} },
     { type: 'tool-output-available', output: 1 },
     { type: 'tool-output-error', toolCallId: '1' },
+    { type: 'file', mediaType: 'image/png' },
     { type: 'message-metadata' },
     { type: 'error' },
   ])('%j, which lacks a field, is a ResponseParseError', async (event) => {
@@ -110,6 +112,17 @@ describe('streamChat', () => {
       name: 'ResponseParseError',
       bodyStart: JSON.stringify(event),
     });
+  });
+
+  test('the stream passes on every type of event that the contract lists, and wraps other types', async () => {
+    const fields = {
+      ...{ delta: '', messageMetadata: {}, errorText: '' },
+      ...{ toolCallId: '1', toolName: 'x', mediaType: 'image/png', url: 'data:,' },
+    };
+    const types = [...eventTypes.filter((type) => type !== 'error' && type !== 'abort'), 'newer', 'abort'];
+    const lines = types.map((type) => `data: ${JSON.stringify({ type, ...fields })}\n\n`).join('');
+    server.behave(events([`${lines}data: [DONE]\n\n`]));
+    expect((await read()).map(({ type }) => type)).toEqual(types.map((type) => (type === 'newer' ? 'unknown' : type)));
   });
 
   test('usage() of a conversation without messages is a ResponseParseError', async () => {

@@ -16,11 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
+const smuggledBody = '{"name":"smuggled","model":"openai:gpt-5"}';
 const smuggled = requestText(
   'POST',
   '/agents',
-  { Authorization: 'Bearer good', 'Content-Type': 'application/json', 'Content-Length': '40' },
-  '{"name":"smuggled","model":"openai:gpt-5"}',
+  {
+    Authorization: 'Bearer good',
+    'Content-Type': 'application/json',
+    'Content-Length': String(smuggledBody.length),
+  },
+  smuggledBody,
 );
 const request = (headers: string[], body: string) =>
   [

@@ -3,7 +3,7 @@
 import { ConfigError } from '../../app/config/config.js';
 import { DataFolderInUseError } from '../../embedded/postgres/index.js';
 import { EnvironmentError, fileSystemReason } from '../../platform/process/environment-error.js';
-import { printError } from '../../platform/log/logger.js';
+import { formatError } from '../../platform/log/logger.js';
 import { redactSecrets } from '../../platform/log/secrets.js';
 import { NoRunningComponentError } from '../../app/startup/running-component.js';
 
@@ -45,7 +45,7 @@ function explain(error: unknown): string {
   if (given.code === readOnlyCode || cause?.code === readOnlyCode) return readOnlySentence;
   const sentence =
     explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given);
-  return sentence ?? printError(error);
+  return sentence ?? formatError(error);
 }
 
 function explainCause(message: string, cause: SystemError | undefined): string | null {

@@ -42,7 +42,7 @@ function runFailed(at: Date): components['schemas']['RunFailedEvent'] {
 }
 
 async function addDeliveries(database: Knex, endpointId: number, now: Date): Promise<void> {
-  const at = new Date(now.getTime() - 5 * hourMs);
+  const at = new Date(now.getTime() - 30 * hourMs);
   const event = runFailed(at);
   const common = {
     organization_id: demoOrganizationId,
@@ -51,7 +51,7 @@ async function addDeliveries(database: Knex, endpointId: number, now: Date): Pro
     event_type: event.type,
     payload: JSON.stringify(event),
   };
-  const [failedAt, sentAt] = [new Date(at.getTime() + 28 * 60_000), new Date(at.getTime() + hourMs)];
+  const [failedAt, sentAt] = [new Date(at.getTime() + 28 * hourMs), new Date(at.getTime() + 29 * hourMs)];
   await database('webhook_deliveries').insert([
     {
       ...common,

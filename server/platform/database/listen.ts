@@ -29,7 +29,12 @@ export async function listen(
   async function open(): Promise<WatchedClient> {
     const connection = (await client.acquireRawConnection()) as WatchedClient;
     connection.on('notification', ({ payload = '' }) => onNotification(payload));
-    await connection.query(`listen "${channel}"`);
+    try {
+      await connection.query(`listen "${channel}"`);
+    } catch (error) {
+      await client.destroyRawConnection(connection);
+      throw error;
+    }
     return connection;
   }
 

@@ -81,7 +81,7 @@ function describeError(error: unknown, depth = 0): object {
 }
 
 /** Formats an error with its causes, for a process that exits because of it. */
-export function printError(error: unknown): string {
+export function formatError(error: unknown): string {
   const texts: string[] = [];
   for (
     let described = describeError(error) as Described | undefined;

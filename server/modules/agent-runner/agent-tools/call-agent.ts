@@ -27,10 +27,10 @@ export const callAgentTool =
     const callable = (settings.callableAgentIds ?? []).map(Number);
     if (!callable.includes(agentId)) throw new ToolFailureError(`This agent may not call agent ${agentId}.`);
     if (context.lineage.includes(agentId))
-      throw new ToolFailureError(`Agent ${agentId} is waiting for this answer and cannot be called.`);
+      throw new ToolFailureError(`Agent ${agentId} is already part of this chain of calls and cannot be called again.`);
     if (context.lineage.length >= maxCallDepth)
       throw new ToolFailureError(
-        `${maxCallDepth} agents are already waiting for each other; no further agent can be called.`,
+        `The chain of calls already has ${maxCallDepth} agents, so no further agent can be called.`,
       );
     const answer = await callAgent({ agentId, message }, context).catch((error: unknown) => {
       if (isNotFound(error)) throw new ToolFailureError(`Agent ${agentId} no longer exists.`);

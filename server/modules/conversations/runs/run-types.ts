@@ -61,7 +61,8 @@ export interface NewRun {
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
   readonly isLimited?: boolean;
   /**
-   * Whether a knowledge base's trigger requested the run. Default: the value of the calling conversation, else false.
+   * Whether a knowledge base's trigger requested the run. Always true if it is true for the calling conversation.
+   * Default: false.
    */
   readonly isTriggered?: boolean;
   /** Whether a scheduled task opens the conversation. Default: false. */
