@@ -85,7 +85,7 @@ const setUp: Step[] = [
   ['POST /mcp-servers/manage as toolServer', { body: { name: 'Weather', url: 'https://93.184.216.34/weather' } }],
 ];
 const agentIdIn = (before: Before): number => before['agent']?.body.id;
-/** Returns a value for the field `name`. It differs from the one in the record that the step `created` returned. */
+/** Returns a value for the given field. The record that the given step returned has another value there. */
 const otherIn = (before: Before, created: string, schema: string, name: string): unknown =>
   otherValue(schema, name, recordIn(before[created] as Result)[name] ?? null, {
     model,
