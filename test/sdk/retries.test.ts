@@ -296,12 +296,9 @@ describe('the token of a retry', () => {
     ['deadlineMs', () => ({ deadlineMs: 900 }), { name: 'TimeoutError', kind: 'deadline' }],
     ['attemptTimeoutMs', () => ({ attemptTimeoutMs: 300, maxRetries: 1 }), { name: 'TimeoutError', kind: 'attempt' }],
     ['the signal', () => ({ signal: AbortSignal.timeout(900) }), { name: 'AbortError' }],
-  ])(
-    'if %s ends the wait for it, the error counts the attempt that was sent',
-    async (_name, options, error) => {
-      expect(await write(forever, options())).toMatchObject({ ...error, phase: 'backoff', attempts: 1 });
-    },
-  );
+  ])('if %s ends the wait for it, the error counts the attempt that was sent', async (_name, options, error) => {
+    expect(await write(forever, options())).toMatchObject({ ...error, phase: 'backoff', attempts: 1 });
+  });
 });
 
 describe('around a request', () => {

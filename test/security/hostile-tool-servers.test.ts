@@ -1,6 +1,6 @@
 /** @measures */
-// Tests replies of a tool server that are expensive to parse, validate or describe, or that exceed size limits. No reply
-// may block the event loop or fill the memory.
+// Tests replies of a tool server that are expensive to parse, validate or describe, or that exceed size limits. No
+// reply may block the event loop or fill the memory.
 import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -192,7 +192,7 @@ describe('answers of agents', () => {
     expect(conversation).toMatchObject({ streamStatus: 'timeout', failureCode: 'timed_out' });
   });
 
-  test("the AI SDK's chat client can continue, edit and regenerate a conversation by the client's own ids", async () => {
+  test("the AI SDK's chat client can continue, edit and regenerate a conversation by ids that it chose", async () => {
     const { send } = startFake();
     const say = (id: string, text: string) => ({
       id,
