@@ -181,7 +181,7 @@ describe('an answer without a stream', () => {
     expect(await failure(bodyless.chat.resume('t'))).toMatchObject({ name: 'ResponseParseError', status: 200 });
   });
 
-  test('JSON in its place is a ResponseParseError too', async () => {
+  test('JSON in place of the stream is a ResponseParseError too', async () => {
     server.behave(json(202, { threadId: 'x' }));
     const call = client.chat.stream({ agentId: 1, message });
     expect(await failure(call)).toMatchObject({
@@ -312,7 +312,7 @@ describe('waiting', () => {
     expect(await failure(wait())).toMatchObject({ name: 'TimeoutError', timeoutMs: 300 });
   }); // prettier-ignore
 
-  test('the error of an abort during the first request has the phase headers', async () => {
+  test('the error of an abort during the first request has the phase `headers`', async () => {
     server.behave(() => {});
     const sending = client.chat.sendAndWait({ agentId: 1, message }, { signal: AbortSignal.timeout(100) });
     expect(await failure(sending)).toMatchObject({ name: 'AbortError', phase: 'headers' });
@@ -427,7 +427,7 @@ describe('iterators', () => {
     expect(await readAll({ cursor: null })).toHaveLength(1);
   });
 
-  test('of executions request the largest page without a limit, and the default page for first()', async () => {
+  test('of executions without a `limit` request the largest page, but first() requests the default page', async () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.tasks.executions({ taskId: 4 }).toArray({ limit: Infinity });
     await client.tasks.executions({ limit: undefined }).toArray({ limit: Infinity });
@@ -455,7 +455,7 @@ describe('iterators', () => {
 
   const user = { id: 'a' };
   test.each([
-    ['is empty before totalCount', { data: [], totalCount: 150 }],
+    ['is empty before totalCount is reached', { data: [], totalCount: 150 }],
     ['has no totalCount', { data: [user] }],
   ])('a second page by offset that %s is a ResponseParseError', async (_name, page) => {
     server.behave(inTurn(json(200, { data: [user], totalCount: 150 }), json(200, page)));

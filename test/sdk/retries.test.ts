@@ -208,7 +208,7 @@ describe('a rejected token', () => {
     expect([refreshes, server.requests.length]).toEqual([1, 100]);
   });
 
-  test('that is rejected again is an UnauthorizedError after one replay; the next call refreshes again', async () => {
+  test('that is rejected again after one refresh is an UnauthorizedError; the next call refreshes again', async () => {
     server.behave(json(401, { error: 'Unauthorized' }));
     let count = 0;
     const client = createClient({ token: () => `token-${(count += 1)}` });
@@ -296,12 +296,9 @@ describe('the token of a retry', () => {
     ['deadlineMs', () => ({ deadlineMs: 900 }), { name: 'TimeoutError', kind: 'deadline' }],
     ['attemptTimeoutMs', () => ({ attemptTimeoutMs: 300, maxRetries: 1 }), { name: 'TimeoutError', kind: 'attempt' }],
     ['the signal', () => ({ signal: AbortSignal.timeout(900) }), { name: 'AbortError' }],
-  ])(
-    'if it has not arrived at the end of %s, the error counts the attempt that was sent',
-    async (_name, options, error) => {
-      expect(await write(forever, options())).toMatchObject({ ...error, phase: 'backoff', attempts: 1 });
-    },
-  );
+  ])('if %s ends the wait for it, the error counts the attempt that was sent', async (_name, options, error) => {
+    expect(await write(forever, options())).toMatchObject({ ...error, phase: 'backoff', attempts: 1 });
+  });
 });
 
 describe('around a request', () => {

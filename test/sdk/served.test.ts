@@ -101,7 +101,7 @@ describe('upload', () => {
   });
 
   test.each(['content-type', 'x-amz-meta-org-id', 'x-amz-meta-user-id', 'x-amz-meta-file-type'])(
-    'names the header %s if it was changed on the way',
+    'the error names the header %s if it was changed on the way',
     async (name) => {
       const { puts, client: through } = between(async (request) => {
         const headers = new Headers(request.headers);

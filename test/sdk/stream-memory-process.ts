@@ -5,7 +5,7 @@ import { createClient } from '../../sdk/src/index.js';
 /** The output of the program. */
 export interface StreamReading {
   bytes: number;
-  /** Growth of the memory in use after the first tenth of the stream. */
+  /** Maximum growth of the memory in use, compared with the memory in use after a tenth of the stream. */
   grownBytes: number;
 }
 

@@ -280,7 +280,7 @@ test('headers that cannot be sent are a typed error, and nothing is sent to the 
   expect(storage.requests).toEqual([]);
 });
 
-test('the error of an upload whose source stalls has the phase source, and no URL is requested', async () => {
+test('the error of an upload whose source stalls has the phase `source`, and no URL is requested', async () => {
   const stalled = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) });
   expect(await failure(client.uploads.upload(stalled, { filename: 'a.txt', deadlineMs: 100 }))).toMatchObject({
     message: 'upload: call exceeded 100 ms (waiting for the source)',
@@ -299,7 +299,7 @@ test('the error of an upload that ends during the request for the URL has the ph
   expect(await failure(send({ deadlineMs: 100 }))).toMatchObject({ name: 'TimeoutError', phase: 'headers' });
 });
 
-test('the error of an incomplete reply of the storage has the phase body', async () => {
+test('the error of an incomplete reply of the storage has the phase `body`', async () => {
   storage.behave((_request, response) => void response.writeHead(403, { 'Content-Length': '10' }).write('half'));
   expect(await failure(send({ deadlineMs: 300 }))).toMatchObject({ name: 'TimeoutError', phase: 'body', attempts: 1 });
 });

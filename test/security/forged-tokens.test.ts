@@ -42,9 +42,12 @@ const forgeries: [string, () => string][] = [
     () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload())}.${good.split('.')[2]}`,
   ],
   ['"None" in mixed case', () => `${encode({ alg: 'nOnE', typ: 'JWT' })}.${encode(payload())}.`],
-  ['HS256 with the public key as its secret', () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, publicPem)],
   [
-    'HS256 with the public key set as its secret',
+    'HS256 with the public key in PEM form as its secret',
+    () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, publicPem),
+  ],
+  [
+    'HS256 with the public key in JWK form as its secret',
     () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, JSON.stringify(publicJwk)),
   ],
   ['HS256 with an empty secret', () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, '')],
@@ -75,7 +78,7 @@ const forgeries: [string, () => string][] = [
     () => signed({ alg: 'RS256', typ: 'JWT', kid: '../../../../dev/null' }, payload(), own.privateKey),
   ],
   [
-    'another role, not signed again',
+    'another organization, not signed again',
     () =>
       `${good.split('.')[0]}.${encode({ ...payload(), o: { id: 'org_2kTestOther', rol: 'admin' } })}.` +
       `${good.split('.')[2]}`,

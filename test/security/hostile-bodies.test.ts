@@ -97,8 +97,8 @@ async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<st
 /**
  * Returns whether the cost grows faster than the body. This is so if doubling the body multiplies the cost by more than
  * 2.5 in each of five rounds. The factor must also be a quarter larger than on the bare server. The costs of the bare
- * server also grow in steps: tables of keys double, and memory is cleaned up. The caller passes the first measurement
- * of the whole body.
+ * server also grow in steps: hash tables double in size, and garbage is collected. The caller passes the first
+ * measurement of the whole body.
  */
 async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, givenMs: number): Promise<boolean> {
   let wholeMs = givenMs;

@@ -1,6 +1,6 @@
 /** @measures */
-// Tests replies of a tool server that are expensive to parse, to validate and to describe. Some exceed the limits of
-// size. They may neither block the event loop nor fill the memory.
+// Tests replies of a tool server that are expensive to parse, validate or describe, or that exceed size limits. No
+// reply may block the event loop or fill the memory.
 import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -236,7 +236,7 @@ test('a stream may have as many lines as the contract allows', async () => {
   expect(await attempt(streamLines + 1)).toBe('The tool server sent more than is allowed');
 });
 
-test('the memory of a call is released, even with event ids of 4 MB and a resumption in weeks', async () => {
+test('the memory of a call is released, even with event ids of 4 MB and a retry delay of weeks', async () => {
   behaviour = { method: 'none', send: () => undefined };
   const { agentId, toolServerIds } = await connectAgent(1);
   const start = `retry: 2000000000\nid: ${'x'.repeat(budget - 200)}\n`;
@@ -294,7 +294,7 @@ test.each(['x', 'é'])('a session address of two million "%s" is refused', async
   }
 });
 
-/** Cipher suites with a finite-field Diffie-Hellman key exchange (RFC 5246, 5288, 7905). */
+/** Cipher suites with a finite-field Diffie-Hellman key exchange (RFC 5246, 5288, 5932, 6209, 7905). */
 const finiteFieldSuites = [0x33, 0x39, 0x67, 0x6b, 0x9e, 0x9f, 0x45, 0x88, 0xc4, 0xbe, 0xccaa, 0xc052, 0xc053];
 
 test('the client of tool servers offers no key exchange whose cost the server chooses', async () => {

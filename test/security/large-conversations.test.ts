@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const megabyte = 2 ** 20;
-/** Replies that are held completely would take 58 MB for each copy, or 130 MB in `npm run test:full`. */
+/** One copy of four complete replies takes 58 MB, or 130 MB in `npm run test:full`. */
 const maxGrowthBytes = 50 * megabyte;
 const share = isFullRun ? 1 : 0.45;
 const createdAt = '2026-11-20T08:00:00.000Z';
@@ -125,7 +125,7 @@ const conversations: readonly { title: string; messages: () => StoredMessage[] }
     messages: () => [{ role: 'assistant', parts: times(5_000 * share, toolCall(6_600)) }],
   },
   {
-    title: 'one message of many parts of 1 MB, between two short ones',
+    title: 'one message of many parts of 1 MB, between two short messages',
     messages: () => [
       { role: 'user', parts: [text(10)] },
       {

@@ -1,7 +1,7 @@
 /** @measures */
-// Tests that lists of the largest organizations that the contract allows neither fill the memory nor block the event
-// loop. By default, they have a part of the records, which is still larger than the memory limit of the test. In `npm
-// run test:full`, they have all records.
+// Tests that lists of many or of large records neither fill the memory nor block the event loop. By default, the lists
+// have fewer records than in `npm run test:full`. A server that held all of them would still exceed the memory limit of
+// the test.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isFullRun } from '../support/full-run.js';
 import { emptyTables } from '../support/database.js';

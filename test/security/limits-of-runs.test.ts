@@ -29,7 +29,7 @@ afterAll(() => server?.stop());
 
 const background = { 'x-stream-response': 'false' };
 const startRun = (options: CallOptions) => server.call('POST', '/chat', { ...options, body: message(agentId, 'hang') });
-const ofUser = 'User has too many runs in progress';
+const tooManyRunsOfUser = 'User has too many runs in progress';
 
 test('a streamed run above the limit of a user returns 429, even for concurrent requests', async () => {
   const token = await server.tokenFor({ userId: 'user_streams', role: 'org:member' });
@@ -45,7 +45,9 @@ test('a streamed run above the limit of a user returns 429, even for concurrent 
   const refused = replies.filter(({ status }) => status === 429);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(streamedRunsOfUser);
   expect(refused).toHaveLength(10);
-  expect(await Promise.all(refused.map((reply) => reply.json()))).toEqual(refused.map(() => ({ error: ofUser })));
+  expect(await Promise.all(refused.map((reply) => reply.json()))).toEqual(
+    refused.map(() => ({ error: tooManyRunsOfUser })),
+  );
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '10'));
   expect(
     Number((await server.database('conversations').where({ user_id: 'user_streams' }).count())[0]?.['count']),
@@ -73,7 +75,7 @@ test('a background run above the limit of a user returns 429', async () => {
   );
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(backgroundRunsOfUser);
   expect(replies.filter(({ status }) => status === 429).map(({ body }) => body)).toEqual(
-    Array(3).fill({ error: ofUser }),
+    Array(3).fill({ error: tooManyRunsOfUser }),
   );
   expect(
     Number(

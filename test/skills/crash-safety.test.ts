@@ -1,12 +1,12 @@
-// A skill is a row and an object. Each step between the two may fail, or the process may crash there. Afterwards every
-// skill must be readable, and a sweep must remove every orphaned object.
+// A skill is stored as a row and an object. Each step that changes them may fail, or the process may crash there.
+// Afterwards every skill must be readable, and a sweep must remove every orphaned object.
 import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/index.js';
 import { createSkillsModule } from '../../server/modules/skills/index.js';
 import { defaults } from '../../server/generated/fields.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
-import type { Order } from './skill-process.js';
+import type { ProcessInput } from './skill-process.js';
 import { caller, createSkillFixture, textOf, withFaults, type Fault, type SkillFixture } from './support.js';
 import { ignoredEvents } from '../support/events.js';
 import { briefProcess } from '../support/brief-process.js';
@@ -124,7 +124,10 @@ describe.each(['create', 'replace'] as const)('the action to %s a skill', (actio
   });
 
   test.each(crashes)('changes nothing if the process crashes %s writing the object', async (when) => {
-    await runAndDie({ action: action === 'create' ? 'create' : { replace: skillId }, fault: { method: 'put', when } });
+    await runUntilKilled({
+      action: action === 'create' ? 'create' : { replace: skillId },
+      fault: { method: 'put', when },
+    });
     expect(await fixture.orphanedObjects()).toHaveLength(1);
     expect(fixture.countObjects()).toBe(when === 'after' ? 3 : 2);
     await expectNothingHappened();
@@ -189,7 +192,7 @@ describe('the deletion of a bundled file', () => {
   );
 
   test.each(crashes)('succeeds if the process crashes %s removing the object', async (when) => {
-    await runAndDie({ action: { removeFile: fileId }, fault: { method: 'remove', when } });
+    await runUntilKilled({ action: { removeFile: fileId }, fault: { method: 'remove', when } });
     expect(fixture.countObjects()).toBe(when === 'before' ? 2 : 1);
     await expectGone();
   });
@@ -221,7 +224,7 @@ describe('the sweep of orphaned objects', () => {
   });
 
   test.each(crashes)('repeats a removal if the process crashes %s removing the object', async (when) => {
-    await runAndDie({ action: 'sweep', fault: { method: 'remove', when } });
+    await runUntilKilled({ action: 'sweep', fault: { method: 'remove', when } });
     expect(fixture.countObjects()).toBe(when === 'before' ? 3 : 2);
     await expectSwept();
   });
@@ -258,14 +261,19 @@ async function failAt(event: string, constraint = ''): Promise<void> {
 const undoFault = () => fixture.database.database.raw('drop function test_fault cascade');
 
 /** Runs the action in a separate process, which kills itself at the fault. */
-async function runAndDie({ action, fault }: { action: Order['action']; fault: Fault }): Promise<void> {
+async function runUntilKilled({ action, fault }: { action: ProcessInput['action']; fault: Fault }): Promise<void> {
   const { endpoint, credentials, region } = fixture.store;
-  const order: Order = { databaseUrl: fixture.database.url, store: { endpoint, credentials, region }, action, fault };
+  const input: ProcessInput = {
+    databaseUrl: fixture.database.url,
+    store: { endpoint, credentials, region },
+    action,
+    fault,
+  };
   const signal = await new Promise((resolve) => {
     // Omit the flags that Jest passes to this process.
     execFile(
       process.execPath,
-      [...briefProcess, builtFile('test/skills/skill-process.ts'), JSON.stringify(order)],
+      [...briefProcess, builtFile('test/skills/skill-process.ts'), JSON.stringify(input)],
       { env: { ...process.env, NODE_OPTIONS: '' } },
       (error, _output, errors) => resolve(error?.signal ?? errors),
     );

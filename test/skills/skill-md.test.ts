@@ -22,7 +22,7 @@ describe('languages of the frontmatter other than YAML', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'frontmatterRan'));
   const inJavaScript = (language: string) => `---${language}\n{name: (globalThis.frontmatterRan = true, 'x')}\n---\n`;
 
-  test('include JavaScript, which gray-matter alone runs', () => {
+  test('include JavaScript, which gray-matter runs by default', () => {
     expect(matter(inJavaScript('js')).data).toEqual({ name: 'x' });
     expect(globalThis).toHaveProperty('frontmatterRan');
   });
@@ -165,7 +165,7 @@ describe('the parser of SKILL.md', () => {
       line: 4,
       message: expect.stringMatching(/more than 102,400 bytes/),
     });
-    // An alias counts with its expansion, so a small SKILL.md could exceed the limit by aliases.
+    // An alias counts with its expansion, so the fields of a small SKILL.md can exceed the limit through aliases.
     const ofBytes = (bytes: number) => `a: &a ${'y'.repeat(51_000)}\nb: *a\nc: ${'z'.repeat(bytes - 102_022)}`;
     expect(Buffer.byteLength(JSON.stringify(parseFrontmatter(ofBytes(102_400))))).toBe(102_400);
     expect(failureOf(`---\nname: x\n${ofBytes(102_401)}\n---\n`).message).toMatch(/more than 102,400 bytes/);

@@ -7,14 +7,14 @@ import { openTestDatabase } from '../support/database.js';
 import { caller, textOf, withFaults, type Fault } from './support.js';
 import { ignoredEvents } from '../support/events.js';
 
-export interface Order {
+export interface ProcessInput {
   databaseUrl: string;
   store: StoreAccess;
   action: 'create' | { replace: number } | { removeFile: number } | 'sweep';
   fault: Fault;
 }
 
-const { databaseUrl, store, action, fault } = JSON.parse(process.argv[2] ?? '') as Order;
+const { databaseUrl, store, action, fault } = JSON.parse(process.argv[2] ?? '') as ProcessInput;
 const storage = withFaults(storageAt(store, 'test'), (method, when) => {
   if (method === fault.method && when === fault.when) process.kill(process.pid, 'SIGKILL');
 });

@@ -22,7 +22,7 @@ export interface SkillFixture {
   skills: Skills;
   /** Makes the storage fail until this function is called with null. */
   fail(fault: Fault | null): void;
-  /** Removes orphaned objects two hours later. Returns the number of removed objects. */
+  /** Advances the clock by two hours, and removes orphaned objects. Returns the number of removed objects. */
   sweepLater(): Promise<number>;
   /** Returns the number of objects in the store. */
   countObjects(): number;

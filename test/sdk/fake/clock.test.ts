@@ -17,7 +17,7 @@ function start(options?: FakeOptions, clientOptions?: Partial<sdk.ClientOptions>
     clock,
     ...clientOptions,
   });
-  /** Runs work. Returns its result, and how far the fake's time advanced. */
+  /** Awaits the work. Returns its result, and how far the fake's time advanced. */
   async function timed<T>(work: Promise<T>): Promise<{ result: T; elapsedMs: number }> {
     const startedAtMs = fake.now().getTime();
     const result = await work;

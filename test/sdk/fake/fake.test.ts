@@ -117,7 +117,7 @@ describe('time', () => {
     expect(stats).toEqual({ total: 3, completed: 3, failed: 0, in_progress: 0 });
   });
 
-  test('three failed executions in a row pause a task; a completed one removes its last failure', async () => {
+  test('three failed executions in a row pause a task; a completed execution removes `lastFailure`', async () => {
     const { fake, send } = startFake();
     const { body: task } = await send('POST /scheduled-tasks/manage', {
       body: { name: 'Hourly', prompt: 'Report', schedule: '0 * * * *', agentId: 1 },
@@ -192,7 +192,7 @@ describe('answers of agents', () => {
     expect(conversation).toMatchObject({ streamStatus: 'timeout', failureCode: 'timed_out' });
   });
 
-  test("the AI SDK's chat client continues, edits and regenerates by its own ids", async () => {
+  test("the AI SDK's chat client can continue, edit and regenerate a conversation by ids that it chose", async () => {
     const { send } = startFake();
     const say = (id: string, text: string) => ({
       id,

@@ -85,7 +85,7 @@ const setUp: Step[] = [
   ['POST /mcp-servers/manage as toolServer', { body: { name: 'Weather', url: 'https://93.184.216.34/weather' } }],
 ];
 const agentIdIn = (before: Before): number => before['agent']?.body.id;
-/** Returns a value of a field that differs from the value in the record that the step `created` returned. */
+/** Returns a value for the given field. The record that the given step returned has another value there. */
 const otherIn = (before: Before, created: string, schema: string, name: string): unknown =>
   otherValue(schema, name, recordIn(before[created] as Result)[name] ?? null, {
     model,
@@ -119,7 +119,7 @@ function stepsOf(kind: Kind): Step[] {
         `POST ${path}`,
         (before) => {
           const given: Record<string, unknown> = { ...required(agentIdIn(before)), ...other(before) };
-          // A second record with the same name would be refused.
+          // Some kinds refuse a second record with the same name.
           if ('name' in given) given['name'] = `${String(given['name'])} ${index}`;
           if ('url' in given) given['url'] = `${String(given['url'])}/${index}`;
           return { body: given };

@@ -153,7 +153,7 @@ describe('members and invitations', () => {
     expect(storableMetadata(nulls)).toEqual(stored);
   });
 
-  test('metadata can be sent again with the etag of the state before, even if some of its keys are null', async () => {
+  test('the same metadata can be sent twice with the same etag, even if some of its keys are null', async () => {
     const { send } = startFake();
     const { body: users } = await send('GET /admin/users', { query: { query: 'chiara' } });
     const headers = { 'If-Match': `"${users.data[0].etag}"` };

@@ -1,4 +1,4 @@
-// Tests what requests and the passing time change in other records of the fake.
+// Tests the changes that requests and the passage of time make to other records of the fake.
 import { describe, expect, test } from '@jest/globals';
 import { slotsWhileOff } from '../../../server/modules/scheduled-tasks/schedule/slots.js';
 import type { Json } from './normalizer.js';

@@ -1,4 +1,4 @@
-// Calls a fake or a server with `fetch` and without the client, so that these tests do not depend on names of methods.
+// Calls a fake or a server with `fetch` and without the client, so that these tests do not depend on its methods.
 import { createFake, type Fake, type FakeOptions } from '../../../sdk/src/testing/index.js';
 
 export interface Call {

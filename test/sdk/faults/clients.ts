@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { createClerkClient } from '@clerk/backend';
 import { AgentPlatformError, createClient, type ClientOptions } from '../../../sdk/src/index.js';
 
-/** One client, with a call that reads something, and the classes of its typed errors. */
+/** One client, with a call that reads something, and a check for its typed errors. */
 export interface MeasuredClient {
   name: string;
   call(baseUrl: string, signal: AbortSignal): Promise<unknown>;
