@@ -81,7 +81,7 @@ describe('without the time limit', () => {
     });
   });
 
-  test('a process that stops also waits for a run that began later', async () => {
+  test('a process that stops also waits for a run that begins after the stop request', async () => {
     const first = await openStream(unlimited, message(unlimitedAgentId, 'slow 200\nsay one two'));
     await first.nextEvent('text-delta');
     let noMore = () => undefined as void;
@@ -94,7 +94,7 @@ describe('without the time limit', () => {
     expect(await readConversation(unlimited, second.threadId)).toMatchObject({ streamStatus: 'completed' });
   });
 
-  test('a run that the end of its process interrupts stores the partial reply and the reason', async () => {
+  test('a run interrupted by the stop of its process keeps its partial reply and streams the reason', async () => {
     const stream = await openStream(unlimited, message(unlimitedAgentId, 'slow 400\nsay one two three four five'));
     await stream.nextEvent('text-delta');
     await unlimited.container.stopRuns(0);

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** A user may have ten streamed runs. */
+/** Maximum concurrent streamed runs of a user. */
 const streamsPerUser = 10;
 
 async function createAgent(server: TestServer): Promise<number> {
@@ -182,7 +182,7 @@ describe('the admission of chats', () => {
     await begin('org_1', never, async () => undefined);
   });
 
-  test('refuses immediately if the chats that wait already take too long', async () => {
+  test('refuses a chat immediately if its expected wait is too long', async () => {
     const { begin } = admission(20);
     const slow = pending();
     const measured = begin('org_1', never, slow.work);

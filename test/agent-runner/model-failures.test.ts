@@ -1,5 +1,5 @@
 // Tests the outcome of a message when the model provider fails: calls, status, reason, tokens. Uses a provider over
-// real HTTP with short limits.
+// real HTTP and short time limits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import {
@@ -22,7 +22,7 @@ let provider: ChatServer;
 let server: TestServer;
 beforeAll(async () => {
   provider = await startChatServer();
-  // Each test has its own provider, so that an open circuit breaker does not affect the next test.
+  // Each agent has its own provider, so that an open circuit breaker does not affect other agents.
   const servers = Array.from({ length: 40 }, (_, index) => ({
     name: `p${index}`,
     baseUrl: provider.baseUrl,
@@ -114,7 +114,7 @@ describe.each(ways)('%s', (_way, send) => {
   });
 });
 
-describe('a provider that quotes the key', () => {
+describe('a key that the provider quotes', () => {
   const quoting = { error: { message: `boom ${serverKey} for ${'x'.repeat(470)} ${serverKey}` } };
   test.each([
     ['an error 400', fails(400, quoting)],
@@ -122,7 +122,7 @@ describe('a provider that quotes the key', () => {
     ['an error 429', fails(429, quoting, { 'Retry-After': '3600' })],
     ['an error 500', fails(500, quoting)],
     ['an error in the stream', streamsError({ message: `boom ${serverKey}` })],
-  ])('in %s discloses the key neither to the caller nor in the log', async (_title, answer) => {
+  ])('in %s is disclosed neither to the caller nor in the log', async (_title, answer) => {
     provider.respondWith(answer);
     const before = server.logs.length;
     const sent = await run(server, await agentOnNewProvider(), 'Hello');
@@ -136,7 +136,7 @@ describe('a provider that quotes the key', () => {
       expect(text).not.toContain(beginning);
   });
 
-  test('has the rest of its message logged', async () => {
+  test('is redacted in the log, which keeps the rest of the message', async () => {
     provider.respondWith(fails(400, { error: { message: `boom ${serverKey} is over its budget` } }));
     await run(server, await agentOnNewProvider(), 'Hello');
     expect(JSON.stringify(server.logs)).toContain('boom [redacted] is over its budget');
@@ -198,7 +198,7 @@ describe('a reply that breaks off', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('is retried if no text was streamed, and its tokens count', async () => {
+  test('is retried if no text was streamed, and its tokens are added to the usage', async () => {
     provider.respondWith((response, call) =>
       (provider.calls.length === 1 ? breaksOff : streamsText(['Whole.']))(response, call),
     );
@@ -231,7 +231,7 @@ test('the tokens of a reply are estimated if the provider sends no counts', asyn
   expect(conversation).toMatchObject({ streamStatus: 'completed', messages: [{}, { usage: { outputTokens: 3 } }] });
 });
 
-test('the dashboard counts a failed run', async () => {
+test('the dashboard lists a failed run with its failure code', async () => {
   provider.respondWith(endsWith('content_filter', ['I will']));
   const { conversation } = await run(server, await agentOnNewProvider(), 'Hello');
   const from = conversation.createdAt;

@@ -40,7 +40,7 @@ test('the called agent replies in its own sub-conversation', async () => {
   ]);
 });
 
-test('an agent calls only configured agents, but none that waits for it and none that was deleted', async () => {
+test('an agent calls only the agents in its settings, except those that wait for it or were deleted', async () => {
   const [uncallable, gone] = [await agentWith(server, {}), await agentWith(server, {})];
   const first = await agentWith(server, {});
   const second = await agentWith(server, callable(first.id));

@@ -69,7 +69,7 @@ test('a run sends prompt, tools and results to the model, and stores the reply a
 });
 
 test("a run drops tool arguments above the contract's limit, and the conversation continues", async () => {
-  const most: number = document.components.schemas.MessageToolPart.properties.input['x-max-bytes'];
+  const maxBytes: number = document.components.schemas.MessageToolPart.properties.input['x-max-bytes'];
   const base = await createBase(server);
   const { id } = await agentWith(
     server,
@@ -78,8 +78,8 @@ test("a run drops tool arguments above the contract's limit, and the conversatio
   );
   const ofBytes = (bytes: number) => JSON.stringify({ query: 'x'.repeat(bytes - 12) });
   for (const [bytes, isKept] of [
-    [most, true],
-    [most + 1, false],
+    [maxBytes, true],
+    [maxBytes + 1, false],
   ] as const) {
     provider.respondWith((response, request) =>
       (request.body.messages.at(-1).role === 'user'
@@ -98,7 +98,7 @@ test("a run drops tool arguments above the contract's limit, and the conversatio
   }
 });
 
-test('the key, address and prompt of a failed model call are shown neither to the caller nor in the log', async () => {
+test('the error and the log of a failed model call contain no key, no address and no prompt', async () => {
   const { id } = await createEcho(server, { model: 'wrong:tiny' });
   const { events, conversation } = await run(server, id, 'My secret wish');
   expect(events.at(-1)).toEqual({
@@ -221,7 +221,7 @@ test('maxOutputTokens ends an answer of the offline model early', async () => {
   expect(conversation.messages[1]).toMatchObject({ finishReason: 'length', usage: { outputTokens: 2 } });
 });
 
-test("a run offers provider-run tools under the provider's name, and only to the provider's models", async () => {
+test('a run offers provider-run tools under the names that their provider uses, and only to its models', async () => {
   const { id } = await createEcho(server, {
     model: 'openai:gpt-5-mini',
     tools: { 'openai:web_search': { isProviderTool: true }, 'google:google_search': { isProviderTool: true } },

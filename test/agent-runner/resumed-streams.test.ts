@@ -63,7 +63,7 @@ describe.each(versions)('the chat client of AI SDK %s', (version) => {
     expect(chat.messages).toHaveLength(2);
   });
 
-  test('stops a run with POST /conversations/stop and its chat id, because its own stop only disconnects', async () => {
+  test('stops a run with POST /conversations/stop and its chat id, because its `stop()` only disconnects', async () => {
     const chat = await createChat(server, version, agentId);
     const sending = chat.sendMessage({ text: verySlow });
     await eventually(
@@ -134,15 +134,15 @@ describe('a run of another process', () => {
 });
 
 test.each([
-  ['its owner', 'org:member', 'user_owner'],
+  ['the owner', 'org:member', 'user_owner'],
   ['an administrator', 'org:admin', 'user_other'],
-])('a follower of a run of another process stops reading when %s disconnects between two events', async (...given) => {
+])('when %s disconnects between two events of a run in another process, polling ends', async (...given) => {
   const [, role, userId] = given;
   const { container, organizationId } = server;
   const { runConnections } = container.platform;
   const { runEvents: repository } = container.modules.agentRunner;
   const { lostAccess } = container.modules.organization;
-  // Has no log of the run, like another process.
+  // Has no log of the run, as in another process, and therefore reads the events from the database.
   const following = createFollowing({ repository, lostAccess, log: { warn: () => undefined } });
   const token = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
   const stream = await openStream(server, message(agentId, 'slow 5000\nsay one two'), { token });

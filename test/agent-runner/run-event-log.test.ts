@@ -35,7 +35,7 @@ function addTooMuch(log: EventLog): void {
   for (let megabytes = 0; megabytes < 17; megabytes++) log.add(delta('x'.repeat(2 ** 20)), '');
 }
 
-test('after a restart, a run that was too large to follow can be followed from its start event', async () => {
+test('after its answer restarts, a run that was too large to follow can be followed from its start event', async () => {
   const log = createEventLog(ignored);
   const add = (chunk: UIMessageChunk) => log.add(chunk, JSON.stringify(chunk));
   add({ type: 'start', messageId: 'answer' });
@@ -87,7 +87,7 @@ test('a follower in another process gets an error as soon as the events are foun
   let batches = 0;
   const { reading, log, close, warnings } = await startFollowed((...given) => (batches++, stored.store(...given)));
   addTooMuch(log);
-  // Each heartbeat publishes the events.
+  // Each heartbeat of a followed run calls `publish`.
   log.publish();
   log.publish();
   await expect(reading).rejects.toThrow('the events of the run are too large to keep');

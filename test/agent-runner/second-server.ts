@@ -1,4 +1,4 @@
-// Starts another API process on the dependencies of a test server.
+// Starts an API process with the environment variables of a test server, so that both use the same database.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestServer } from '../support/server.js';
 import { killOrphanedProcesses, runBin } from '../start/support.js';

@@ -154,7 +154,7 @@ describe('invalid calls', () => {
     expect(conversation.streamStatus).toBe('completed');
   });
 
-  test('a tool that the agent does not have is an error for the model', async () => {
+  test('a call of a tool that the agent does not have returns an error to the model', async () => {
     const { id } = await agentWith(server, {});
     const { calls, conversation } = await run(server, id, `${call('send_money', { amount: 1 })}\n`);
     expect(calls).toMatchObject([
@@ -163,7 +163,7 @@ describe('invalid calls', () => {
     expect(conversation.streamStatus).toBe('completed');
   });
 
-  test('a tool that was removed from the catalog is an error for the model', async () => {
+  test('a call of a tool that was removed from the catalog returns an error to the model', async () => {
     const tools = { retired_tool: { description: 'x', parameters: {} }, 'openai:web_search': { isProviderTool: true } };
     const { id } = await agentWith(server, {}, { tools });
     const { calls } = await run(server, id, call('retired_tool', {}));

@@ -9,8 +9,8 @@ export const noConsole = 'Unauthorized: Management console access is required';
 type Call = (options: CallOptions) => Promise<CallResult>;
 
 /**
- * Defines the tests that every operation has: without a valid token, and with each role. `attempt` makes a call with
- * the given token; the rest of the call is valid.
+ * Defines the access tests of an operation: calls without a valid token, and with each role. `attempt` makes a call
+ * with the given token; the rest of the call is valid.
  */
 export function testAccess(
   server: () => TestServer,

@@ -179,9 +179,8 @@ describe('POST /agents/versions: rollback', () => {
     await save(server, { id: caller.id, tools: {} });
     const other = await save(server, { tools });
     await server.call('DELETE', '/agents', { body: { agentId: callee.id } });
-    // The reaction handles agents in the order of their ids, so wait until it has handled the last agent. Otherwise, a
-    // rollback could restore a reference before the reaction reaches its agent, and the reaction would remove the
-    // reference again.
+    // The reaction to the deletion handles agents in the order of their ids. Wait until it has handled the last agent.
+    // Otherwise, the reaction could reach the calling agent after the rollback and remove the restored reference.
     await eventually(
       async () => (await readAgent(server, other.id)).tools.call_agent.config.callableAgentIds,
       (ids) => ids.length === 0,

@@ -42,7 +42,7 @@ describe('GET /agents/versions', () => {
     expect(body.nextCursor).toBeNull();
   });
 
-  test('returns the next page for `before` with the value of nextCursor', async () => {
+  test('returns the next page if `before` is the value of nextCursor', async () => {
     const first = (await list({ agentId, limit: 2 })).body;
     expect(numbers(first)).toEqual([5, 4]);
     const second = (await list({ agentId, limit: 2, before: first.nextCursor })).body;

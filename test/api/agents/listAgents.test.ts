@@ -129,11 +129,11 @@ describe('GET /agents', () => {
         [...'abcdefghijkl'].map((letter) => `Agent ${letter}`),
       );
       for (const agent of body) expect(agent).toEqual((await list({ token, query: { id: agent.id } })).body);
-      // Six of these agents together exceed 0.5 MB.
+      // Six of these agents together exceed 0.5 MB, so each statement reads six.
       expect(await server.countStatements(() => list({ token }))).toBe(2);
     });
 
-    test('returns an agent that is larger than one statement may read', async () => {
+    test('returns an agent that alone exceeds the maximum size of a page', async () => {
       const large = await save(server, { name: 'Large' });
       const small = await save(server, { name: 'Small' });
       await fill(1024 * 1024, `id = ${large.id}`);

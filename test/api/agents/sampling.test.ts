@@ -69,7 +69,7 @@ describe('POST /agents: model and sampling settings', () => {
       [['model', 'is not a known model of the provider offline, and may not exist']],
     ],
     ['a model without chat', { model: 'offline:embedding' }, [['model', 'is not a chat model']]],
-    ['no setting', { model: 'offline:echo', maxOutputTokens: 5 }, []],
+    ['nothing if the model supports the settings', { model: 'offline:echo', maxOutputTokens: 5 }, []],
     [
       'settings that the model ignores',
       { model: 'offline:echo', temperature: 0, reasoningEffort: 'low', systemPrompt: '{{NOTHING}}' },

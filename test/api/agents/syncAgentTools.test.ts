@@ -12,7 +12,7 @@ afterAll(() => server?.stop());
 beforeEach(() => emptyTables(server.database, 'agents', 'agent_versions', 'agent_tags', 'agent_tag_assignments'));
 
 const sync = (options = {}) => server.call('POST', '/agents/sync-tools', options);
-const behind = (config?: object) => ({
+const outdated = (config?: object) => ({
   description: 'As it was',
   parameters: { type: 'object' },
   ...(config ? { config } : {}),
@@ -38,9 +38,9 @@ describe('POST /agents/sync-tools', () => {
     const config = { callableAgentIds: [String(callee.id)] };
     const agent = await save(server, {
       name: 'zebra',
-      tools: { call_agent: behind(config), load_skill: behind(), 'openai:web_search': { isProviderTool: true } },
+      tools: { call_agent: outdated(config), load_skill: outdated(), 'openai:web_search': { isProviderTool: true } },
     });
-    const other = await save(server, { name: 'Aardvark', tools: { read_kb_file: behind() } });
+    const other = await save(server, { name: 'Aardvark', tools: { read_kb_file: outdated() } });
     expect(await sync()).toMatchObject({
       status: 200,
       body: {
@@ -72,7 +72,7 @@ describe('POST /agents/sync-tools', () => {
   });
 
   test('keeps and reports tools that are no longer in the catalog', async () => {
-    const tools = { summon_demon: behind(), 'openai:retired_search': { isProviderTool: true } };
+    const tools = { summon_demon: outdated(), 'openai:retired_search': { isProviderTool: true } };
     const agent = await save(server, { tools });
     expect((await sync()).body).toEqual({
       success: true,
@@ -89,8 +89,8 @@ describe('POST /agents/sync-tools', () => {
 
   test('does not change deleted agents or agents of other organizations', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
-    const foreign = await save(server, { tools: { load_skill: behind() } }, { token });
-    const deleted = await save(server, { tools: { load_skill: behind() } });
+    const foreign = await save(server, { tools: { load_skill: outdated() } }, { token });
+    const deleted = await save(server, { tools: { load_skill: outdated() } });
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
     expect((await sync()).body).toMatchObject({ updated: 0, total: 0 });
     expect((await server.call('GET', '/agents', { token, query: { id: foreign.id } })).body).toEqual(foreign);
@@ -100,17 +100,17 @@ describe('POST /agents/sync-tools', () => {
   test('runs the same number of statements for any number of agents', async () => {
     const token = await server.tokenFor();
     for (let index = 0; index < 12; index++)
-      await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } });
+      await save(server, { name: `Agent ${index}`, tools: { load_skill: outdated() } });
     expect(await server.countStatements(() => sync({ token }))).toBe(3);
     expect(
       (await server.call('GET', '/agents')).body.every(({ tools }: { tools: object }) => 'load_skill' in tools),
     ).toBe(true);
   });
 
-  test('concurrent syncs and saves refresh the tools of each agent once, without gaps or deadlocks', async () => {
+  test('during saves, concurrent syncs refresh each agent once, without version gaps or deadlocks', async () => {
     const agents = [];
     for (let index = 0; index < 6; index++)
-      agents.push(await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } }));
+      agents.push(await save(server, { name: `Agent ${index}`, tools: { load_skill: outdated() } }));
     const replies = await Promise.all([
       ...Array.from({ length: 4 }, () => sync()),
       ...agents.map(({ id }) => server.call('POST', '/agents', { body: { id, description: 'Changed' } })),
@@ -127,7 +127,7 @@ describe('POST /agents/sync-tools', () => {
   });
 
   test('omits an agent that is created while the call waits to lock the agents', async () => {
-    const { id } = await save(server, { name: 'First', tools: { load_skill: behind() } });
+    const { id } = await save(server, { name: 'First', tools: { load_skill: outdated() } });
     const { body } = await changeWhileWaiting(server.database, { table: 'agents', id }, sync, (transaction) =>
       transaction.raw(
         `insert into agents (organization_id, created_by, configuration)

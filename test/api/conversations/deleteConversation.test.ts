@@ -23,7 +23,7 @@ describe('DELETE /conversations', () => {
     },
   );
 
-  test('returns the deleted record, which stays readable by its id and accepts no further calls', async () => {
+  test('returns the deleted record, which can still be read by its id, but not changed', async () => {
     const { conversationId } = await talk(server);
     const token = await tokenOf(server, 'user_ada');
     const before = (await read(conversationId)).body;

@@ -125,14 +125,14 @@ describe('GET /getConversation', () => {
   });
 
   test.each(['text/html', 'image/svg+xml'])(
-    'an uploaded file of %s is never served with that type',
+    'never serves an uploaded %s file with that content type',
     async (contentType) => {
       const { fileKey } = await upload(
         server,
         '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
         { filename: 'page', contentType },
       );
-      // In the second case, the message declares an image, but the file is not one.
+      // The second message declares a PNG image, but the file is not one.
       for (const [mediaType, type, disposition] of [
         [contentType, 'application/octet-stream', 'attachment'],
         ['image/png', 'image/png', 'inline'],

@@ -15,7 +15,10 @@ const stop = (threadId: unknown, options = {}) =>
   server.call('POST', '/conversations/stop', { body: { threadId }, ...options });
 const read = async (threadId: string) => (await server.call('GET', '/getConversation', { query: { threadId } })).body;
 
-/** Holds a run until it is stopped, as the agent runner does, then stores the result so far. */
+/**
+ * Sends heartbeats until the run must stop or is lost. If the run must stop, stores a partial reply, as the agent
+ * runner does.
+ */
 async function holdUntilStopped(run: Run): Promise<string> {
   for (;;) {
     const [word] = await server.container.modules.conversations.runs.heartbeat([run]);
@@ -78,7 +81,7 @@ describe('POST /conversations/stop', () => {
     expect(await read(below.conversationId)).toMatchObject({ streamStatus: 'stopped' });
   });
 
-  test('reports a run that completes before it stops as completed', async () => {
+  test('returns `stopped` false and the status `completed` for a run that completes before it stops', async () => {
     const run = await startRun(server);
     const stopping = stop(run.conversationId);
     while ((await server.container.modules.conversations.runs.heartbeat([run]))[0] !== 'stop') await pause(5);

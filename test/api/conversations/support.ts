@@ -7,7 +7,7 @@ import type { CallOptions, CallResult, TestServer } from '../../support/server.j
 import { expectSameNotFound } from '../errors.js';
 import { save } from '../agents/support.js';
 
-/** Text of the 403 of operations that are open to guests. */
+/** Error text of the 403 reply of an operation that guests may call. */
 export const noRole = 'Unauthorized: An organization role is required';
 
 export const text = (value: string): MessagePart => ({ type: 'text', text: value });
@@ -57,7 +57,7 @@ export async function talk(server: TestServer, changes: Partial<NewRun> = {}, re
   return run;
 }
 
-/** Returns the user of the token, or a default user without a readable token. */
+/** Returns the user of the token, or a default user if there is no readable token. */
 export function userOf({ token }: CallOptions): string {
   const payload = typeof token === 'string' ? token.split('.')[1] : undefined;
   try {

@@ -69,10 +69,11 @@ const cases: [query: Record<string, string | number>, names: string[]][] = [
   [{ text: 'far-2' }, []],
   [{ text: '二关' }, ['new']],
   [{ text: 'überlast_' }, ['stopped']],
-  // `%` and `_` are not wildcards.
+  // `%` is not a wildcard.
   [{ text: '100%' }, ['stopped']],
   [{ text: '100% of %7' }, []],
   [{ text: 'STOP' }, ['stopped']],
+  // The test replaces this id with the id of the agent `finder`.
   [{ agentId: 0 }, ['late']],
   [{ userId: 'user_other' }, ['new']],
   [{ streamStatus: 'error', model: 'openai:gpt-5.5', minCostUsd: 0, source: 'chat', text: 'down' }, ['down']],

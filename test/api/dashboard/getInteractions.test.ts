@@ -193,7 +193,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect((await list(server)).body).toMatchObject([{ duration: null, totalMessageCount: 1 }]);
   });
 
-  test('returns conversations created from `from` until before `to`, last changed first, none deleted', async () => {
+  test('returns undeleted conversations created in the range [`from`, `to`), last changed first', async () => {
     await add({ createdAt: '2026-10-31T23:59:59.999Z', updatedAt: '2026-11-05T00:00:00.000Z' });
     const first = await add({ createdAt: range.from, updatedAt: '2026-11-02T00:00:00.000Z' });
     const last = await add({ createdAt: '2026-11-30T23:59:59.999Z', updatedAt: '2026-12-25T00:00:00.000Z' });

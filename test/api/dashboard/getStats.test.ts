@@ -65,7 +65,7 @@ describe('GET /dashboard/getStats', () => {
     expect((await stats(server, { to: range.from, interval: 'day' })).body.series).toEqual([]);
   });
 
-  test('counts only own conversations for guests, every cost as unknown, and no knowledge bases', async () => {
+  test('for guests, counts only their own conversations, every cost as unknown, and no knowledge bases', async () => {
     const userId = 'user_stats_guest';
     const token = await server.tokenFor({ userId, role: 'org:guest' });
     const knowledgeBase = { name: 'Manuals', embeddingModel: 'offline:embedding' };
@@ -198,7 +198,7 @@ describe('GET /dashboard/getStats', () => {
     ).toEqual([['0001-01-01T00:00:00.000Z', 0]]);
   });
 
-  test('filters by user, agent and user metadata, with one statement and one more for knowledge bases', async () => {
+  test('filters by user, agent and user metadata, and runs two statements', async () => {
     const userId = await addPerson(server, { publicMetadata: { department: 'Field Service' } });
     await server.container.modules.organization.reconcile(server.organizationId);
     await add({ agentId: finder!.id });

@@ -61,7 +61,7 @@ describe('POST /admin/deletedRecords/restore', () => {
     await restored('agent', id, 'First');
   });
 
-  test('restores a knowledge base that can be searched, with its trigger disabled', async () => {
+  test('restores a knowledge base so that search finds its files again, with its trigger disabled', async () => {
     const { id: agentId } = await save(server, { name: 'Reader', model: 'offline:echo', stage: 'released' });
     const trigger = { agentId, prompt: 'Sum up.' };
     const { id, name } = await createBase(server, { name: 'Restored manuals', trigger });
@@ -84,7 +84,7 @@ describe('POST /admin/deletedRecords/restore', () => {
     expect(body).toMatchObject({ streamStatus: 'stopped', costUsd: null });
   });
 
-  test('continues the processing of files that was interrupted by the deletion', async () => {
+  test('continues file processing that the deletion interrupted', async () => {
     const { id } = await createBase(server, { name: 'Interrupted' });
     const file = await addProcessed(server, id, 'The brake of joint 3 does not release.');
     await server
@@ -123,7 +123,7 @@ describe('POST /admin/deletedRecords/restore', () => {
     expect(await sealed()).toEqual(headers);
   });
 
-  test('restores a scheduled task disabled, and says why if its agent is deleted', async () => {
+  test('restores a scheduled task as disabled, with the reason if its agent is deleted', async () => {
     const { id: agentId } = await save(server, { name: 'Runner', stage: 'released' });
     const [kept, orphan] = [await createTask(server, { agentId }), await createTask(server, { agentId })];
     for (const { id } of [kept, orphan]) await remove(server, 'scheduled_task', id);
@@ -142,7 +142,7 @@ describe('POST /admin/deletedRecords/restore', () => {
   test.each([
     ['left the organization', { removed_at: Date.now() }, 'owner_removed'],
     ['became a guest', { role: 'org:guest' }, 'owner_demoted'],
-  ])('says that the owner of a restored task %s', async (_, change, pausedReason) => {
+  ])('returns the reason if the owner of a restored task %s', async (_, change, pausedReason) => {
     const { id: agentId } = await save(server, { name: 'Runner', stage: 'released' });
     const userId = await addPerson(server);
     const token = await server.tokenFor({ role: 'org:member', userId });

@@ -17,7 +17,7 @@ afterAll(() => server?.stop());
 const list = (query: Record<string, string | number>, options = {}) =>
   server.call('GET', '/kb/files/chunks', { query, ...options });
 
-/** Sections that each fill one chunk. */
+/** Sections that each fill at least one chunk. */
 const manual = Array.from(
   { length: 7 },
   (_, index) => `# Joint ${index}\n\n${`The brake of joint ${index} releases slowly. `.repeat(40)}`,

@@ -161,7 +161,7 @@ describe('POST /kb/search', () => {
     expect(first.text).toContain('Part 17');
   });
 
-  test('searches only files with embedded text: completed and extract_failed', async () => {
+  test('searches only files with the status completed or extract_failed', async () => {
     const { id } = await createBase(server);
     expect(await search(server, id, 'anything')).toEqual([]);
     const file = await addProcessed(server, id, 'Oil the hinge.');

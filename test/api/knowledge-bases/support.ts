@@ -91,9 +91,9 @@ export async function filesOf(server: TestServer, kbId: number, options: CallOpt
   return reply.body.files;
 }
 
-const underWay = ['parsing', 'parsed', 'chunking'];
+const inProgress = ['parsing', 'parsed', 'chunking'];
 
-/** Returns the files after processing has ended for all of them, or for the file with this id. */
+/** Waits until all files, or the file with this id, are no longer in progress. Returns these files. */
 export async function processed(
   server: TestServer,
   kbId: number,
@@ -102,7 +102,7 @@ export async function processed(
 ): Promise<Body[]> {
   for (const deadline = Date.now() + 90_000; ; await sleep(50)) {
     const files = (await filesOf(server, kbId, options)).filter((file) => id === undefined || file.id === id);
-    if (!files.some(({ processingStatus }) => underWay.includes(processingStatus))) return files;
+    if (!files.some(({ processingStatus }) => inProgress.includes(processingStatus))) return files;
     if (Date.now() > deadline) throw new Error(`still being processed: ${JSON.stringify(files)}`);
   }
 }

@@ -103,7 +103,7 @@ describe('PUT /kb/manage', () => {
     expect((await readBase(server, id)).embeddingDimensions).toBe(256);
   });
 
-  test('returns 400 for a name in use, and accepts its own name', async () => {
+  test('returns 400 for a name in use, and accepts the current name', async () => {
     const other = await createBase(server, { name: 'other' });
     expectNamed(await update({ name: ' other\n' }), ['name'], 'Knowledge base name "other" is already in use');
     expect(await updated({ name: ' other ' }, other.id)).toMatchObject({ name: 'other' });

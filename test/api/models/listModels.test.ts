@@ -59,7 +59,7 @@ describe('GET /models', () => {
     expect((await list({ query: { all: false } })).body).toEqual(body);
   });
 
-  test('with all=true, includes the other models and the reasons', async () => {
+  test('with all=true, also returns unavailable models, with the reason', async () => {
     const { body } = await list({ query: { all: true } });
     expect(body.total).toBe(knownModels.length + 1);
     expect(await entry('anthropic:claude-sonnet-4-5')).toEqual({
@@ -99,7 +99,7 @@ describe('GET /models', () => {
     });
   });
 
-  test('an agent and a knowledge base accept the models of their uses', async () => {
+  test('agents and knowledge bases accept available models with the required use', async () => {
     const offline = (await listed()).filter(({ provider }) => provider === 'offline');
     const idOf = (use: string) => offline.find(({ uses }) => uses.includes(use))?.id;
     const agent = await server.call('POST', '/agents', { body: { name: 'Chats', model: idOf('chat') } });

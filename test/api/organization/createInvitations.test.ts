@@ -25,7 +25,7 @@ describe('POST /admin/invitations', () => {
     },
   );
 
-  test('invites a person without an account for 30 days; accepting applies the role and metadata', async () => {
+  test('invites a person without an account; acceptance within 30 days applies the role and metadata', async () => {
     const email = newAddress();
     const reply = await invite(server, [{ email, role: 'org:agent_manager', metadata: { team: 'North' } }]);
     const invitationId = reply.body.results[0].invitationId;
@@ -108,7 +108,7 @@ describe('POST /admin/invitations', () => {
     });
   });
 
-  test('returns 207 if an address has a pending invitation; once revoked, the address can be invited', async () => {
+  test('returns 207 if an address has a pending invitation, which must be revoked first', async () => {
     const [taken, free] = [newAddress(), newAddress()];
     const id = await inviteOne(server, { email: taken });
     const reply = await invite(server, [{ email: taken }, { email: free }]);

@@ -23,7 +23,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
   });
   const remove = (userIds: unknown, options = {}) => serverOf().call(method, path, { body: { userIds }, ...options });
 
-  test('returns 200 in request order, without errors, if every removal succeeded', async () => {
+  test('returns 200 with the results in request order, and no errors, if every removal succeeded', async () => {
     const userIds = await Promise.all([1, 2, 3].map(() => addPerson(serverOf())));
     const reply = await remove(userIds);
     expect({ status: reply.status, body: reply.body }).toEqual({
@@ -126,7 +126,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     expect(await findUser(serverOf(), userId)).toMatchObject({ publicMetadata: {}, role: 'org:member' });
   });
 
-  test('revokes access immediately, whatever the token says, and all processes restore it on rejoining', async () => {
+  test("refuses the user's token immediately; all processes accept it after the user is added again", async () => {
     const userId = await addPerson(serverOf());
     const issuedAt = Date.now();
     const token = await serverOf().tokenFor({ userId, role: 'org:member' });

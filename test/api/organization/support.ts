@@ -25,7 +25,7 @@ import { unwatched } from '../../support/event-loop.js';
 export { expectNamed } from '../errors.js';
 export { notAdmin, testAccess } from '../access.js';
 
-/** Reconciles with the provider before every list. */
+/** Settings with which the server reconciles the members with the provider before every list. */
 export const alwaysFresh = { MEMBER_MIRROR_MAX_AGE_SECONDS: '0' };
 
 export const providerOf = (server: TestServer): EmbeddedIdentityProvider => server.container.identityProvider!;
@@ -33,7 +33,7 @@ export const providerOf = (server: TestServer): EmbeddedIdentityProvider => serv
 let count = 0;
 export const newUserId = () => `user_2k${process.pid}n${++count}`;
 
-/** Adds a member at the identity provider, whom the server does not know yet. Returns the user id. */
+/** Adds a member at the identity provider only, not in the mirror of the members. Returns the user id. */
 export async function addPerson(server: TestServer, person: Partial<NewPerson> = {}): Promise<string> {
   const userId = person.userId ?? newUserId();
   const { organizationId = server.organizationId } = person;

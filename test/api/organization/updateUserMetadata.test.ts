@@ -8,7 +8,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
 /**
- * Retries as a client does: on a busy machine the server may return Retry-After for a replacement that waits too long.
+ * Retries as a client does: on a busy machine, the server may return 503 for a replacement that waits too long.
  */
 async function setPatiently(userId: string, metadata: Record<string, unknown>): Promise<CallResult> {
   const reply = await setMetadata(server, userId, metadata);
@@ -48,7 +48,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({});
   });
 
-  test('accepts a repeat with the tag from before the first request, even if the metadata has null keys', async () => {
+  test('accepts a repeat with the ETag from before the first request, even if metadata values are null', async () => {
     const userId = await addPerson(server);
     const { etag } = (await setMetadata(server, userId, { team: 'North' })).body.user;
     const options = { headers: { 'If-Match': `"${etag}"` } };
@@ -59,7 +59,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await setMetadata(server, userId, { level: 3 }, options)).status).toBe(412);
   });
 
-  test('appears in lists immediately, without another reconciliation with the provider', async () => {
+  test('changes the lists immediately, without another reconciliation with the provider', async () => {
     const userId = await addPerson(server);
     await server.container.modules.organization.reconcile(server.organizationId);
     for (const level of [1, 2, 3]) {
@@ -127,10 +127,10 @@ describe('POST /admin/updateUserMetadata', () => {
 
   test('returns 400 for metadata above 8,192 bytes of UTF-8, 200 at the limit', async () => {
     const userId = await addPerson(server);
-    const most = 'é'.repeat((8192 - '{"k":""}'.length) / 2);
-    expect((await setMetadata(server, userId, { k: most })).status).toBe(200);
-    expectNamed(await setMetadata(server, userId, { k: `${most}x` }), ['metadata']);
-    expect((await findUser(server, userId)).publicMetadata).toEqual({ k: most });
+    const longest = 'é'.repeat((8192 - '{"k":""}'.length) / 2);
+    expect((await setMetadata(server, userId, { k: longest })).status).toBe(200);
+    expectNamed(await setMetadata(server, userId, { k: `${longest}x` }), ['metadata']);
+    expect((await findUser(server, userId)).publicMetadata).toEqual({ k: longest });
   });
 
   test('returns 403 for an unknown user and a cross-tenant member', async () => {
