@@ -13,10 +13,10 @@ const minWrites = Number(process.env['WRITES'] ?? (isFullRun ? 3_200 : 100));
 const callers = isFullRun ? 8 : 4;
 const timeLimitMs = Math.max(600_000, minKills * 60_000);
 /**
- * Each list is a sequence of targets that are killed one after the other. The lists run concurrently. In `npm run
- * test:full`, Postgres is killed less often, because nothing is written while it is down.
+ * The targets of a sequence are killed one after the other. The sequences run concurrently. In `npm run test:full`,
+ * Postgres is killed less often, because nothing is written while it is down.
  */
-const lines: readonly (readonly Target[])[] = isFullRun
+const sequences: readonly (readonly Target[])[] = isFullRun
   ? [['first API process'], ['second API process'], ['worker', 'worker', 'Postgres']]
   : [['first API process'], ['second API process'], ['worker'], ['Postgres']];
 
@@ -55,7 +55,7 @@ test(
     const isOver = () =>
       journal.isOver || (kills >= minKills && journal.acknowledged.length >= minWrites) || journal.refusals.length > 20;
 
-    const killOneByOne = async (line: readonly Target[]) => {
+    const killOneByOne = async (sequence: readonly Target[]) => {
       for (let count = 0; !isOver(); count++) {
         // Spreads the kills at random over all writes. Otherwise, many kills could hit processes that are starting and
         // write nothing.
@@ -63,13 +63,13 @@ test(
         while (!isOver() && journal.acknowledged.length < writesBefore) await sleep(20);
         await sleep(Math.random() * 1_000);
         if (isOver()) return;
-        await platform.kill(line[count % line.length] as Target);
+        await platform.kill(sequence[count % sequence.length] as Target);
         kills++;
         if (kills % 5 === 0)
           process.stderr.write(`${kills} kills, ${journal.acknowledged.length} acknowledged writes\n`);
       }
     };
-    const killing = Promise.all(lines.map(killOneByOne)).catch((error: unknown) => {
+    const killing = Promise.all(sequences.map(killOneByOne)).catch((error: unknown) => {
       journal.isOver = true;
       throw error;
     });

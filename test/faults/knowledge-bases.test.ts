@@ -39,11 +39,11 @@ const textOf = (index: number): string =>
 
 async function startWorker(): Promise<RunningProcess> {
   const worker = runBin('worker', server.environment);
-  const isReady = async () => {
+  const untilReady = async () => {
     while (!worker.output().includes('"ready"')) await sleep(20);
   };
   await Promise.race([
-    isReady(),
+    untilReady(),
     worker.exited.then(({ output }) => Promise.reject(new Error(`the worker ended:\n${output}`))),
   ]);
   return worker;

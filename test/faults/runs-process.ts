@@ -59,7 +59,7 @@ async function churn(): Promise<never> {
         { type: 'text', text: 'The brake.' },
       ],
     });
-    // Twenty runs per conversation keep histories short.
+    // About twenty runs per conversation keep histories short.
     conversationId = run.history.length < 40 ? run.conversationId : null;
   }
 }

@@ -89,9 +89,9 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
       const rows = await query(
         `update scheduled_tasks
          set schedule = :schedule, next_run_at = :slot, description = :round
-         where description <> :round and next_run_at > now() and ${openRuns} < :most
+         where description <> :round and next_run_at > now() and ${openRuns} < :max
          returning id`,
-        { schedule: dailyAt(slot), slot, round: `round ${round}`, most: organizationLimits.executionsOfTaskInProgress },
+        { schedule: dailyAt(slot), slot, round: `round ${round}`, max: organizationLimits.executionsOfTaskInProgress },
       );
       given += rows.length;
     }
@@ -240,8 +240,8 @@ test('no slot is lost, runs twice or stays in progress', async () => {
     otherwise: quarantined,
     answers: expected - quarantined,
   });
-  // A test in which many runs lose two workers would prove little about the others. By default, the test kills a worker
-  // about every second, and on a busy machine up to an eighth of the runs lose two workers.
+  // A test in which many runs lose two workers would prove little about the others. By default, the test kills about
+  // one worker per second, and on a busy machine up to an eighth of the runs lose two workers.
   expect(quarantined).toBeLessThan(expected / (isFullRun ? 20 : 4));
   expect(figures?.repeated).toBeGreaterThan(0);
 }, 900_000);

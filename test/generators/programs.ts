@@ -1,4 +1,5 @@
-// A caller's program for two of the generated clients. It is compiled with the client, and then calls a running server.
+// Two programs of callers, each for one generated client. A program is compiled with its client, and then calls a
+// running server.
 const steps = `
 const created = await save({ name: 'Made by another client', model: 'offline:echo' });
 const id: number = created.id;

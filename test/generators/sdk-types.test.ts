@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
 
 /**
- * The SDK's rule for inputs, as types: a header loses `X-`. A key that is both parameter and field refers to the
- * parameter, and is required if either is.
+ * The SDK's rules for inputs, as types. The key of a header is its name in camel case, without `X-`. A key that is both
+ * a parameter and a field refers to the parameter, and is required if either is.
  */
 const helpers = `
 type Camel<Text extends string> = Text extends \`\${infer Head}-\${infer Tail}\`
@@ -145,8 +145,8 @@ interface Mutation {
   found: string[];
 }
 
-// Simulates bugs of the SDK. Each changes the types of another operation, so that one run of the compiler tests all of
-// them.
+// Changes of the other generator's types that simulate bugs of the SDK. Each mutation changes a different operation, so
+// that one run of the compiler tests all mutations.
 const mutations: Mutation[] = [
   {
     what: 'a parameter that is missing',

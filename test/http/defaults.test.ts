@@ -179,9 +179,9 @@ beforeAll(async () => {
     body: { invitationIds: [(await read('/admin/invitations', { limit: 1, offset: 102 })).data[0].id] },
   });
 
-  const anothers = await server.tokenFor({ userId: 'user_bea', role: 'org:member' });
+  const otherToken = await server.tokenFor({ userId: 'user_bea', role: 'org:member' });
   ({ id: taskId } = await createTask(server, { agentId, enabled: false }, { token }));
-  await createTask(server, { agentId, enabled: false }, { token: anothers });
+  await createTask(server, { agentId, enabled: false }, { token: otherToken });
   const at = '2026-11-01T06:00:00Z';
   const run = {
     organization_id: server.organizationId,

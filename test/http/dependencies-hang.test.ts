@@ -208,14 +208,14 @@ describe('a model provider', () => {
 
   const create = () => server.call('POST', '/kb/manage', { body: { name: 'x', embeddingModel: 'local:embedding' } });
 
-  test('returns 429 with Retry-After if the embedding provider is at its rate limit', async () => {
+  test('that is at its rate limit: creating a knowledge base returns 429 with Retry-After', async () => {
     provider.respondWith(fails(429, undefined, { 'Retry-After': '7' }));
     const reply = await create();
     expect(reply).toMatchObject({ status: 429, body: { error: 'Too Many Requests' } });
     expect(reply.headers.get('retry-after')).toBe('7');
   });
 
-  test('returns 503 if the embedding provider fails or no longer has the model', async () => {
+  test('that fails or no longer has the model: operations that embed text return 503', async () => {
     provider.respondWith(fails(503));
     expect(await create()).toMatchObject(unavailable);
     provider.respondWith((response) =>

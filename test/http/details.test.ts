@@ -20,14 +20,14 @@ const targets: [string, (path: string, init: RequestInit) => Promise<Response>][
 describe.each(targets)('the %s', (_name, send) => {
   test.each([
     [
-      'an empty text, which its length and its pattern exclude',
+      'an empty text, which violates both its minimum length and its pattern',
       '/agent-tags',
       { name: '' },
       'must not be blank or contain NUL',
       ['name'],
     ],
     ['a body without either of two fields', '/chat', {}, 'must have `message` or `messages`', []],
-    ['a test that names no tool server', '/mcp-servers/test', {}, 'must have `id` or `url`', []],
+    ['a connection test that names no tool server', '/mcp-servers/test', {}, 'must have `id` or `url`', []],
     ['a number above its maximum', '/agents', { id: 2 ** 31 }, 'must be at most 2,147,483,647', ['id']],
     [
       'a text above its maximum length',

@@ -73,10 +73,7 @@ async function rowsOf(table: string): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-/**
- * Returns, by table, the jobs and the content of the tables of the service and of the identity provider. Leaves out the
- * volatile tables.
- */
+/** Returns the rows of the service, the identity provider and the jobs, by table. Omits the volatile tables. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { schema: string; name: string }[] }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -126,7 +123,7 @@ describe('dryRun', () => {
     });
     expect(real.headers.get('idempotency-replayed')).toBeNull();
     expect(await everything()).not.toEqual(before);
-    // After the real request, a dry run and another real request return the same error.
+    // After the real request, a dry run and another real request return the same reply.
     const [again, really] = [await send(id, given, { query: { dryRun: true } }), await send(id, given)];
     expect({ status: again.status, body: again.body }).toEqual({ status: really.status, body: really.body });
   });

@@ -90,13 +90,13 @@ test('a client that does not read pauses the source', async () => {
   const held = pulled;
   await pause(400);
   expect(pulled).toBe(held);
-  // Without backpressure, millions of events would be held.
+  // Without backpressure, the number would grow until the memory is exhausted.
   expect(held).toBeLessThan(5_000);
   socket.destroy();
   await ends[0];
 });
 
-test('a client that disconnects cancels the source, even while it is idle, and leaves no timer', async () => {
+test('a client that disconnects cancels the source, even if the source is idle, and leaves no timer', async () => {
   const timersBefore = countTimers();
   let isCancelled = false;
   const { url, ends } = await serve(

@@ -81,32 +81,35 @@ test('most operations with a key have their effects in Postgres', () => {
   expect(operations.map(({ id }) => id)).toEqual(expect.arrayContaining(notAtomic));
 });
 
-test.each(atomic.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
-  const references = referencesOf(operation, []);
-  const reference =
-    references.find(({ at, place }) => isRequired(operation, place, at)) ??
-    (operation.id === 'deleteScheduledTask' ? references[0] : undefined) ??
-    null;
-  const chosen = await choose(operation, admin, reference, 'own', recordsOf(server));
-  const request = await requestFor(server, operation, admin, reference, chosen);
-  const headers = {
-    'idempotency-key': randomUUID(),
-    ...(operation.id === 'chat' ? { 'x-stream-response': 'false' } : {}),
-  };
-  const send = () =>
-    server.call(operation.method.toUpperCase(), operation.path, { token: admin.token, headers, ...request });
+test.each(atomic.map((operation) => [operation.id, operation] as const))(
+  '%s has no effect if its reply cannot be stored',
+  async (_id, operation) => {
+    const references = referencesOf(operation, []);
+    const reference =
+      references.find(({ at, place }) => isRequired(operation, place, at)) ??
+      (operation.id === 'deleteScheduledTask' ? references[0] : undefined) ??
+      null;
+    const chosen = await choose(operation, admin, reference, 'own', recordsOf(server));
+    const request = await requestFor(server, operation, admin, reference, chosen);
+    const headers = {
+      'idempotency-key': randomUUID(),
+      ...(operation.id === 'chat' ? { 'x-stream-response': 'false' } : {}),
+    };
+    const send = () =>
+      server.call(operation.method.toUpperCase(), operation.path, { token: admin.token, headers, ...request });
 
-  const before = await digest();
-  const failed = await whileRepliesCannotBeStored(send);
-  expect([operation.id, failed.status]).toEqual([operation.id, 500]);
-  expect(await digest()).toEqual(before);
+    const before = await digest();
+    const failed = await whileRepliesCannotBeStored(send);
+    expect([operation.id, failed.status]).toEqual([operation.id, 500]);
+    expect(await digest()).toEqual(before);
 
-  const reply = await send();
-  expect([reply.status < 300, reply.headers.get('idempotency-replayed')]).toEqual([true, null]);
-  const repeat = await send();
-  expect([repeat.status, repeat.body, repeat.headers.get('idempotency-replayed')]).toEqual([
-    reply.status,
-    reply.body,
-    'true',
-  ]);
-});
+    const reply = await send();
+    expect([reply.status < 300, reply.headers.get('idempotency-replayed')]).toEqual([true, null]);
+    const repeat = await send();
+    expect([repeat.status, repeat.body, repeat.headers.get('idempotency-replayed')]).toEqual([
+      reply.status,
+      reply.body,
+      'true',
+    ]);
+  },
+);

@@ -218,7 +218,7 @@ describe('a key', () => {
   test.each([
     ['255 characters is accepted', 'k'.repeat(255), 200],
     ['256 characters is refused', 'k'.repeat(256), 400],
-    ['no character is refused', '', 400],
+    ['zero characters is refused', '', 400],
     ['a space is refused', 'a b', 400],
     ['a letter beyond ASCII is refused', 'cl\u00e9', 400],
   ])('with %s', async (_what, given, status) => {

@@ -1,5 +1,5 @@
-// Tests that the server retains no memory for each unknown content type. express-openapi-validator compiles and caches
-// a validator per content type. If server/http/request/read-body.ts did not replace the header, 500 content types would
+// Tests that the server retains no memory per unknown content type. express-openapi-validator compiles and caches a
+// validator per content type. If server/http/request/read-body.ts did not replace the header, 500 content types would
 // retain 97 MiB.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -123,14 +123,14 @@ test('logs an error of the AI SDK without the prompt and the reply', () => {
   expect(lines.join()).not.toContain('private');
 });
 
-describe('of an error, logs', () => {
+describe('a logged error', () => {
   const linesOf = (err: unknown, message = 'it failed') => {
     const lines: string[] = [];
     createLogger('info', { write: (line) => void lines.push(line) }).warn({ err }, message);
     return lines.join('');
   };
 
-  test('only the allowed properties, of the error and of all its causes', () => {
+  test('has only the allowed properties, and so has each of its causes', () => {
     const cause = Object.assign(new Error('connect failed'), {
       code: 'ECONNREFUSED',
       connectionString: marker,
@@ -153,7 +153,7 @@ describe('of an error, logs', () => {
     expect(linesOf(new AggregateError([error], 'all failed'))).not.toContain(marker);
   });
 
-  test('a cyclic chain of causes, and values that are not errors', () => {
+  test('may have a cyclic chain of causes, or be a value that is not an error', () => {
     const circular = new Error('circular');
     circular.cause = circular;
     expect(linesOf(circular)).toContain('circular');
@@ -169,7 +169,7 @@ describe('of an error, logs', () => {
     `https://bucket.example/a?X-Amz-Credential=${marker}&X-Amz-Signature=${marker}`,
     `https://api.example/?api_key=${marker}`,
     `Authorization: Bearer ${marker}`,
-  ])('%s without its secret, in messages, stacks and texts', (text) => {
+  ])('does not contain the secret of %s', (text) => {
     const written = linesOf(
       new Error(`cannot reach ${text}`, { cause: new Error(text) }),
       `cannot reach ${text} (again)`,

@@ -1,4 +1,5 @@
-// Tests that metadata of a member is replaced with `If-Match` only if it was not changed since it was read.
+// Tests that a request with `If-Match` replaces the metadata of a member only if the metadata was not changed since it
+// was read.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

@@ -1,5 +1,4 @@
-// Tests that concurrent requests cannot exceed a limit of the organization, neither by creating records nor by
-// restoring them.
+// Tests that concurrent requests that create or restore records cannot exceed a limit of the organization.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { organizationLimits } from '../../server/generated/operations.js';
@@ -19,7 +18,7 @@ afterAll(() => server?.stop());
 interface Kind {
   limit: keyof typeof organizationLimits;
   table: string;
-  /** Columns and values of a record with the number `n`, besides its organization. */
+  /** SQL expression for each column of the record with the number `n`, except `organization_id`. */
   filler: Record<string, string>;
   path: string;
   body(name: string, agentId: number): object;

@@ -141,7 +141,7 @@ test('explains the pattern of a header and of a field in words', async () => {
   });
 });
 
-describe('returns 400 and names any parameter of any operation', () => {
+describe('for every query parameter of every operation,', () => {
   // By default, each parameter is sent in two of the six ways, because the same code refuses all parameters.
   const step = isFullRun ? 1 : 3;
   const all = operations.flatMap(({ method, path, raw }) => {
@@ -171,7 +171,7 @@ describe('returns 400 and names any parameter of any operation', () => {
       ['brackets around nothing', (name: string) => [`${name}[]=1&${name}[]=2`, `${name}[]`]],
       ['malformed percent-encoding of the name', (name: string) => [`${name}%E0=1`, `${name}%E0`]],
     ].map((one, index) => [...one, index] as [string, (name: string) => string[], number]),
-  )('%s', async (_what, make, which) => {
+  )('%s returns 400 and names the parameter', async (_what, make, which) => {
     expect(all.length).toBeGreaterThan(40);
     for (const parameter of all.filter((_one, index) => (index + which) % step === 0)) {
       const [search = '', name = ''] = make(parameter.name);
@@ -184,7 +184,7 @@ describe('returns 400 and names any parameter of any operation', () => {
     }
   });
 
-  test('repeated, unless it is a list', async () => {
+  test('a repetition returns 400 and names the parameter, unless it is a list', async () => {
     for (const parameter of all.filter(({ type }) => type !== 'array')) {
       const { status, named } = await send(parameter, `${parameter.name}=1&${parameter.name}=1`);
       expect({ ...parameter, status, isNamed: named.includes(parameter.name) }).toEqual({
@@ -195,7 +195,7 @@ describe('returns 400 and names any parameter of any operation', () => {
     }
   });
 
-  test('a repeated list is not a server failure', async () => {
+  test('a repeated list causes no server failure', async () => {
     for (const parameter of all.filter(({ type }) => type === 'array')) {
       expect((await send(parameter, `${parameter.name}=pending&${parameter.name}=accepted`)).status).toBeLessThan(500);
     }

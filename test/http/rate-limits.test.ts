@@ -92,7 +92,7 @@ describe.each(['memory', 'postgres', 'postgres-exact'])('counted in %s', (store)
       expect((await server.call('GET', path, { token: null })).status).toBe(200);
   });
 
-  // The order in which the limits are counted differs between bursts.
+  // Repeats the burst, because the order in which the limits are counted differs between bursts.
   test('in each of 10 bursts of 30 concurrent calls, 4 are accepted', async () => {
     for (let burst = 0; burst < 10; burst++) {
       const token = await server.tokenFor({ organizationId: `org_2kBurst${burst}` });

@@ -259,7 +259,7 @@ describe('an unreachable database', () => {
   });
 });
 
-test('jobs waiting for an idle worker: unavailable in a worker, degraded in a process with the API', async () => {
+test('stalled jobs: a worker is unavailable, and a process with the API is degraded', async () => {
   const server = await startTestServer({ METRICS_PORT: '0' });
   try {
     const token = await server.tokenFor();

@@ -12,7 +12,7 @@ const createCountingLogger = (intervalMs: number): Logger =>
   pino({ base: undefined, hooks: { logMethod: countRepeatedLines({ intervalMs }) } }, destination);
 const times = (count: number, work: () => void) => Array.from({ length: count }).forEach(work);
 
-test('writes 1,101 equal warnings as one line immediately, and later one with their number', async () => {
+test('writes the first of 1,101 equal warnings immediately, and later the number of repetitions', async () => {
   const logger = createCountingLogger(50);
   times(1_101, () => logger.warn({ pool: 'main' }, 'Acquire connection error: timeout'));
   expect(lines).toMatchObject([{ level: 40, pool: 'main', msg: 'Acquire connection error: timeout' }]);
@@ -28,7 +28,7 @@ test('writes 1,101 equal warnings as one line immediately, and later one with th
   });
 });
 
-test('writes a line again immediately after a pause', async () => {
+test('after a pause, writes an equal line immediately', async () => {
   const logger = createCountingLogger(20);
   logger.error({ err: new Error('refused') }, 'the store failed');
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -52,7 +52,7 @@ test('counts warnings, and writes each line of information', () => {
   expect(lines.filter(({ level }) => level === 30)).toHaveLength(50);
 });
 
-test('writes a value that is not JSON each time', () => {
+test('writes each line whose value is not JSON', () => {
   const logger = createLogger('info', destination);
   const circular: { self?: unknown } = {};
   circular.self = circular;

@@ -7,7 +7,7 @@ import { compileReplyChecks } from '../../server/http/reply/reply-checks.js';
 import { deref, operations as contract, type Json } from '../contract/support.js';
 import { startTestApp, type TestApp } from './support.js';
 
-/** Two applications: with and without checked limits. Each test sets the reply of GET /agents. */
+/** Two applications: with and without checked limits. Each test sets the reply of GET /agents or GET /skills/manage. */
 const apps = new Map<boolean, TestApp>();
 let listAgents: () => Promise<unknown>;
 let listSkills: () => Promise<unknown>;
@@ -60,7 +60,7 @@ describe.each([true, false])('with limits checked: %s', (checkReplyBounds) => {
     ['a Date instead of its text', [{ ...agent, createdAt: new Date() }]],
     ['a value outside of the enum', [{ ...agent, stage: 'hidden-value' }]],
     ['null', null],
-    ['nothing', undefined],
+    ['undefined', undefined],
   ])('returns and logs a 500 for %s', async (_what, body) => {
     expect(await answering({ status: 200, body }, checkReplyBounds)).toMatchObject(internal);
     expect(errors()).toEqual([expect.objectContaining({ operationId: 'listAgents', requestId: expect.any(String) })]);

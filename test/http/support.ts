@@ -84,7 +84,7 @@ function parseReply(text: string): Omit<RawReply, 'tookMs' | 'isClosed'> {
   return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n'), text };
 }
 
-/** Returns the text of a request with `Connection: close`. */
+/** Returns the text of a request, by default with `Connection: close`. */
 export function requestText(method: string, target: string, headers: Record<string, string> = {}, body = ''): string {
   const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -133,7 +133,7 @@ export interface TestAppOptions extends Partial<RequestStepsDependencies>, Parti
 const always = (code: 'not_implemented') => () => Promise.reject(new ApiError(code));
 
 /** Starts the API on a real socket, without a database. The test provides the handlers; the token is `good`. */
-export async function startTestApp({ doubles = {}, ...parts }: TestAppOptions): Promise<TestApp> {
+export async function startTestApp({ doubles = {}, ...overrides }: TestAppOptions): Promise<TestApp> {
   const logs: Record<string, unknown>[] = [];
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const limits = {
@@ -177,10 +177,10 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppOptions): 
       deadlineMs: 10_000,
       trustedProxies: 0,
       isUnavailableError: () => false,
-      ...parts,
+      ...overrides,
     }),
   );
-  const { requestTimeoutMs = 60_000, keepAliveTimeoutMs = 5_000, maxHeaderBytes = 16 * 1024 } = parts;
+  const { requestTimeoutMs = 60_000, keepAliveTimeoutMs = 5_000, maxHeaderBytes = 16 * 1024 } = overrides;
   const server = createHttpServer(app, { requestTimeoutMs, keepAliveTimeoutMs, maxHeaderBytes });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -33,7 +33,7 @@ async function found(path: string, respond: (response: ServerResponse) => void, 
   return differences();
 }
 
-/** Sets headers one by one, because `getHeader` does not return headers that only `writeHead` was given. */
+/** Sets headers one by one, because `getHeader` does not return headers that are passed only to `writeHead`. */
 function begin(response: ServerResponse, status: number, headers: OutgoingHttpHeaders): ServerResponse {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);

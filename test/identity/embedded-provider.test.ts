@@ -230,7 +230,7 @@ describe('the HTTP API of the embedded identity provider', () => {
     ],
     ['/dev/tokens', { method: 'POST', body: '{"version": 3}' }, 422, 'form_param_format_invalid'],
     ['/dev/tokens', { method: 'POST', body: '{' }, 400, 'request_body_invalid'],
-  ])('returns for %s %j the status %i', async (path, init, status, code) => {
+  ])('for %s %j, returns the status %i', async (path, init, status, code) => {
     const response = await call(path, provider.secretKey, { ...init, headers: { 'content-type': 'application/json' } });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ errors: [{ code }] });

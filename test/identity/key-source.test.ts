@@ -1,4 +1,4 @@
-// Tests the verifier with an issuer that is down, slow, or rotates its keys.
+// Tests the verifier with an issuer that is down or rotates its keys.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createTokenVerifier,

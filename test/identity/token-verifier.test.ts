@@ -49,12 +49,12 @@ describe('a valid token', () => {
     });
   });
 
-  test('may have expired up to 5 s ago, and may become valid within 5 s', async () => {
+  test('may have expired less than 5 s ago, and may become valid within 5 s', async () => {
     const token = await tokenWith({ exp: secondsFromNow(-4), nbf: secondsFromNow(5), iat: secondsFromNow(5) });
     expect(await verifierWith().verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('may have several audiences and any authorized party', async () => {
+  test('may have several audiences and any of the authorized parties', async () => {
     const token = await tokenWith({ aud: ['other', 'api'], azp: 'https://app.test' });
     const verifier = verifierWith({ audience: ['api'], authorizedParties: ['https://admin.test', 'https://app.test'] });
     expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
@@ -79,8 +79,8 @@ describe('the verifier rejects a missing or invalid claim', () => {
     ['no subject', { sub: undefined }, {}],
     ['an empty subject', { sub: '' }, {}],
     ['a start more than 5 s away', { nbf: secondsFromNow(6) }, {}],
-    ['an issue more than 5 s away', { iat: secondsFromNow(6) }, {}],
-    ['an issue more than 30 days ago', { iat: secondsFromNow(-30 * 86_400 - 6) }, {}],
+    ['a time of issue more than 5 s away', { iat: secondsFromNow(6) }, {}],
+    ['a time of issue more than 30 days ago', { iat: secondsFromNow(-30 * 86_400 - 6) }, {}],
     ['no time of issue', { iat: undefined }, {}],
     ['a pending session', { v: 2, sts: 'pending' }, {}],
   ];
@@ -97,7 +97,7 @@ describe('the verifier rejects a missing or invalid claim', () => {
   });
 });
 
-describe('the verifier rejects a forged token', () => {
+describe('the verifier rejects a token', () => {
   test('without a signature', async () => {
     const claims = { iss: issuer, sub: 'user_1', exp: secondsFromNow(60) };
     await expectRefusal(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`);
@@ -130,7 +130,7 @@ describe('the verifier rejects a forged token', () => {
     await expectRefusal(`${header}.${encode({ iss: issuer, sub: 'admin', exp: secondsFromNow(60) })}.${signature}`);
   });
 
-  test('truncated, empty, or not a token', async () => {
+  test('that is truncated or empty, and a text that is not a token', async () => {
     for (const text of ['', 'x', '..', 'a.b.c', (await tokenWith({})).slice(0, -20)]) await expectRefusal(text);
   });
 
@@ -141,7 +141,7 @@ describe('the verifier rejects a forged token', () => {
 });
 
 describe('the cache of the verifier', () => {
-  test('returns a known token synchronously, as the same frozen object', async () => {
+  test('returns the principal of a known token synchronously, as the same frozen object', async () => {
     const verifier = verifierWith();
     const token = await tokenWith({ org_id: 'org_1', org_role: 'org:admin', org_permissions: ['org:a:b'] });
     const first = await verifier.verify(token);
@@ -170,7 +170,7 @@ describe('the cache of the verifier', () => {
     expect(verifier.verify(b!)).toBeInstanceOf(Promise);
   });
 
-  test('evicts a token when it expires', async () => {
+  test('evicts a token 5 s after its expiry', async () => {
     const own = stoppedClock();
     const verifier = verifierWith({ now: own.now });
     const token = await signToken(key, own, { exp: own.now() / 1000 + 20 });
@@ -181,7 +181,7 @@ describe('the cache of the verifier', () => {
     await expect(verifier.verify(token)).rejects.toBeInstanceOf(TokenRejectedError);
   });
 
-  test('evicts a token when it reaches its maximum age', async () => {
+  test('evicts a token when it exceeds its maximum age by more than 5 s', async () => {
     const own = stoppedClock();
     const verifier = verifierWith({ now: own.now });
     const issuedAt = own.now() / 1000 - 30 * 86_400 + 20;

@@ -1,5 +1,5 @@
-// Texts for tests of the search: service reports in five languages that share their words with the judged passages, and
-// pages without content. They are the same in every run.
+// Texts for tests of the search: service reports in five languages, passages with identifiers, and pages without
+// content. The reports share words with the judged passages. All texts are the same in every run.
 
 export type Language = 'english' | 'german' | 'french' | 'chinese' | 'japanese';
 
@@ -197,7 +197,7 @@ const subjects = [
   'Safety fence',
 ];
 
-/** A table of contents and an index that name every subject of the questions, without explaining it. */
+/** Tables of contents and index pages. They name every subject of the questions without explaining any. */
 export const emptyPages: readonly string[] = [
   [
     'Contents',

@@ -1,5 +1,5 @@
 // Tests the ranking of the search with and without pgvector: identifiers, and judged questions in five languages. There
-// are more than a thousand chunks, and three times as many in `npm run test:full`.
+// are more than a thousand chunks, and about three times as many in `npm run test:full`.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createModels } from '../../server/platform/models/index.js';
@@ -130,7 +130,8 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
     }
     await vectors.maintain(new AbortController().signal);
     await database.raw('analyze');
-    // Uses the index of pgvector, because the planner may prefer to compare all chunks of such a small knowledge base.
+    // Makes the planner use the index of pgvector. By default, the planner may compare all chunks of such a small
+    // knowledge base.
     if (kind === 'pgvector') await database.raw('set enable_sort = off');
   }, 180_000);
 

@@ -58,13 +58,13 @@ async function startOnce(file: string, environment: Record<string, string>): Pro
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-50_000)));
-  const isReady = async () => {
+  const untilReady = async () => {
     while (!/"msg":"ready"|"ready"/.test(text)) {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file} ended:\n${text}`);
       await sleep(20);
     }
   };
-  await isReady();
+  await untilReady();
   return { child, port: Number(/"port":(\d+)/.exec(text)?.[1] ?? 0) };
 }
 

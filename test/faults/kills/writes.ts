@@ -1,4 +1,4 @@
-// Makes writes of every kind. Each has an effect that must happen exactly once. A caller retries a write with the same
+// Makes writes of many kinds. Each has an effect that must happen exactly once. A caller retries a write with the same
 // Idempotency-Key until the write is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
