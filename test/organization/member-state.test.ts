@@ -113,7 +113,7 @@ test('a process learns of removals by other processes, and forgets them after al
   expect(lostAccess.hasLostAccess('org_1', 'user_1', 0)).toBe(false);
 });
 
-test('a process forgets the losses of a user who rejoined, according to another process', async () => {
+test('a reload forgets losses of access that the database no longer contains', async () => {
   const rows: AccessLoss[] = [
     { organizationId: 'org_1', userId: 'user_1', at: 999_000, role: null },
     { organizationId: 'org_1', userId: 'user_2', at: 999_000, role: 'org:guest' },

@@ -75,7 +75,7 @@ export function textOfLength(schema: Json, length: number): fc.Arbitrary<string>
   return null;
 }
 
-/** Largest `maxLength` for which texts that are too long are generated. test/contract/limits.test.ts tests all limits. */
+/** Largest `maxLength` for which longer texts are generated. test/contract/limits.test.ts tests larger limits too. */
 const longestText = 200_000;
 
 function brokenTexts(schema: Json): Break[] {
@@ -128,7 +128,7 @@ function brokenNumbers(schema: Json, type: 'integer' | 'number'): Break[] {
   ];
 }
 
-/** Largest `maxItems` for which lists that are too long are generated. */
+/** Largest `maxItems` for which longer lists are generated. */
 const maxGeneratedItems = 10_000;
 
 const countValues = (value: unknown): number =>
