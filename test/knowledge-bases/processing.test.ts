@@ -147,7 +147,7 @@ describe('extracted data', () => {
   };
   const extraction = { extractionModel: 'offline:echo', extractionSchema };
 
-  test('is read from the file by the schema', async () => {
+  test('is read from the file according to the schema', async () => {
     const file = await newFile('Customer: Hansen Logistik\n\nAll went well.', extraction);
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({

@@ -1,5 +1,5 @@
-// Tests how texts and queries are split into terms, and which lines count as an index. Also tests the plan of a search,
-// and how two rankings are combined.
+// Tests how texts and queries are split into terms, and which lines of a document belong to an index or a table of
+// contents. Also tests the plan of a search, and how two rankings are combined.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/search/document-index-lines.js';
@@ -23,7 +23,7 @@ describe('search terms', () => {
     ['오류 E-17은', ['e', '17'], ['오류', 'e-17', 'e17', '은']],
   ])('of the query %s', (query, words, exact) => expect(queryTerms(query)).toEqual({ words, exact }));
 
-  test('every term of a text is a term of its chunk', () => {
+  test('a chunk contains every term of a query with the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const { words, exact } = searchText(null, text);
@@ -40,7 +40,7 @@ describe('search terms', () => {
     expect([...words, ...exact].join('').length).toBeLessThan(3 * 4000);
   });
 
-  test('an index contributes its identifiers only', () => {
+  test('index lines contribute only their identifiers', () => {
     const text = 'The brake holds.\nBrake AX-100 and E17 ........ 12\nWarranty ........ 4711';
     expect(searchText('Manual', text)).toEqual({
       words: 'manual the brake holds',
@@ -48,7 +48,7 @@ describe('search terms', () => {
     });
   });
 
-  test('the time is linear in the length of hostile texts', () => {
+  test('a hostile text of 40,000 characters is split within 1 second of CPU time', () => {
     const seconds = (text: string) => {
       const before = process.cpuUsage();
       searchText(null, text);
@@ -60,7 +60,7 @@ describe('search terms', () => {
   });
 });
 
-describe('lines of indexes', () => {
+describe('index lines', () => {
   test.each([
     'Warranty .......... 12',
     '1.2 Warranty . . . . . . . 12',
@@ -133,7 +133,7 @@ describe('the plan of a search', () => {
 
 describe('rank fusion', () => {
   const item = (name: string, text: number | null, vector: number | null) => ({ name, scores: { text, vector } });
-  test('prefers items in both rankings, and the ranking by words among equals', () => {
+  test('prefers items in both rankings, then items of the text ranking to those of the vector ranking', () => {
     const fused = fuse([item('vector', null, 0.9), item('both', 0.1, 0.5), item('text', 0.8, null)]);
     expect(fused.map(({ name }) => name)).toEqual(['both', 'text', 'vector']);
   });

@@ -34,7 +34,7 @@ const removeFile = ({ id, knowledgeBaseId }: File) =>
 const addAgain = async ({ fileId, fileKey, contentKey }: File): Promise<File> =>
   addFile(server, (await createBase(server)).id, '', { fileId, fileKey, contentKey });
 const leases = ({ contentKey }: File) => server.database('leases').where({ name: `text:${contentKey}` });
-/** Connections that are in a transaction and wait for the service. */
+/** Returns the last query of each connection that is idle in a transaction. */
 const openTransactions = async () =>
   (
     await server.database.raw<{ rows: unknown[] }>(
@@ -72,7 +72,7 @@ test('a shared text is stored again after a removal that began before the second
   expect(await leases(file)).toEqual([]);
 });
 
-test('a shared text stays if a removal begins while the second file stores it', async () => {
+test('a shared text stays if a removal begins while the worker of the second file stores it', async () => {
   const removed = await newFile();
   await process(await workWith(), removed);
   const file = await addAgain(removed);

@@ -23,7 +23,7 @@ const runs = (source: string, outcome: string) =>
   metrics.valueOf(`agent_runs_total{source="${source}",outcome="${outcome}"}`);
 const executions = (status: string) => metrics.valueOf(`task_executions_total{status="${status}"}`);
 
-test("the scheduler's lag is the age of the oldest due slot at its last claim; slots count by outcome", async () => {
+test('the scheduler lag is the age of the oldest due slot at the last claim; executions are counted', async () => {
   const { claimDueSlots } = server.container.modules.scheduledTasks.executionStarts;
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBeUndefined(); // no claim yet
   await claimDueSlots();

@@ -8,7 +8,7 @@ function start() {
   return { breaker, passMs: (ms: number) => void (timeMs += ms) };
 }
 
-test('a circuit breaker opens after consecutive failures, and twice as long after a failed trial', () => {
+test('a circuit breaker opens after consecutive failures, and stays open twice as long after a failed trial', () => {
   const { breaker, passMs } = start();
   breaker.enter().fail();
   expect(breaker.enter().waitMs).toBe(0);

@@ -145,7 +145,7 @@ describe('offline:echo', () => {
       properties: { a: { type: 'string' } },
       required: ['a'],
     });
-    // With quadratic matching, a line would take hours.
+    // With quadratic matching, the lines would exceed the time limit.
     const lines = ['*', ' ', '|', '-', ':', '* ', 'x '].flatMap((filler) => [
       `${filler.repeat(100_000)}y`,
       `a: ${filler.repeat(100_000)}y`,

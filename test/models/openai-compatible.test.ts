@@ -173,7 +173,7 @@ describe('failures of a model server', () => {
     expectDiscreet(failure);
   });
 
-  test("the call of a hanging server ends with the caller's signal", async () => {
+  test("a call to a hanging server ends when the caller's signal aborts", async () => {
     server.respondWith(hangs);
     const startedAt = Date.now();
     await runPrompt('Hi', { signal: AbortSignal.timeout(200) }).catch(() => undefined);

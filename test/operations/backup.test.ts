@@ -90,7 +90,7 @@ async function startPostgres(): Promise<string> {
 const run = (program: string, ...args: string[]) =>
   execFileSync(`/usr/lib/postgresql/${version}/bin/${program}`, args, { encoding: 'utf8' });
 
-testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, whose Postgres the test dumps')(
+testIf(canRehearse, 'no Debian packages postgresql and postgresql-common, which the test of pg_dump needs')(
   'pg_dump and an export of the objects restore a server with an external database',
   async () => {
     const admin = new URL(await startPostgres());

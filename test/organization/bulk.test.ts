@@ -4,9 +4,9 @@ import { processEntries } from '../../server/modules/organization/administration
 import { IdentityProviderError } from '../../server/platform/identity/port.js';
 
 test.each<[string, Error, () => Promise<string>]>([
-  ['the entry', new Error('lost connection'), async () => 'refused'],
+  ['an entry', new Error('lost connection'), async () => 'refused'],
   [
-    'the handling of its failure',
+    'the handling of a failed entry',
     new IdentityProviderError('rate_limited', 'too many'),
     () => Promise.reject(new Error('lost connection')),
   ],

@@ -111,8 +111,8 @@ test('a late reaction ignores a user who is a member again', async () => {
   await setRole(demoted.userId, 'org:guest');
 
   await server.container.startWorker();
-  const isOpen = () => server.database('pgboss.job').where({ name: 'domain-event' }).whereNot({ state: 'completed' });
-  await eventually(isOpen, (jobs) => jobs.length === 0);
+  const openJobs = () => server.database('pgboss.job').where({ name: 'domain-event' }).whereNot({ state: 'completed' });
+  await eventually(openJobs, (jobs) => jobs.length === 0);
   expect((await readTask(server, promoted.taskId)).body).toMatchObject({ enabled: true });
   expect((await readTask(server, returned.taskId)).body).toMatchObject({ enabled: true });
   expect((await readTask(server, demoted.taskId)).body).toMatchObject({

@@ -92,7 +92,7 @@ test('a removal without the time of joining counts unless a later event is known
   expect(afterRemoval({ ...known, membershipAt: 120 }, null, 110)).toBeNull();
 });
 
-test('a process learns of removals by other processes, and forgets them after the last token expires', async () => {
+test('a process learns of removals by other processes, and forgets them after all earlier tokens expired', async () => {
   let now = 1_000_000;
   const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000, role: null }];
   const repository = { accessLostSince: async (at: number) => rows.filter((row) => row.at > at) };
@@ -113,7 +113,7 @@ test('a process learns of removals by other processes, and forgets them after th
   expect(lostAccess.hasLostAccess('org_1', 'user_1', 0)).toBe(false);
 });
 
-test('a process forgets the losses of a user who rejoined, according to another process', async () => {
+test('a reload forgets losses of access that the database no longer contains', async () => {
   const rows: AccessLoss[] = [
     { organizationId: 'org_1', userId: 'user_1', at: 999_000, role: null },
     { organizationId: 'org_1', userId: 'user_2', at: 999_000, role: 'org:guest' },
@@ -155,7 +155,7 @@ describe('a lowered role', () => {
     afterReading(before, { ...member, role, joinedAt, updatedAt: at }, at);
   const administrator = { ...known, role: 'org:admin', joinedAt: 100, membershipAt: 100 };
 
-  test('is recorded with the timestamp of the change, regardless of later changes', () => {
+  test('is recorded with the timestamp of the last change that lowered it', () => {
     const demoted = change(administrator, 'org:member', 200);
     expect(demoted).toMatchObject({ role: 'org:member', loweredAt: 200 });
     expect(change(demoted, 'org:member', 300)).toMatchObject({ loweredAt: 200 });

@@ -60,7 +60,7 @@ test.each([503, 401])('the dashboard uses the known members while the provider r
   expect(await server.call('GET', '/dashboard/getInteractions', { query })).toMatchObject({ status: 200, body: [] });
 });
 
-test('a removal of 50 users returns 503 long before the deadline if the provider hangs, after 10 calls', async () => {
+test('if the provider hangs, a removal of 50 users returns 503 after 10 calls, long before the deadline', async () => {
   const userIds = Array.from({ length: 50 }, (_, n) => `user_2k${n}`);
   server.disturb(() => 'hang');
   isHanging = true;
@@ -95,7 +95,7 @@ test('a bulk call returns 207 even if the provider rate-limits every entry', asy
 });
 
 test.each([
-  ['Too Many Requests', 429, 'the same reply'],
+  ['Too Many Requests', 429, 'returns the same reply'],
   ['Service Unavailable', 503, 'carries out the request again'],
   ['Internal Server Error', 401, 'carries out the request again'],
 ])(
@@ -110,7 +110,7 @@ test.each([
     server.disturb(() => null);
     const second = await remove();
     const isReplayed = second.headers.get('idempotency-replayed') === 'true';
-    expect(isReplayed).toBe(repeat === 'the same reply');
+    expect(isReplayed).toBe(repeat === 'returns the same reply');
     expect(second).toMatchObject(
       isReplayed ? { status: 207, body: first.body } : { status: 200, body: { successful: 2, failed: 0 } },
     );

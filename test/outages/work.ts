@@ -1,4 +1,4 @@
-// The work of a system during and after an outage. Each function throws or returns false on failure.
+// The work of a system during and after an outage. Each function of type `Work` throws or returns false on failure.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFullRun } from '../support/full-run.js';

@@ -1,4 +1,4 @@
-// Tests that every violation of the contract in one place returns a 400 that names the place.
+// Tests that a request that violates the contract in one place gets a 400 that names the place.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { operations } from '../contract/support.js';

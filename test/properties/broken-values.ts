@@ -39,7 +39,10 @@ function wrongTypes(schema: Json): Break[] {
   return [{ at: [], rule: 'type', values: here(fc.constantFrom(...wrong.flatMap(([, values]) => values))) }];
 }
 
-/** Returns a text of `length` characters: repeats the `width` characters at `at`, or removes characters at `at`. */
+/**
+ * Changes the length of a text towards `length`: repeats the `width` characters at `at`, or removes characters at `at`.
+ * The caller checks the length of the result.
+ */
 function resize(text: string, length: number, at: number, width: number): string {
   const missing = length - text.length;
   return missing < 0
@@ -72,7 +75,7 @@ export function textOfLength(schema: Json, length: number): fc.Arbitrary<string>
   return null;
 }
 
-/** Maximum length of generated texts. test/contract/limits.test.ts tests one longer text per field. */
+/** Largest `maxLength` for which longer texts are generated. test/contract/limits.test.ts tests larger limits too. */
 const longestText = 200_000;
 
 function brokenTexts(schema: Json): Break[] {
@@ -125,7 +128,7 @@ function brokenNumbers(schema: Json, type: 'integer' | 'number'): Break[] {
   ];
 }
 
-/** Maximum number of items for which a list with one item too many is generated. */
+/** Largest `maxItems` for which longer lists are generated. */
 const maxGeneratedItems = 10_000;
 
 const countValues = (value: unknown): number =>

@@ -71,8 +71,7 @@ function requestValues(
   return fc
     .record({
       query: parameterValues(operation, 'query', suggest),
-      // The headers of webhooks contain a signature, so only the correct headers, which are added later, have an
-      // effect.
+      // The headers of webhooks contain a signature, so generated headers would be refused. run.ts adds correct ones.
       headers: raw['x-required-role'] === 'none' ? fc.constant({}) : parameterValues(operation, 'header', none),
       body: isOptional ? fc.option(bodies, { nil: undefined }) : bodies,
     })

@@ -158,8 +158,9 @@ const maxFurtherRounds = 7;
 const furtherSeeds = Array.from({ length: maxFurtherRounds }, (_, index) => fixedSeed + index + 1);
 
 /**
- * Checks each request. After a failure, shrinks the request and throws an error with the request and the reply. Sends
- * more requests until `isConclusive` accepts the statuses, because a few random requests may miss a rare success.
+ * Sends each request and checks its reply. After a failure, shrinks the request and throws an error with the request
+ * and the reply. Sends more requests until `isConclusive` accepts the statuses, because a few random requests may miss
+ * a rare success.
  */
 export async function check<Request extends GeneratedRequest>(
   fixture: Fixture,

@@ -62,8 +62,8 @@ function assertUnderstood(schema: Json): void {
 }
 
 /**
- * A limit up to this number sometimes gets a value of exactly that length. Values for larger limits would be too long,
- * so the tests of limits send them.
+ * If a limit of a field is at most this number, some values are exactly as long as the limit. Values at larger limits
+ * would be too long here, so test/contract/limits.test.ts sends them.
  */
 const maxLengthAtLimit = { text: 1100, list: 50 };
 const usualLength = { text: 24, list: 3 };

@@ -22,7 +22,7 @@ export async function runSuite(serverUrl: string): Promise<Outcome[]> {
   const at = (path: string, options: Partial<sdk.ClientOptions> = {}) =>
     sdk.createClient({ baseUrl: `${serverUrl}${path}`, token: 'token', maxRetries: 0, deadlineMs: 3000, ...options });
 
-  const promises: Record<string, () => Promise<void>> = {
+  const guarantees: Record<string, () => Promise<void>> = {
     'a reply is parsed': async () => equal(await at('/ok').agents.list(), []),
     'a refusal is typed': async () => equal(await nameOf(at('/404').agents.list()), 'NotFoundError'),
     'HTML on 200 is a ResponseParseError': async () =>
@@ -72,8 +72,8 @@ export async function runSuite(serverUrl: string): Promise<Outcome[]> {
   };
 
   const outcomes: Outcome[] = [];
-  for (const [name, keep] of Object.entries(promises)) {
-    const problem = await keep().then(() => null, (error: unknown) => String(error)); // prettier-ignore
+  for (const [name, check] of Object.entries(guarantees)) {
+    const problem = await check().then(() => null, (error: unknown) => String(error)); // prettier-ignore
     outcomes.push({ name, problem });
   }
   return outcomes;

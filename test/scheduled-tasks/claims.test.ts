@@ -25,7 +25,7 @@ const newTask = (more: Record<string, unknown> = {}, token?: string) =>
 const jobsOf = async () =>
   Number((await server.database('pgboss.job').where({ name: 'execute-scheduled-task' }).count())[0]?.['count']);
 
-/** Returns the module of the server with an adjustable clock and a queue that can fail. */
+/** Creates a module on the server's database, with the given clock, and with a queue that can fail. */
 async function moduleAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
   const { agentRunner } = server.container.modules;
@@ -49,7 +49,7 @@ const executionsAt = async (now: () => Date, enqueue?: () => Promise<void>) =>
   (await moduleAt(now, enqueue)).executionStarts;
 
 describe('claims', () => {
-  test('concurrent claims share the due slots without overlap; a claim of no slot sends one statement', async () => {
+  test('concurrent claims share due slots without overlap; a claim that finds none sends one statement', async () => {
     const count = 500;
     const slot = minutesAgo(1);
     await insertTasks(server.database, {

@@ -1,5 +1,5 @@
-// Tests when cron expressions fire, especially at irregularities of the calendar, which expressions are rejected, and
-// how they are described.
+// Tests when cron expressions fire, especially at irregularities of the calendar. Also tests which expressions are
+// rejected, and how valid expressions are described.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { nextSlot, preview, problemOf, slotsBetween } from '../../server/modules/scheduled-tasks/schedule/cron.js';
@@ -214,7 +214,7 @@ describe('the slots between two times', () => {
     expect(slots.isTruncated).toBe(false);
   });
 
-  test('contain only the given slot if no other is due', () => {
+  test('contain one slot if both times are that slot', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:00'), at('2026-11-21T09:00:00'), 5)).toEqual({
       times: [at('2026-11-21T09:00:00')],
       isTruncated: false,

@@ -36,7 +36,7 @@ export interface ManyTasks {
   overlapPolicy?: 'skip' | 'queue_one' | 'allow';
 }
 
-/** Creates an agent in a database without a server. */
+/** Creates an agent directly in the database, so that no server is needed. */
 export async function insertAgent(database: Knex, organizationId: string): Promise<number> {
   const agents = createAgentsModule({
     database,

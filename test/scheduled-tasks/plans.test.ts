@@ -1,4 +1,4 @@
-// Tests the cost of a claim of due slots with many stored tasks, by the query plans of its statements.
+// Tests the query plans of the statements that claim due slots, with many stored tasks.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createSlotRepository } from '../../server/modules/scheduled-tasks/executions/slots-repository.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => stored?.release());
 
-/** Returns the plans of the statements of the action that begin with a match of the pattern. */
+/** Runs an action, and returns the query plan of each statement whose beginning matches the pattern. */
 async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<unknown>): Promise<string[]> {
   const sent: { sql: string; bindings: readonly unknown[] }[] = [];
   const listener = (query: { sql: string; bindings: readonly unknown[] }) =>
@@ -62,7 +62,7 @@ async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<
   }
 }
 
-test('the search for a due task reads the beginning of the index of due tasks', async () => {
+test('the search for a due task scans the index of due tasks, not the table', async () => {
   const slots = createSlotRepository(stored.database, ignoredEvents);
   for (const given of [null, new Date()]) {
     const [plan] = await plansOf(stored.database, /^select/, () => slots.findDue(given));

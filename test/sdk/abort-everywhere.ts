@@ -70,8 +70,8 @@ for (const [name, { path = 'ok', options, call = list }] of Object.entries(phase
   );
   // Long enough to reach the phase, and far shorter than any limit of the calls.
   await sleep(400);
-  const under = open();
+  const during = open();
   controller.abort();
-  results[name] = { error: await ended, under, before, after: await settle(before) };
+  results[name] = { error: await ended, before, during, after: await settle(before) };
 }
 console.log(JSON.stringify(results));

@@ -75,12 +75,12 @@ test('after an abort in every phase, the process has the same open resources as 
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'run.mjs')], { env, timeout: 100_000 });
   const phases = JSON.parse(stdout) as Record<
     string,
-    { error: string; under: string[]; before: string[]; after: string[] }
+    { error: string; before: string[]; during: string[]; after: string[] }
   >;
   expect(Object.keys(phases).length).toBe(10);
-  for (const [name, { error, under, before, after }] of Object.entries(phases)) {
+  for (const [name, { error, before, during, after }] of Object.entries(phases)) {
     // A resource was open during the call; otherwise the test would prove nothing.
-    expect({ name, error, hadSomething: under.length > before.length, after }).toEqual({
+    expect({ name, error, hadSomething: during.length > before.length, after }).toEqual({
       name,
       error: 'AbortError',
       hadSomething: true,

@@ -42,8 +42,8 @@ const withoutMotion = `const sheet = new CSSStyleSheet();
 
 let browser: Browser;
 /**
- * All tests share one context, so that only the first page loads and compiles the scripts. Each page is a tab with its
- * own connection.
+ * All tests share one context, so that only the first page loads and compiles the scripts. Each tab has its own base
+ * URL and token.
  */
 let context: BrowserContext;
 let tabs: Tabs;
@@ -102,7 +102,7 @@ async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {
 const picture = (page: Page, name: string) => pictureOf(page, `console-${name}`, { fullPage: true });
 
 /**
- * Runs a test. Fails unless the browser printed exactly the expected errors. An expected error is a part of the line.
+ * Runs a test. Fails unless the browser printed exactly the expected errors. Each expected text is a part of one error.
  */
 async function run(opened: Opened, action: (page: Page) => Promise<void>, expected: string[] = []): Promise<void> {
   await loaded(opened.page);

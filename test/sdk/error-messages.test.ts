@@ -36,7 +36,7 @@ test('control characters in the error of a stream do not reach the message', asy
   expect(error.message).toBe(`POST /chat: error: ${plain}`);
 });
 
-test('the message of an error calls a reply without a content type untyped', async () => {
+test('if a reply has no content type, the message of the error calls its body untyped', async () => {
   server.behave((_request, response) => response.writeHead(200).end('hello'));
   expect(await failure(client.agents.list())).toMatchObject({
     contentType: null,

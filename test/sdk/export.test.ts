@@ -20,7 +20,7 @@ const answer = (body: string, end: 'whole' | 'cut' | 'open') =>
   });
 const read = async (options?: sdk.CallOptions) => new Response(await client.auditLog.export({}, options)).text();
 
-test('a complete export has its lines, even if there are none', async () => {
+test('a complete export returns all lines, or an empty text if there are none', async () => {
   answer('{"id":1}\n{"id":2}\n', 'whole');
   expect(await read()).toBe('{"id":1}\n{"id":2}\n');
   server.behave((_request, response) => response.writeHead(200, { 'Content-Type': 'application/x-ndjson' }).end());

@@ -1,4 +1,4 @@
-// Tests the texts of the example console for durations.
+// Tests how the example console shows durations.
 import { expect, test } from '@jest/globals';
 import { seconds } from '../../../sdk/examples/console/src/format.js';
 

@@ -17,7 +17,8 @@ export interface Tested {
   itHere: ReturnType<typeof testIf>;
   open(baseUrl: string, path: string): Promise<Opened>;
   /**
-   * Runs a test. Fails unless the browser printed exactly the expected errors. An expected error is a part of the line.
+   * Runs a test. Fails unless the browser printed exactly the expected errors. Each expected text is a part of one
+   * error.
    */
   run(opened: Opened, action: (page: Page) => Promise<void>, expected?: string[]): Promise<void>;
   picture(page: Page, name: string): Promise<void>;

@@ -11,9 +11,9 @@ const replies = [
   [200, [{ id: 7 }], {}],
   [404, { error: 'Agent not found' }, { 'X-Error-Code': 'agent_not_found' }],
 ];
-const agents = [];
+const userAgents = [];
 const server = createServer((request, response) => {
-  agents.push(request.headers['user-agent']);
+  userAgents.push(request.headers['user-agent']);
   const [status, body, headers] = replies.shift();
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 });
@@ -23,7 +23,7 @@ server.listen(0, '127.0.0.1', async () => {
   assert.deepEqual(await client.agents.list(), [{ id: 7 }]);
   const error = await client.agents.delete({ agentId: 7 }).catch((caught) => caught);
   assert.ok(error instanceof ApiError && isApiError(error, 'agent_not_found'));
-  assert.match(agents[0], /^agent-platform-sdk\/\d/);
+  assert.match(userAgents[0], /^agent-platform-sdk\/\d/);
   const headers = await signWebhook('{"type":"x"}', 'whsec_bmV3');
   assert.equal((await verifyWebhook('{"type":"x"}', headers, 'whsec_bmV3')).type, 'x');
   server.close();
