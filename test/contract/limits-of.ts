@@ -118,7 +118,7 @@ export function requestWith({ operation, place, at, schema }: Limit, value: unkn
   return { query, headers, body, path };
 }
 
-/** Returns the path of a place in a body. `*` becomes the first item, or the last key, which the test has added. */
+/** Returns the path of a place in a body. `*` becomes 0 in a list, and in an object the last key, which `put` added. */
 function pathIn(body: unknown, at: string[]): string[] {
   const path: string[] = [];
   let value = body;

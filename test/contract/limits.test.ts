@@ -182,7 +182,7 @@ describe('rate limits and URLs', () => {
 });
 
 describe('records of an organization', () => {
-  // Agents come last, because a task needs another agent.
+  // Agents come last, because `recordOf` creates another agent for a scheduled task.
   const tables: Record<
     string,
     { table: string; kind: Kind; create: (name: string, agentId: unknown) => [path: string, body: Json] }

@@ -63,7 +63,7 @@ describe.each([
   afterAll(() => mock?.stop());
 
   test('every example runs to its end, except those that need the server', async () => {
-    // RUNS is the number of scheduled runs that an example waits for. Without `--stateful`, only a manual run succeeds.
+    // RUNS is the number of scheduled runs that an example waits for. Without `--stateful`, no schedule starts a run.
     const env = { PATH: process.env['PATH'], BASE_URL: mock.url, TOKEN: 'any', RUNS: '0' };
     await promisify(execFile)(process.execPath, ['run-all.mjs'], { cwd: folder, env });
     const found = JSON.parse(readFileSync(join(folder, 'errors.json'), 'utf8')) as Record<string, string>;

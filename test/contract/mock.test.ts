@@ -232,7 +232,7 @@ describe('requests to the mock that do not match the contract', () => {
   };
   const sendJson = (method: string, path: string, body: string) => send(method, path, { headers: json, body });
 
-  test('get the text of their operation, and details that name the field', async () => {
+  test('get the error text that their operation declares, and details that name the field', async () => {
     expect(await sendJson('DELETE', '/agents', '{}')).toMatchObject({
       status: 400,
       code: 'agent_id_required',
@@ -328,7 +328,7 @@ test('the mock sends the delay of the error in Retry-After', async () => {
   expect(await delayOf('/skills/manage?id=1', 'code=503, example=service_unavailable')).toBe('1');
 });
 
-test('the mock replies to HEAD as to GET without a body, and to OPTIONS with the methods', async () => {
+test('the mock replies to HEAD as to GET, but without a body, and to OPTIONS with the allowed methods', async () => {
   const head = await fetch(`${url}/agents`, { method: 'HEAD', headers: authorization });
   expect([head.status, Number(head.headers.get('content-length')) > 100, await head.text()]).toEqual([200, true, '']);
   const options = await fetch(`${url}/agents`, { method: 'OPTIONS' });

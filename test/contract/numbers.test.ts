@@ -84,7 +84,7 @@ const elsewhere: Record<string, string> = {
   '2 messages': 'with fewer, a duration is null: test/api/dashboard/getInteractions.test.ts',
   '4 characters': 'estimated length of a token: test/agent-runner/model-failures.test.ts',
   '3 seconds': 'after which a key of a crashed process can be used again: test/http/idempotency.test.ts',
-  '500 values': 'of a body of which all problems are listed: test/http/malformed-bodies.test.ts',
+  '500 values': 'maximum size of a body whose problems are all listed: test/http/malformed-bodies.test.ts',
   '5 GiB':
     'maximum of one PUT to S3; not tried; a smaller limit of a storage is tested: test/storage/embedded-store.test.ts',
   '30 days':
@@ -142,19 +142,19 @@ function* numbersIn(node: Json, at: string): Generator<{ at: string; number: str
   }
 }
 
-test('every number with a unit in a description is a keyword, or listed with its test', () => {
+test('every number with a unit in a description is the value of a keyword, or listed with its test', () => {
   const found = [...numbersIn(document, '')];
   expect(found.filter(({ number }) => !fromKeywords.has(number) && elsewhere[number] === undefined)).toEqual([]);
   expect(found.length).toBeGreaterThan(20);
 });
 
-test('a description has each number that this file lists', () => {
+test('each number that this file lists occurs in a description', () => {
   const found = new Set([...numbersIn(document, '')].map(({ number }) => number));
   for (const { stated } of rangesIn(document, '')) found.add(stated);
   expect([...fromKeywords, ...Object.keys(elsewhere)].filter((number) => !found.has(number))).toEqual([]);
 });
 
-test('the server or the SDK reads each limit of a group', () => {
+test('the server, the SDK or the generator reads each limit under a key `x-…-limits`', () => {
   const groups = Object.keys(document).filter((name) => /^x-.*-limits$/.test(name));
   const sources = ['server', 'sdk/src', 'codegen'].flatMap((folder) =>
     readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })

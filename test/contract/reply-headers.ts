@@ -9,8 +9,9 @@ type Declared = Map<string, { isSometimes: boolean; isNumber: boolean; validate:
 const sometimes: Record<string, (status: number) => boolean> = {
   // Only a repeat has this header.
   'idempotency-replayed': () => true,
-  // Some conflicts have this header: a run in progress, or a request in progress with the same key.
+  // Of the conflicts, only a request in progress with the same key has this header.
   'retry-after': (status) => status === 409,
+  // Of the conflicts, only the repeat of a request whose reply was a stream has this header.
   'x-thread-id': (status) => status === 409,
   // A list has no tag, but its records have tags.
   etag: (status) => status === 200,

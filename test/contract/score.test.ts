@@ -36,7 +36,7 @@ ifInstalled(
     );
     expect(subscores).toMatchObject({ documentationQuality: 1, errorClarity: 1, identifierClarity: 1 });
     expect(subscores['constraintClarity']).toBeGreaterThanOrEqual(0.98);
-    // One reply of the contract is a 204, which has no body and no example.
+    // The replies with status 204 have no body and no example.
     expect(subscores['exampleCoverage']).toBeGreaterThanOrEqual(0.99);
     expect(agentReadiness).toBeGreaterThanOrEqual(90);
   },

@@ -33,8 +33,8 @@ interface ExampleRequest {
 const elsewhere = ['Idempotency-Key', 'dryRun'];
 
 /**
- * Returns one request per example of the body. If the body is optional, adds one request for each optional parameter.
- * If the body has no examples either, adds a request without optional parameters.
+ * Returns one request per example of the body. If the operation requires no body, adds one request for each optional
+ * parameter. If there is also no example of a body, adds a request without optional parameters.
  */
 function requestsOf(operation: RawOperation): ExampleRequest[] {
   const { id, raw } = operation;
@@ -68,7 +68,7 @@ const requests = ordered.flatMap(requestsOf);
 
 /** The requests that the server refuses, with the expected status and the reason. */
 const refusals: Record<string, { status: number; because: string }> = {
-  'deleteScheduledTask with If-Match': { status: 400, because: 'the id of the task is in the query or the body' },
+  'deleteScheduledTask with If-Match': { status: 400, because: 'neither the query nor the body names a task' },
   'listConversations with userId': { status: 400, because: 'another user can be named only with allInOrg' },
   'getInteractions with userId': { status: 400, because: 'another user can be named only with allInOrg' },
   'getInteractions with cursor': { status: 400, because: 'a cursor requires a limit' },

@@ -26,7 +26,7 @@ test('the handler interface has one handler for each operation', () => {
   expect(methods.map(([, , argument]) => argument).sort()).toEqual(ids);
 });
 
-test('the SDK has the functions of every operation with a token', () => {
+test('the SDK has the functions of every operation that requires a token', () => {
   const functions = Object.entries(sdk).filter(([, value]) => typeof value === 'function');
   const forPartners = contract.operations.filter(({ isPublic }) => !isPublic).map(({ id }) => id);
   const names = contract.operations

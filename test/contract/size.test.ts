@@ -77,7 +77,7 @@ test('no bound of a field exceeds what fits into the body', () => {
   expect(found).toEqual(['renameConversation.messages[].parts[].url: maxLength 4194304']);
 });
 
-test('the maximum length of each list in a reply is the limit of its records', () => {
+test('the maximum length of a list of records equals the organization limit of these records', () => {
   const limits = document['x-organization-limits'];
   const longest = {
     SkillList: ['skills', limits.skills],

@@ -37,7 +37,7 @@ export const operation = (id: string): RawOperation => {
   return found;
 };
 
-/** Returns the errors that an operation declares for a status; the first one is for an invalid request. */
+/** Returns the errors that an operation declares for a status. The first error of a 400 is for an invalid request. */
 export const errorsOf = (id: string, status: number): ContractError[] =>
   contract.operations.find((candidate) => candidate.id === id)?.responses.find((response) => response.status === status)
     ?.errors ?? [];

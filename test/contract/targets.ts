@@ -55,9 +55,9 @@ const notOfTheSdk: Difference = {
   of: [publicOperation],
   because: 'the SDK does not offer it, because only the identity provider calls it',
 };
-const notModelledEither: Difference = {
+const withoutFakeReply: Difference = {
   of: [publicOperation, ...notModelled],
-  because: 'the fake cannot know the reply, and throws an error with the line that sets one',
+  because: 'the fake cannot know the reply, and throws an error with the line of code that sets a reply',
 };
 
 const searchesNothing: Difference = {
@@ -83,9 +83,9 @@ export const differences: Record<string, Record<string, Difference>> = {
     },
   },
   fake: {
-    'a valid request gets a declared reply that matches': notModelledEither,
-    'every reply has its id': notModelledEither,
-    'every reply has the headers of the contract': notModelledEither,
+    'a valid request gets a declared reply that matches': withoutFakeReply,
+    'every reply has its id': withoutFakeReply,
+    'every reply has the headers of the contract': withoutFakeReply,
     'a compressed body is read': {
       of: 'not run',
       because: 'the fake is called in the process of the test, so there is no network traffic to compress',

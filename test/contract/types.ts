@@ -69,7 +69,7 @@ new ApiError('agent_not_found');
 // @ts-expect-error a code that does not exist
 new ApiError('teapot');
 new ApiError('email_slug_in_use', { values: { slug: 'support' } });
-// @ts-expect-error a text with a value needs it
+// @ts-expect-error an error text with a placeholder requires its value
 new ApiError('email_slug_in_use');
-// @ts-expect-error a value that the text lacks
+// @ts-expect-error a value for which the text has no placeholder
 new ApiError('email_slug_in_use', { values: { name: 'support' } });

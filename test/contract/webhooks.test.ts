@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 import { compileAt, complaints, document, escapePointer, jsonBody, operation, type Json } from './support.js';
 
 const all = Object.entries<Json>(document.webhooks).map(([event, { post }]) => ({ event, raw: post }));
-const webhooks = all.filter(({ raw }) => raw.tags.includes('Webhooks'));
+const received = all.filter(({ raw }) => raw.tags.includes('Webhooks'));
 const sent = all.filter(({ raw }) => raw.tags.includes('Webhook endpoints'));
 const exampleOf = (raw: Json): Json => Object.values<Json>(jsonBody(raw)?.examples ?? {})[0]?.value;
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 test('each event is listed under its type, and has the signature headers of the operation', () => {
-  expect(webhooks.length).toBeGreaterThan(5);
+  expect(received.length).toBeGreaterThan(5);
   const { parameters } = operation('receiveIdentityEvent').raw;
-  for (const { event, raw } of webhooks) {
+  for (const { event, raw } of received) {
     expect(exampleOf(raw).type).toBe(event);
     expect(raw.parameters).toEqual(parameters);
     expect(raw.security).toEqual([]);
@@ -27,7 +27,7 @@ test('each event is listed under its type, and has the signature headers of the 
 });
 
 test('the events that the service sends are those of endpoints, and the test event', () => {
-  expect(sent.length + webhooks.length).toBe(all.length);
+  expect(sent.length + received.length).toBe(all.length);
   const types = document.components.schemas.WebhookEventType.enum;
   expect(sent.map(({ event }) => event)).toEqual([...types, 'webhook.test']);
   const headers = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
@@ -42,7 +42,7 @@ test.each(sent.map(({ event, raw }) => [event, raw] as const))('%s: the example 
   expect(complaints(own)).toEqual([]);
 });
 
-test.each(webhooks.map(({ event, raw }) => [event, raw] as const))(
+test.each(received.map(({ event, raw }) => [event, raw] as const))(
   '%s: the example matches its schema',
   (event, raw) => {
     const own = compileAt(`#/webhooks/${escapePointer(event)}/post/requestBody/content/application~1json/schema`);
@@ -71,7 +71,7 @@ async function aboutThisOrganization(given: Json): Promise<Json> {
 }
 
 // The deletion of the organization comes last.
-test.each(webhooks.map(({ event, raw }) => [event, raw] as const))(
+test.each(received.map(({ event, raw }) => [event, raw] as const))(
   '%s: the server applies the example',
   async (_event, raw) => {
     const event = await aboutThisOrganization(exampleOf(raw));

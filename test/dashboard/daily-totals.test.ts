@@ -107,8 +107,8 @@ async function storeDays(): Promise<void> {
   expect(await server.database('changed_days').count().first()).toEqual({ count: 0 });
 }
 
-/** The only change of runs. The full run also counts the runs after each change of conversations. */
-const changeOfRuns = 'runs end and are deleted';
+/** The only change of task runs. `npm run test:full` also counts the task runs after each change of conversations. */
+const changeOfRuns = 'task runs end and are deleted';
 
 const changes: Record<string, () => Promise<unknown>> = {
   'a conversation and all below it are deleted': async () => {
@@ -224,7 +224,7 @@ test('totals equal those counted one by one, before any day is stored and after 
   await expectEqualTotals(isFullRun ? 400 : 40);
 });
 
-test('stored counts of runs equal those counted one by one', async () => {
+test('stored counts of task runs equal those counted one by one', async () => {
   expect(await server.database('task_execution_days').where({ task_id: taskIds[0]! }).select('*')).not.toHaveLength(0);
   await expectEqualRuns();
 });

@@ -86,8 +86,8 @@ test.each(Object.entries(schemas))('the column content_bytes of %s counts each l
 });
 
 /**
- * Returns the maximum bytes of a value as JSON. A character has at most 4 bytes, a number at most 24 characters. The
- * size of a value without a limit, or with records inside records, is Infinity.
+ * Returns the maximum bytes of a value as JSON. A character has at most 4 bytes, a number at most 24 characters.
+ * Returns Infinity for a schema without a limit, and for a recursive schema.
  */
 function maxBytes(schema: Json | undefined, depth = 0): number {
   const {

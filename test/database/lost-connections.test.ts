@@ -14,8 +14,8 @@ import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js
 const log = { warn: () => undefined, error: () => undefined, debug: () => undefined };
 const statementTimeoutMs = 500;
 /**
- * Time without data after which a connection is replaced. It is longer than the time limit of a statement, as by
- * default.
+ * Time without data after which a connection is replaced. As in the default configuration, it is longer than the
+ * statement timeout.
  */
 const replyTimeoutMs = 1_500;
 /** Maximum time until a dead connection is noticed: the reply timeout, with a margin for a busy machine. */
@@ -66,11 +66,11 @@ const fillPool = () => Promise.all(Array.from({ length: 5 }, () => database.raw(
  * Opens a transaction. Returns a function that runs the action in it, so that a test can stop the network in between.
  */
 async function inOpenTransaction(
-  after: (transaction: Knex.Transaction) => PromiseLike<unknown>,
+  action: (transaction: Knex.Transaction) => PromiseLike<unknown>,
 ): Promise<() => Promise<string>> {
   const transaction = await database.transaction();
   await transaction.raw('select 1');
-  return () => kindOf(after(transaction));
+  return () => kindOf(action(transaction));
 }
 
 async function inOpenStream(read: (rows: AsyncGenerator<unknown>) => Promise<unknown>): Promise<() => Promise<string>> {

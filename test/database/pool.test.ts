@@ -71,7 +71,7 @@ describe('64-bit integers', () => {
     },
   );
 
-  test('do not affect other users of pg in the process', () => {
+  test('remain text for other users of pg in the process', () => {
     expect(pg.types.getTypeParser(pg.types.builtins.INT8, 'text')('1')).toBe('1');
   });
 });

@@ -74,7 +74,7 @@ test('the pool prepares statements in a transaction, which may fail and be repea
     expect(await preparedIn(pool)).toEqual(['select $1::integer as value']);
   }));
 
-test('the pool does not prepare statements whose result a migration changes', () =>
+test('the pool does not prepare statements that return `*`, because a migration can change the columns', () =>
   withPool(10, async (pool) => {
     await pool.raw('create table prepared_test (id integer)');
     const statements = [

@@ -53,7 +53,8 @@ test.each([
   ],
 ])('a stream that is aborted %s returns a usable connection', async (_moment, run) => {
   await run();
-  // The pool has one connection. If its last reply is missing, the next statement waits for seconds and fails.
+  // The pool has one connection. If that connection still waits for a reply, the next statement waits for seconds and
+  // fails.
   const { rows } = await database.raw<{ rows: { one: number }[] }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
   const streamed = [];

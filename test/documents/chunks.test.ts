@@ -112,9 +112,9 @@ test('chunking keeps list items whole', () => {
 test.each([
   ['a family of joined emoji', '👩‍👩‍👧‍👦'],
   ['flags', '🇩🇪'],
-  ['letters with accents set apart', 'e\u0301'],
+  ['letters with combining accents', 'e\u0301'],
   ['Devanagari', 'क्षि'],
-  ['Hangul in parts', '\u1112\u1161\u11ab'],
+  ['decomposed Hangul', '\u1112\u1161\u11ab'],
 ])('chunking never splits %s', (_name, grapheme) => {
   const chunks = chunkText(grapheme.repeat(500), { maxTokens: 64, overlapTokens: 10 });
   expect(chunks.length).toBeGreaterThan(5);

@@ -63,7 +63,7 @@ export const hostileTexts: Readonly<Record<string, HostileText>> = {
   'random Chinese characters': randomChinese,
   'one letter with a million accents': (length) => `e${'\u0301'.repeat(length)}`,
   'accents on accents': repeated('e\u0301\u0301\u0301'),
-  'Hangul in parts': repeated('\u1100'),
+  'only Hangul consonants': repeated('\u1100'),
   emoji: repeated('😀😃 '),
   'families of joined emoji': repeated('👩‍👩‍👧‍👦'),
   'emoji that are all joined': repeated('👩\u200d'),

@@ -99,7 +99,7 @@ test('PDF: joins sentences across lines, detects headings by font size, and keep
   );
 });
 
-test('PDF: keeps only the first of the headers and footers that repeat on its pages', async () => {
+test('PDF: removes repeated headers and footers, except on the first page', async () => {
   const text = await read(fixture('headers.pdf'), 'application/pdf');
   expect(text.match(/Arm X2 manual|Page \d of 4/g)).toEqual(['Arm X2 manual', 'Page 1 of 4']);
   expect(text.match(/Text \d on page \d\./g)).toHaveLength(12);
@@ -166,7 +166,7 @@ const unsupported =
 test.each([
   ['an unsupported type', 'video/mp4', 'a.mp4', 'abc', unsupported],
   ['no type and no extension', 'application/octet-stream', 'README', 'abc', unsupported],
-  ['a name like a property of every object', '', 'a.constructor', 'abc', unsupported],
+  ['an extension that is the name of a property of every object', '', 'a.constructor', 'abc', unsupported],
   [
     'a text with the type of a PDF',
     'application/pdf',

@@ -1,4 +1,4 @@
-// Tests that files of other applications become Markdown.
+// Tests that OpenDocument, RTF, EPUB, presentations, workbooks, emails and source code become Markdown.
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';

@@ -42,7 +42,7 @@ function procFile(pid: string, file: string): string {
   }
 }
 
-/** Returns whether a process reads documents. An ended process whose parent has not noticed it has no command line. */
+/** Returns whether a process reads documents. A zombie has no command line, so it does not count. */
 const isReading = (pid: string): boolean => procFile(pid, 'cmdline').includes('reading-process');
 
 /** Returns the ids of the processes that read documents for the process `parent`. Default: this process. */
@@ -58,8 +58,8 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 test('the reader reads six concurrent documents with no more processes than allowed', async () => {
-  let most = 0;
-  const timer = setInterval(() => (most = Math.max(most, isLinux ? readingProcesses().length : 1)), 50);
+  let maxRunning = 0;
+  const timer = setInterval(() => (maxRunning = Math.max(maxRunning, isLinux ? readingProcesses().length : 1)), 50);
   const texts = await Promise.all(
     Array.from({ length: 6 }, (_value, index) =>
       reader.read(document(`text ${index}`), { organizationId: `org_${index}` }),
@@ -67,8 +67,8 @@ test('the reader reads six concurrent documents with no more processes than allo
   );
   clearInterval(timer);
   expect(texts.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, (_value, index) => `text ${index}`));
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(2);
+  expect(maxRunning).toBeGreaterThan(0);
+  expect(maxRunning).toBeLessThanOrEqual(2);
 });
 
 test('a call that is aborted while it reads or waits rejects and releases its permit', async () => {

@@ -1,4 +1,4 @@
-// Documents for tests: those that other applications have written, and broken ones that are built byte by byte.
+// Documents for tests: files that other applications have written, and functions that build files byte by byte.
 import { readFileSync } from 'node:fs';
 import { constants, crc32 as crcOf, deflateRawSync } from 'node:zlib';
 import iconv from 'iconv-lite';
@@ -151,7 +151,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...parts, entriesOfDirectory, end]);
 }
 
-/** The entries that make an archive a Word document with this text. */
+/** Returns the ZIP entries of a Word document whose main part, `word/document.xml`, has this content. */
 export const wordParts = (body: Buffer): ZipEntry[] => [
   {
     name: '[Content_Types].xml',
@@ -169,8 +169,8 @@ export const wordParts = (body: Buffer): ZipEntry[] => [
 ];
 
 /**
- * Returns an Office Open XML package. Relationships are given as type and target by id; the content of other parts as
- * text.
+ * Returns an Office Open XML package. The value of a part is its content, or the type and target of each relationship,
+ * by id.
  */
 export function ooxml(
   main: string,

@@ -36,7 +36,7 @@ async function runExample(server: RunningServer): Promise<string[]> {
 }
 
 export function testExample(demo: () => RunningServer): void {
-  test('the example adds people, knowledge and a skill, finds its sentence, and removes everything again', async () => {
+  test('the example adds people, a file and a skill, finds a sentence of the file, and removes them all', async () => {
     const server = demo();
     const client = createClient({ baseUrl: server.url, token: tokenOf(server) });
     const state = async () => ({
