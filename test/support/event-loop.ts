@@ -17,7 +17,7 @@ export function threadCpuMs(): number {
 }
 
 export interface EventLoopWatch {
-  /** Maximum CPU time so far of one iteration of the event loop, in milliseconds. */
+  /** Maximum CPU time so far between two samples, in milliseconds: one long iteration and at most 20 ms before it. */
   readonly longestIterationMs: () => number;
   /** Runs work of the test itself, whose time does not count. */
   readonly exclude: (work: () => void) => void;
