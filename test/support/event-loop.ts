@@ -17,7 +17,10 @@ export function threadCpuMs(): number {
 }
 
 export interface EventLoopWatch {
-  /** Maximum CPU time so far between two samples, in milliseconds: one long iteration and at most 20 ms before it. */
+  /**
+   * Maximum CPU time so far between two samples, in milliseconds. It exceeds the longest iteration of the event loop by
+   * at most 20 ms.
+   */
   readonly longestIterationMs: () => number;
   /** Runs work of the test itself, whose time does not count. */
   readonly exclude: (work: () => void) => void;
