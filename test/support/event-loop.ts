@@ -18,8 +18,8 @@ export function threadCpuMs(): number {
 
 export interface EventLoopWatch {
   /**
-   * Maximum CPU time so far between two samples, in milliseconds. It exceeds the longest iteration of the event loop by
-   * at most 20 ms.
+   * Maximum CPU time so far between two samples, in milliseconds. On Linux, it exceeds the longest iteration of the
+   * event loop by at most 20 ms.
    */
   readonly longestIterationMs: () => number;
   /** Runs work of the test itself, whose time does not count. */
