@@ -54,7 +54,7 @@ async function whenReady(started: RunningProcess): Promise<Api> {
   return { ...started, url: `http://127.0.0.1:${port}`, metricsUrl: `http://127.0.0.1:${metricsPort}` };
 }
 
-/** Returns the process ids of the latest start, by the number of the process. */
+/** Returns the process id of the latest start of each process, by the number of the process. */
 function pidsOf({ output }: RunningProcess): Record<string, number> {
   const lines = [...output().matchAll(/"process":(\d+),"pid":(\d+),"msg":"started an API process"/g)];
   return Object.fromEntries(lines.map(([, number, pid]) => [number, Number(pid)]));
@@ -216,7 +216,7 @@ test('a signal to all processes is one stop request, and a second signal ends th
   expect(await api.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting immediately') });
 });
 
-test('a group becomes ready after a kill at its start, and ends with its primary process', async () => {
+test('a group becomes ready after a process is killed at the start, and ends with its primary process', async () => {
   const started = runBin('api', environment);
   await eventually(started.output, (text) => /"process":2,"pid":\d+/.test(text));
   process.kill(pidsOf(started)['2']!, 'SIGKILL');

@@ -1,4 +1,5 @@
-// Tests that `.ci/run` fails if one of its steps fails, even a step in the background. Replaces the commands it calls.
+// Tests that `.ci/run` fails if one of its steps fails, even a step in the background. The tests replace the commands
+// that the script calls.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ const steps = [...readFileSync(script, 'utf8').matchAll(/^ *(?:\{ )?npm run ([\w
 
 const file = { name: 'one.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] };
 
-/** Replaces npm. Fails at once for the arguments in `FAILING_STEP`. With `--outputFile`, writes a result. */
+/** Replaces npm. Fails immediately if the arguments begin with `FAILING_STEP`. With `--outputFile`, writes a result. */
 const npm = `#!/bin/sh
 case "$*" in "$FAILING_STEP"*) exit 1 ;; esac
 sleep 0.1
@@ -47,6 +48,6 @@ test('.ci/run succeeds if each step succeeds', () =>
 test.each(['ci', 'run -s tool', ...steps])('.ci/run fails if `npm %s` fails', (step) => {
   const { status, lastLine } = run(step);
   expect(status).toBe(1);
-  // After the tests, the line has their totals.
+  // This check runs after the tests, so the last line has the totals of the tests.
   expect(lastLine).toBe(step === 'run check:traffic' ? '1 passed, 1 failed' : '0 passed, 1 failed');
 });

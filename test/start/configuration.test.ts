@@ -121,7 +121,7 @@ test('a missing letter is found in each long name of a setting, and no common va
 });
 
 test('the process logs a warning about a misspelled variable, and continues', async () => {
-  // The process ends at the database, which does not exist.
+  // The process then ends, because the database does not exist.
   const { output } = await runToEnd('start', {
     DATABASE_URL: 'postgres://app@127.0.0.1:9/none',
     S3_BUKCET: 'hunter2',
@@ -221,7 +221,7 @@ test('by default, a process has every role and exposes no metrics', () => {
   ]);
 });
 
-test('an API in production has a process for each core, and others have one', () => {
+test('by default, only an API in production without embedded services has a process for each core', () => {
   const external = {
     DATABASE_URL: 'postgres://db/x',
     IDENTITY_ISSUER: 'https://clerk.example',

@@ -35,7 +35,7 @@ onLinux(
     const tookMs = performance.now() - startedAt;
     console.log(`stopped after ${Math.round(tookMs)} ms`);
     expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
-    // The grace period, and the 15 s for closing that operations.md documents.
+    // The sum of the grace period and the 15 s that operations.md allows after it.
     expect(tookMs).toBeLessThan(2_000 + 15_000);
     expect(await waitUntil(() => processesIn(postgresDir).length === 0, 5_000)).toBe(true);
     // The data was not lost.

@@ -1,5 +1,5 @@
-// Tests the record of modules: for each folder of server/modules the function that builds it, its entry, and its
-// background work.
+// Tests that each folder of server/modules has a function that builds the module and an entry in `container.modules`,
+// and that the process runs the background work of each module.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
 afterAll(() => server?.stop());
 
-test('each folder of server/modules has the entry of its name', () => {
+test('each folder of server/modules has an entry with its name in `container.modules`', () => {
   expect(Object.keys(server.container.modules).sort()).toEqual(folders.map(nameOf).sort());
 });
 

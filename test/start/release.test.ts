@@ -33,7 +33,7 @@ test('a tag with the version of the package and a dated section of the changelog
   expect(server.stdout).toBe('folder=.\nnpm-tag=latest\n');
 });
 
-test('a pre-release gets the npm tag next and needs no section', () => {
+test('a pre-release gets the npm tag `next` and needs no section of the changelog', () => {
   const reply = release('sdk-v1.0.0-rc.1', { version: '1.0.0-rc.1', heading: '1.0.0 (not released)' });
   expect(reply).toEqual({ status: 0, stdout: 'folder=sdk\nnpm-tag=next\n', stderr: '' });
 });

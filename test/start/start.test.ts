@@ -29,7 +29,7 @@ beforeAll(async () => void (server = await startServer(environment)));
 afterAll(async () => {
   await killOrphanedProcesses();
   await hasNoProcess();
-  removeSocketFolder(join(dataDir, 'postgres')); // a killed owner does not remove it
+  removeSocketFolder(join(dataDir, 'postgres')); // a killed server does not remove it
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -56,7 +56,7 @@ describe('a start without any configuration', () => {
   // The other tests use the token of an administrator.
   const inBetween = ['org:admin', 'org:member'];
   test.each(isFullRun ? roles : roles.filter(([role]) => !inBetween.includes(role)))(
-    '`npm run token -- --role %s` prints a token of that role alone',
+    '`npm run token -- --role %s` prints a token with only that role',
     async (role, reading, syncing) => {
       const { code, output } = await runToEnd('token', environment, ['--role', role]);
       expect(code).toBe(0);
@@ -101,7 +101,7 @@ describe('a start without any configuration', () => {
     }
   });
 
-  test('a component is reported as soon as it is running', () => {
+  test('the log names the embedded services in the order in which they became ready', () => {
     const started = [...server.output().matchAll(/"msg":"ready: (embedded [a-z ]+)/gi)].map(([, name]) => name?.trim());
     expect(started).toEqual([
       'embedded Postgres',

@@ -105,7 +105,7 @@ describe('SIGTERM while the database', () => {
 describe('before the server is ready,', () => {
   const signals = isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const);
 
-  test.each(signals)('%s while the database does not reply ends it with exit code 0', async (signal) => {
+  test.each(signals)('%s while the database does not reply ends the process with exit code 0', async (signal) => {
     const sockets: Socket[] = [];
     const silent = net.createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -138,7 +138,7 @@ describe('before the server is ready,', () => {
     ['while the embedded Postgres is started', (_output, folder) => processesIn(folder).length > 0],
     ...(isFullRun ? [afterPostgres] : []),
     ['when the identity provider is running', (output) => output.includes('ready: embedded identity')],
-  ])('SIGTERM %s ends it with exit code 0 and leaves no Postgres', async (_title, isReached) => {
+  ])('SIGTERM %s ends the process with exit code 0 and leaves no Postgres', async (_title, isReached) => {
     const folder = newFolder();
     // Until the program handles the signal, the signal ends Node.js.
     const report = `process.on('newListener',(event)=>event==='SIGTERM'&&console.log('${handlesSignal}'))`;

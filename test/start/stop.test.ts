@@ -37,8 +37,8 @@ interface SlowRequest {
 }
 
 /**
- * Starts a request with only the beginning of its body. The server has replied on the same connection before, so it has
- * begun to read the request.
+ * Sends a request with only the beginning of its body. An earlier reply on the same connection ensures that the server
+ * has accepted the connection.
  */
 async function beginSlowRequest(): Promise<SlowRequest> {
   const { hostname, port } = new URL(server.url);
@@ -128,7 +128,7 @@ onLinux.each([
   // The other tests of this file also stop without a delay, so only `npm run test:full` runs this case.
   ...(isFullRun ? [['no delay', '0']] : []),
 ])('with %s, the server serves requests that are in the accept queue at SIGTERM', async (_title, delayMs) => {
-  // On a busy machine, 50 first requests may exceed the default grace period.
+  // On a busy machine, 50 requests to a new server may exceed the 4 s that `start` sets as the grace period.
   await start({ SHUTDOWN_DELAY_MS: delayMs, SHUTDOWN_GRACE_MS: '60000' });
   // A paused process accepts nothing: the kernel queues the connections and their data.
   server.child.kill('SIGSTOP');

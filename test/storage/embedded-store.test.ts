@@ -13,11 +13,11 @@ import { testStorage } from './suite.js';
 import { grantFor, readAll, rightHeaders, send, startTestStore, storageAt, type SendOptions } from './support.js';
 
 const maxObjectBytes = 4 * 1024 * 1024;
-let nowMs = 0;
+let clockOffsetMs = 0;
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let storage: S3Storage;
 beforeAll(async () => {
-  store = await startTestStore({ maxObjectBytes, now: () => Date.now() + nowMs });
+  store = await startTestStore({ maxObjectBytes, now: () => Date.now() + clockOffsetMs });
   storage = storageAt(store, 'test');
 });
 afterAll(() => store?.stop());
@@ -25,7 +25,8 @@ afterAll(() => store?.stop());
 const filesIn = (folder: string) => readdirSync(join(store.dataDir, 'object-store', folder));
 
 /**
- * Signs the Authorization header with the code under test. s3-clients.test.ts verifies that code with the AWS client.
+ * Sends a request with an Authorization header that the code under test signs. s3-clients.test.ts verifies that code
+ * with the AWS client.
  */
 function sendSigned(
   method: string,
@@ -33,7 +34,7 @@ function sendSigned(
   { headers = {}, body = '', bodyHash }: SendOptions & { bodyHash?: string } = {},
 ) {
   const [rawPath = '', query = ''] = path.split('?');
-  const timestamp = new Date(Date.now() + nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
+  const timestamp = new Date(Date.now() + clockOffsetMs).toISOString().replace(/[-:]|\.\d+/g, '');
   const payloadHash = bodyHash ?? createHash('sha256').update(body).digest('hex');
   const all: Record<string, string> = {
     host: new URL(store.endpoint).host,
@@ -92,13 +93,13 @@ describe('signatures', () => {
   test('a URL is accepted neither before its time nor after it has expired', async () => {
     const url = await storage.presignUpload(grantFor('org_1/clock'));
     const put = () => send(url, { headers: rightHeaders, body: 'x' });
-    nowMs = 598_000;
+    clockOffsetMs = 598_000;
     expect((await put()).status).toBe(200);
-    nowMs = 601_000;
+    clockOffsetMs = 601_000;
     expect(await put()).toMatchObject({ status: 403, code: 'AccessDenied', message: 'Request has expired' });
-    nowMs = -16 * 60_000;
+    clockOffsetMs = -16 * 60_000;
     expect(await put()).toMatchObject({ status: 403, message: 'Request is not valid yet' });
-    nowMs = 0;
+    clockOffsetMs = 0;
   });
 
   test.each([

@@ -1,4 +1,4 @@
-// The requirements of a storage as one suite. It runs against the embedded store and OpenStack Swift's S3 API, an
+// Tests the requirements of an object store. Runs against the embedded store and OpenStack Swift's S3 API, an
 // independent server. Both return every status and code below, so the embedded store is not more lenient than Swift.
 import {
   CreateBucketCommand,
@@ -286,7 +286,7 @@ export function testStorage(access: () => StoreAccess): void {
     });
   });
 
-  describe('the port of the storage', () => {
+  describe('the storage interface', () => {
     test('stores, replaces and removes content, type and metadata together', async () => {
       const key = 'org_1/contents/note.md';
       await storage.put({ key, body: '# Nötiz', contentType: 'text/markdown', metadata: { source: 'a' } });

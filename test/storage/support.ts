@@ -45,7 +45,7 @@ export interface SendOptions {
   readonly path?: string;
 }
 
-/** Uses Node's own client, because fetch resolves `..` and reserves some headers. */
+/** Uses Node's own client, because `fetch` resolves `..` and does not let callers set some headers. */
 export function send(url: string, { method = 'PUT', headers = {}, body, path }: SendOptions = {}): Promise<Answer> {
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export function send(url: string, { method = 'PUT', headers = {}, body, path }: 
       headers: { ...length, ...headers },
       agent: false,
     });
-    const isAwaited = headers['expect'] !== undefined;
+    const waitsForContinue = headers['expect'] !== undefined;
     request.on('continue', () => request.end(body));
     request.on('error', reject);
     request.on('response', (response) => {
@@ -75,10 +75,10 @@ export function send(url: string, { method = 'PUT', headers = {}, body, path }: 
           text,
           headers: response.headers,
         });
-        if (isAwaited) request.destroy();
+        if (waitsForContinue) request.destroy();
       });
     });
-    if (isAwaited) request.flushHeaders();
+    if (waitsForContinue) request.flushHeaders();
     else request.end(body);
   });
 }
@@ -107,7 +107,7 @@ export async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
 
 const testLog = { error: (fields: object, message: string) => console.error(message, fields) };
 
-/** Starts an embedded store on its own folder. */
+/** Starts an embedded store. Without `dataDir`, uses a new folder, which `stop` deletes. */
 export async function startTestStore(
   options: Partial<EmbeddedObjectStoreOptions> = {},
 ): Promise<EmbeddedObjectStore & { readonly dataDir: string }> {

@@ -72,7 +72,8 @@ container_update_timeout = ${timeoutS}
 /**
  * A Python script that writes a ring for each service, with this service as its only member, and then runs the servers.
  * Each server is a fork, so that Python loads Swift's modules once. `swift-ring-builder` and `swift-*-server` do the
- * same in 13 processes, which take several seconds of CPU time. The script ends with the first server that ends.
+ * same in 13 processes, which take several seconds of CPU time. If one server ends, the script kills the others and
+ * ends too.
  */
 const serversScript = `
 import os, signal, sys

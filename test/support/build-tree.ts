@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { keepAddresses } from '../../.config/bundling.js';
 import { root } from './built.js';
 
-/** Keeps the source paths in the generator and the tools, which find files of the tree relative to themselves. */
+/** Keeps `import.meta.url` of the generator and the tools, which find files of the tree relative to that URL. */
 const keepAddressesOfGenerator = keepAddresses(/\/(codegen|\.config\/tools)\/.*\.ts$/, (path) =>
   JSON.stringify(pathToFileURL(path).href),
 );

@@ -7,8 +7,8 @@ export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 export const withoutOpenssl = 'openssl, which makes certificates, is not installed';
 
 /**
- * Creates certificates for `localhost` in a folder: valid, expired, of an unknown authority and self-signed.
- * `trusted.pem` is the authority of the first two.
+ * Creates four certificates for `localhost` in a folder: valid, expired, of an unknown authority and self-signed.
+ * `trusted.pem` is the authority that signs `valid.pem` and `expired.pem`.
  */
 export function createCertificates(folder: string): void {
   const openssl = (...parameters: string[]) => execFileSync('openssl', parameters, { cwd: folder, stdio: 'ignore' });

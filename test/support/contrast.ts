@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Minimum contrast of normal text in level AA. */
 const minContrast = 4.5;
 
-// The source code is a text, because it runs in the browser. A translucent color is blended with the color behind it.
+// The source code is a string, because it runs in the browser. A translucent color is blended with the color behind it.
 const measure = `(() => {
   const parse = (color) => {
     const [r, g, b, a = 1] = color.match(/[\\d.]+/g).map(Number);

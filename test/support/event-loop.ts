@@ -17,7 +17,10 @@ export function threadCpuMs(): number {
 }
 
 export interface EventLoopWatch {
-  /** Maximum CPU time so far of one iteration of the event loop, in milliseconds. */
+  /**
+   * Maximum CPU time so far between two samples, in milliseconds. On Linux, it exceeds the longest iteration of the
+   * event loop by at most 20 ms.
+   */
   readonly longestIterationMs: () => number;
   /** Runs work of the test itself, whose time does not count. */
   readonly exclude: (work: () => void) => void;

@@ -1,5 +1,5 @@
-// A proxy in front of a dependency. It can hang or refuse connections. While it hangs, it forwards nothing on any
-// connection, as in a network outage.
+// A proxy in front of a dependency. It can hang, or it can refuse connections. While it hangs, it forwards nothing on
+// any connection, as in a network outage.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 

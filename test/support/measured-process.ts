@@ -16,8 +16,8 @@ export interface MeasuredServer {
 
 export interface Begin {
   /**
-   * Growth of the memory above which garbage is collected, so that garbage does not count as growth. With null, the
-   * memory is not measured.
+   * If the memory has grown by more than this, garbage is collected, so that garbage does not count as growth. With
+   * null, the memory is not measured.
    */
   readonly collectAboveBytes: number | null;
 }

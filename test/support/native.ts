@@ -1,5 +1,6 @@
-// The database client that the server uses, for tests that watch it. Jest gives each test file its own copy of `pg`,
-// which the server does not use.
+// The database client that the server uses, for tests that watch it. Node.js loads this file outside of Jest
+// (.config/jest-native-modules.cjs). Inside Jest, each test file has its own copy of `pg`, which the server does not
+// use.
 import pg from 'pg';
 
 /** The server's database client. */

@@ -192,8 +192,8 @@ export async function startTestServer(
       if (found.length > 0) throw new Error(`Replies do not match the contract:\n${found.join('\n')}`);
       if (blockedMs > maxIterationMs && blocksEventLoop === undefined) {
         throw new Error(
-          `The event loop was blocked for ${Math.round(blockedMs)} ms of CPU time, ` +
-            `of which at most ${maxIterationMs} are allowed`,
+          `The event loop was blocked for ${Math.round(blockedMs)} ms of CPU time; ` +
+            `at most ${maxIterationMs} ms are allowed`,
         );
       }
     },

@@ -37,7 +37,7 @@ export function createTokenSource(
     await once(`${organizationId}/${userId}`, () =>
       provider.addMember({ organizationId, userId, email: `${userId}@test.example`, role, permissions }),
     );
-    // Minting takes three statements and a signature, as much as a request.
+    // Reuses tokens, because minting one costs as much as a request: three statements and a signature.
     return once(`token ${organizationId}/${userId}`, () =>
       provider.mintToken({ userId, organizationId, lifetimeSeconds: 3600 }),
     );

@@ -1,5 +1,5 @@
-// Starts a real tool server, built with the official package, with both transports. Also starts servers with any other
-// behavior.
+// Starts a real tool server with both transports, built with the official MCP SDK. Also starts HTTP servers with any
+// other behavior.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';

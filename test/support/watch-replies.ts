@@ -1,4 +1,4 @@
-// Checks what the server does not check in the replies of a test server: their headers, and the events of streams.
+// Checks what a server does not check in its own replies: the headers, and the events of streams.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { contract } from '../contract/support.js';
 import { streamDifferences } from '../contract/chat-events.js';

@@ -107,7 +107,7 @@ describe('with a collector', () => {
     collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
   const serverKind = 2;
 
-  test("a request is a span of its caller's trace, named by the contract, and its log line has the trace id", () => {
+  test("a request's span is named by method and route and joins the caller's trace; the log has the trace id", () => {
     expect(spanOf('GET /agents')).toMatchObject({
       traceId: callersTrace,
       parentSpanId: callersSpan,

@@ -180,7 +180,7 @@ describe('a connection', () => {
   });
 
   test('to a name that resolves differently during a session is refused', async () => {
-    // 127.0.0.1 represents the public address, 127.0.0.2 the private one. On Linux the server listens on both.
+    // 127.0.0.1 represents the public address, and 127.0.0.2 the private one.
     let address = '127.0.0.1';
     const client = createToolServerClient({
       allowedAddresses: ['127.0.0.1'],
@@ -211,7 +211,7 @@ describe('a connection', () => {
     const client = createToolServerClient({ allowedAddresses: ['127.0.0.1'], resolve });
 
     test.each(['streamable-http', 'sse'] as const)(
-      'to another server, private or not, is not followed over %s',
+      'to another server, private or not, fails over %s',
       async (transport) => {
         for (target of [
           `http://private.example:${inner.port}/mcp`,

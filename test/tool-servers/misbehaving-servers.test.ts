@@ -197,14 +197,14 @@ describe('a server that misbehaves', () => {
   });
 });
 
-describe('the error of a server that quotes the headers', () => {
+describe('if a server quotes the headers', () => {
   const secret = 'key-of-the-parts-server';
   const client = createToolServerClient({ allowedAddresses: ['127.0.0.0/8'] });
 
   test.each([
-    ['in a failed request', 500, `boom ${secret}`, 'returned status 500'],
+    ['in the body of a reply with status 500', 500, `boom ${secret}`, 'returned status 500'],
     ['in an error of the protocol', 200, null, 'boom'],
-  ])('%s contains them neither in the message nor in the cause', async (_title, status, body, logged) => {
+  ])('%s, neither the error nor the log contains them', async (_title, status, body, logged) => {
     const server = await startServer((request, response) => {
       let sent = '';
       request.on('data', (chunk: Buffer) => (sent += chunk.toString()));

@@ -1,5 +1,5 @@
-// Tests the sessions with tool servers, which outlast a run. Tests when they are shared, opened again and closed, and
-// what happens if a server is unavailable.
+// Tests the sessions with tool servers. A session outlasts a run. Tests when sessions are shared, opened again and
+// closed, and what happens if a server is unavailable.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
@@ -204,8 +204,8 @@ function sessionsOf({
 }
 
 describe('the pool of sessions', () => {
-  // Each of these tests has its own tool server. Sessions of the other tests may end, or reconnect over SSE, at any
-  // time.
+  // Each of these tests has its own tool server, because sessions of the other tests may end, or reconnect over SSE, at
+  // any time.
   let own: typeof tools;
   beforeEach(async () => void (own = await startToolServer()));
   afterEach(() => own.stop());

@@ -25,7 +25,7 @@ async function read(request: IncomingMessage): Promise<Json> {
 const sendJson = (response: ServerResponse, body: string) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 
-/** Starts a tool server with one tool that returns a text. It may send its list of tools in a custom way. */
+/** Starts a tool server with one tool, which returns `text`. `send` sends the reply that lists the tools. */
 const toolServer = ({
   send = sendJson,
   text = '',
@@ -90,7 +90,7 @@ test.each([
 );
 
 test('the result of a tool is cut after the maximum number of characters', async () => {
-  const most: number = document.components.schemas.MessageToolPart.properties.output['x-cut-after-characters'];
+  const maxLength: number = document.components.schemas.MessageToolPart.properties.output['x-cut-after-characters'];
   const resultOf = async (text: string) => {
     const tools = await toolServer({ text });
     const { id: serverId } = await connectServer(server, { url: tools.origin });
@@ -99,8 +99,8 @@ test('the result of a tool is cut after the maximum number of characters', async
     await tools.stop();
     return calls[0].output as string;
   };
-  expect(await resultOf('x'.repeat(most))).toBe('x'.repeat(most));
-  expect(await resultOf('x'.repeat(most + 1))).toBe(
-    `${'x'.repeat(most)}\n[Cut: the result has ${most + 1} characters, these are the first ${most}.]`,
+  expect(await resultOf('x'.repeat(maxLength))).toBe('x'.repeat(maxLength));
+  expect(await resultOf('x'.repeat(maxLength + 1))).toBe(
+    `${'x'.repeat(maxLength)}\n[Cut: the result has ${maxLength + 1} characters, these are the first ${maxLength}.]`,
   );
 });

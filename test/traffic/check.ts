@@ -117,7 +117,7 @@ const seen = new Set<string>();
  * Classifies an exchange. Returns null for an alias, for a path or method that the contract does not have, and for a
  * duplicate.
  */
-function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
+function classify({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
   counts.recorded += 1;
   const { pathname } = new URL(request.url);
   // An alias returns the same replies as its path. The replies of the path are compared with the contract.
@@ -166,7 +166,7 @@ async function split(): Promise<void> {
       // A killed process leaves a partial line.
       if (!line.endsWith('}}')) continue;
       const exchange = JSON.parse(line) as RecordedExchange;
-      const kind = sort(exchange);
+      const kind = classify(exchange);
       if (!kind) continue;
       if (kind === 'accepted') exchange.request.body = withoutIgnored(exchange.request);
       exchange.request.url = withRepeatedParameters(exchange.request.url);

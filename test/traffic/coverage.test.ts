@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { operations } from '../../server/generated/operations.js';
 import { judge, sharesOf } from './coverage.js';
 
-/** Returns whether traffic with every status of the contract except these is sufficient. */
-function isEnoughWithout(unseen: readonly { id: string; status: number }[]): { isEnough: boolean; missing: string[] } {
+/** Returns whether traffic with every status of the contract except these is sufficient, and the missing statuses. */
+function judgeWithout(unseen: readonly { id: string; status: number }[]): { isEnough: boolean; missing: string[] } {
   const isUnseen = (id: string, status: number) => unseen.some((one) => one.id === id && one.status === status);
   const shares = sharesOf({
     operations: Object.entries(operations).map(([operationId, { statuses }]) => {
@@ -22,14 +22,14 @@ function isEnoughWithout(unseen: readonly { id: string; status: number }[]): { i
 test('traffic is not sufficient if a success or a refusal is missing', () => {
   for (const [id, { statuses }] of Object.entries(operations))
     for (const status of statuses.filter((one) => one < 500 && one !== 405))
-      expect(isEnoughWithout([{ id, status }])).toEqual({ isEnough: false, missing: [`${id}: ${status}`] });
+      expect(judgeWithout([{ id, status }])).toEqual({ isEnough: false, missing: [`${id}: ${status}`] });
 });
 
 test('traffic with every status is sufficient', () => {
-  expect(isEnoughWithout([])).toEqual({ isEnough: true, missing: [] });
+  expect(judgeWithout([])).toEqual({ isEnough: true, missing: [] });
 });
 
 test('a 405, and a few failures that tests cannot cause, may be missing', () => {
-  expect(isEnoughWithout([{ id: 'bulkRemoveUsers', status: 405 }])).toEqual({ isEnough: true, missing: [] });
-  expect(isEnoughWithout([{ id: 'listTools', status: 500 }])).toEqual({ isEnough: true, missing: ['listTools: 500'] });
+  expect(judgeWithout([{ id: 'bulkRemoveUsers', status: 405 }])).toEqual({ isEnough: true, missing: [] });
+  expect(judgeWithout([{ id: 'listTools', status: 500 }])).toEqual({ isEnough: true, missing: ['listTools: 500'] });
 });

@@ -1,6 +1,6 @@
 // Measures how much of the contract the traffic has used, and lists the rest.
 
-type Missing =
+type Item =
   | { kind: 'operation' }
   | { kind: 'parameter'; name: string; in: string }
   | { kind: 'response'; status: string }
@@ -8,8 +8,8 @@ type Missing =
 
 interface OperationCoverage {
   operationId: string;
-  covered: Missing[];
-  missing: Missing[];
+  covered: Item[];
+  missing: Item[];
 }
 
 /** The used part of the output of `redocly drift --coverage-output`. */
@@ -19,18 +19,18 @@ export interface CoverageReport {
 
 /** Statuses that no recording attributes to an operation, with the reasons. They are not counted. */
 const unattributed: Readonly<Record<string, string>> = {
-  405: 'has another method than the operation, so it belongs to all operations of the path',
+  405: 'no operation has the method of the request, so the reply belongs to all operations of the path',
 };
 
-const statusOf = (item: Missing): number | null =>
+const statusOf = (item: Item): number | null =>
   item.kind === 'response' && !(item.status in unattributed) ? Number(item.status) : null;
 
-/** The counted parts of the contract, with the required coverage in percent. */
+/** The kinds of counted items, with the required coverage in percent. */
 const kinds: readonly {
   name: string;
   minPercent: number;
-  holds(item: Missing): boolean;
-  show(item: Missing): string;
+  holds(item: Item): boolean;
+  show(item: Item): string;
 }[] = [
   { name: 'operations', minPercent: 100, holds: ({ kind }) => kind === 'operation', show: () => 'itself' },
   {
@@ -54,20 +54,20 @@ const kinds: readonly {
   },
   {
     name: 'properties of successes',
-    // 25 requests per operation show about 96 percent; 200 of `npm run test:full` show more.
+    // The 25 requests per operation of test/properties show about 96 percent. `npm run test:full` sends 200.
     minPercent: 95,
     holds: (item) => item.kind === 'property' && item.target === 'response' && Number(item.status) < 400,
     show: (item) => (item.kind === 'property' ? item.path : ''),
   },
 ];
 
-/** The used share of one part. */
+/** The share of the items of one kind that the traffic has used. */
 export interface Share {
   name: string;
   minPercent: number;
   covered: number;
   total: number;
-  /** One line per missing part, or per operation with its missing parts. */
+  /** One line per missing item, or per operation with its missing items. */
   missing: string[];
 }
 
@@ -87,7 +87,7 @@ export function sharesOf({ operations }: CoverageReport): Share[] {
   });
 }
 
-/** Returns the figures and missing parts as lines of text, and whether the coverage is sufficient. */
+/** Returns the figures and missing items as lines of text, and whether the coverage is sufficient. */
 export function judge(shares: readonly Share[]): { lines: string[]; isEnough: boolean } {
   const lines = shares.flatMap(({ name, minPercent, covered, total, missing }) => [
     `${name}: ${covered} of ${total}, ${((covered / total) * 100).toFixed(1)} %; ` +

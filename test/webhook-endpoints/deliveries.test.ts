@@ -293,10 +293,10 @@ test('a slow receiver delays no other endpoint of its organization once it is kn
   await server.database('webhook_endpoints').delete();
   const slow = await startReceiver();
   let concurrent = 0;
-  let mostConcurrent = 0;
+  let maxConcurrent = 0;
   slow.respond = (response) => {
     concurrent += 1;
-    mostConcurrent = Math.max(mostConcurrent, concurrent);
+    maxConcurrent = Math.max(maxConcurrent, concurrent);
     setTimeout(() => {
       concurrent -= 1;
       accept(response);
@@ -325,7 +325,7 @@ test('a slow receiver delays no other endpoint of its organization once it is kn
   } finally {
     await slow.stop();
   }
-  expect(mostConcurrent).toBeLessThanOrEqual(5);
+  expect(maxConcurrent).toBeLessThanOrEqual(5);
 }, 120_000);
 
 test('deliveries are deleted after the retention', async () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await other?.stop();
 });
 
-/** Waits for the next event of this type, and checks it. Fails if a second one has arrived in the meantime. */
+/** Calls `cause`, waits for an event of this type, and checks it. Fails if a second one has arrived by then. */
 async function next(type: string, cause: () => Promise<unknown>): Promise<Received> {
   const before = receiver.received.length;
   await cause();

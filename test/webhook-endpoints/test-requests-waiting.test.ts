@@ -10,7 +10,7 @@ const endpoint = { id: 1, url: 'https://localhost/', sealedSecret: 'sealed', pre
 
 test('a test that waits for a permit is rejected with the reason of its signal', async () => {
   let sent = 0;
-  // Has only the methods that a test of an endpoint calls before the receiver replies.
+  // These dependencies have only the methods that are called before the receiver replies.
   const deliveries = createWebhookDeliveries({
     endpoints: { find: async () => endpoint },
     encryption: { decrypt: () => 'whsec_bWluZQ==' },

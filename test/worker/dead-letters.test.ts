@@ -14,8 +14,8 @@ beforeAll(async () => void (server = await startTestServer({ WORKER_LEASE_SECOND
 afterAll(() => server?.stop());
 
 /**
- * Takes the queue's job as a worker that crashes immediately, until the job becomes a dead letter. Returns the number
- * of attempts.
+ * Fetches the queue's job without ever completing it, like workers that crash, until the job becomes a dead letter.
+ * Returns the number of attempts.
  */
 async function crashUntilDeadLetter(queue: string): Promise<number> {
   const boss = createBoss(server.database, { monitorIntervalSeconds: 1 });

@@ -15,13 +15,13 @@ import { eventually } from '../support/eventually.js';
 import { PostgresClient } from '../support/native.js';
 import { createBench, handlerOf } from './support.js';
 
-const onLinux = testIf(isLinux, 'no Linux, where a backend of Postgres is killed by its process id');
+const onLinux = testIf(isLinux, 'the test kills a process of Postgres by its id, which it does on Linux only');
 
 onLinux(
   'if Postgres restarts while jobs run, the worker logs the outage at most twice, and completes every job',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-outage-'));
-    // Confirmed commits must survive a crash; the settings of other tests lose the last 0.5 s.
+    // Confirmed commits must survive a crash. With the settings of other tests, a crash can lose the last 0.6 s.
     const postgres = await startEmbeddedPostgres({
       dataDir,
       settings: { ...fastSettings, synchronous_commit: 'on' },

@@ -32,7 +32,7 @@ test('a worker that fetches its own lost job interrupts the earlier attempt and 
       events.push(`start ${attempt}`);
       if (attempt > 1) return sleep(3 * leaseMs, undefined, { signal });
       await once(signal, 'abort');
-      // The handler takes a moment to end. The other attempt has begun by then.
+      // The handler takes a second to end. The other attempt has begun by then.
       await sleep(1_000);
       events.push('end 1');
       throw signal.reason;

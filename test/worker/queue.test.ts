@@ -261,9 +261,9 @@ test('a job above its time limit is aborted, fails, and lets others run, even if
 
 test('a worker runs as many jobs concurrently as the handler allows, and no more', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const run = async () => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await sleep(20);
     running--;
   };
@@ -273,5 +273,5 @@ test('a worker runs as many jobs concurrently as the handler allows, and no more
     () => bench.ends.length,
     (count) => count === 60,
   );
-  expect(most).toBe(7);
+  expect(maxRunning).toBe(7);
 });
