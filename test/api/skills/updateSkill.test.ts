@@ -24,7 +24,7 @@ describe('PUT /skills/manage', () => {
     },
   );
 
-  test('a text replaces SKILL.md and the fields parsed from it; name and description in the body are ignored', async () => {
+  test('a text replaces SKILL.md and its parsed fields; name and description in the body are ignored', async () => {
     const skill = await newSkill(server, skillMd({ description: 'before', version: '1', owner: 'support' }));
     await newFile(server, { skillId: skill.id, fileName: 'template.md' });
     const before = await readSkill(server, skill.id);
