@@ -74,7 +74,7 @@ export async function choose(
   return { record, others, make };
 }
 
-/** Returns the smallest request that can succeed, with one record of the given ownership in the given place. */
+/** Returns the smallest request that can succeed, with the chosen record at the place of the reference. */
 export async function requestFor(
   server: TestServer,
   operation: RawOperation,
