@@ -10,8 +10,8 @@ import { bodySchemas, put, smallest, type PlainRequest, type Reference } from '.
 export type Make = (kind: Kind, caller: Caller, ownership: Ownership) => Promise<MadeRecord>;
 
 /**
- * Returns a function that creates a record with the given ownership, seen from the caller. A missing record has only an
- * id. For the kind `member`, the own record is the caller, and that of another member is a new user.
+ * Returns a function that creates a record with the given ownership, as the caller sees it. A missing record has only
+ * an id. For the kind `member`, the own record is the caller, and that of another member is a new user.
  */
 export function recordsOf(server: TestServer): Make {
   // One foreign record of each kind serves all requests, because no request may change a record of another
@@ -74,7 +74,7 @@ export async function choose(
   return { record, others, make };
 }
 
-/** Returns the smallest request that can succeed, with one record of the given ownership in the given place. */
+/** Returns the smallest request that can succeed, with the chosen record at the place of the reference. */
 export async function requestFor(
   server: TestServer,
   operation: RawOperation,

@@ -61,7 +61,7 @@ const special: Record<string, Partial<Record<Ownership, Expected>>> = {
   'bulkRemoveUsers body userIds.*': { own: { statuses: [400] } },
   // «You cannot erase yourself»
   'eraseUser body userId': { own: { statuses: [400] } },
-  // «Admins cannot write to other members' conversations»
+  // «adds the message to that conversation, which must belong to the caller»
   'chat body threadId': { "another member's": { statuses: [404], error: 'Conversation not found' } },
 };
 

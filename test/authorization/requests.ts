@@ -27,7 +27,7 @@ export const bodySchemas = ({ raw }: RawOperation): Json[] => {
   return schema === undefined ? [] : (deref(schema).oneOf ?? [schema]).map(deref);
 };
 
-/** Names of the schemas of ids. A reference to a record is a value with one of these schemas. */
+/** Names of the schemas of ids. A reference to a record is a value with one of these schemas, or a UUID. */
 const idSchemas = ['Id', 'UserId', 'InvitationId'];
 const isId = (given: Json, schema: Json) =>
   schema.format === 'uuid' || idSchemas.some((name) => given.$ref === `#/components/schemas/${name}`);
@@ -117,7 +117,7 @@ export function smallest(given: Json, name: string): unknown {
   }
 }
 
-/** Keys for testing a place that may have any key. */
+/** The key to use at a place that may have any key, by the name of a field below this key. */
 const keyFor: Record<string, string> = {
   callableAgentIds: 'call_agent',
   accessibleKnowledgeBaseIds: 'search_knowledge_base',

@@ -53,7 +53,7 @@ async function make(kind: Kind): Promise<{ id: number; text: string; parentId: n
 }
 
 let people = 0;
-const upTo = { description: 'Changed' };
+const newDescription = { description: 'Changed' };
 
 /** Requests that each change one record, by operation. */
 const writes: Record<string, () => Promise<Write>> = {
@@ -140,8 +140,8 @@ const writes: Record<string, () => Promise<Write>> = {
   updateSkill: async () => ({
     action: 'skill.updated',
     query: { id: (await make('skill')).id },
-    body: upTo,
-    after: upTo,
+    body: newDescription,
+    after: newDescription,
   }),
   deleteSkill: async () => ({ action: 'skill.deleted', query: { id: (await make('skill')).id }, after: null }),
   addSkillFile: async () => ({
@@ -162,8 +162,8 @@ const writes: Record<string, () => Promise<Write>> = {
   updateKnowledgeBase: async () => ({
     action: 'knowledge_base.updated',
     query: { id: (await make('knowledgeBase')).id },
-    body: upTo,
-    after: upTo,
+    body: newDescription,
+    after: newDescription,
   }),
   deleteKnowledgeBase: async () => ({
     action: 'knowledge_base.deleted',
@@ -248,8 +248,8 @@ const writes: Record<string, () => Promise<Write>> = {
   updateScheduledTask: async () => ({
     action: 'scheduled_task.updated',
     query: { taskId: (await make('scheduledTask')).id },
-    body: upTo,
-    after: upTo,
+    body: newDescription,
+    after: newDescription,
   }),
   toggleScheduledTask: async () => ({
     action: 'scheduled_task.updated',

@@ -7,8 +7,8 @@ import { keepAddresses } from '../../.config/bundling.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Loads TypeScript by `require`. With `import`, Node.js would search its 9 MB for exported names, which takes half a
- * second of CPU time. openapi-typescript imports it too, and is bundled for this reason.
+ * Loads TypeScript by `require`. With `import`, Node.js would search the 9 MB of TypeScript for exported names, which
+ * takes half a second of CPU time. openapi-typescript imports TypeScript too, so it is bundled.
  */
 const requireTypeScript: Plugin = {
   name: 'require-typescript',
@@ -25,8 +25,8 @@ const requireTypeScript: Plugin = {
 };
 
 /**
- * Bundles commands of the generator as `.mjs` files. Their names are paths in `codegen` without `.ts`. `addressOf`
- * returns an expression that replaces `import.meta.url` in a source file.
+ * Bundles commands of the generator as `.mjs` files. `names` are paths in `codegen` without `.ts`. `addressOf` returns
+ * an expression that replaces `import.meta.url` in a source file.
  */
 export async function bundleCommands(names: string[], outdir: string, addressOf: (path: string) => string) {
   await build({

@@ -101,7 +101,7 @@ describe('the verdict on contract changes', () => {
     }).problems;
   const both = (version: string) => ({ contract: version, sdk: version });
 
-  test('no change requires nothing', () => expect(judged({})).toEqual([]));
+  test('an unchanged contract requires nothing', () => expect(judged({})).toEqual([]));
 
   test('a breaking change requires an entry and a major version of both the contract and the SDK', () => {
     const approved = readApprovedChanges(dump([entry]));
@@ -145,7 +145,7 @@ describe('the verdict on contract changes', () => {
     ['for no version', { ...entry, requires: 'patch' }],
   ])('rejects an entry %s', (_what, wrong) => expect(() => readApprovedChanges(dump([wrong]))).toThrow('entry 1'));
 
-  test('an addition requires a minor version of contract and SDK; a breaking export, a major one of the SDK', () => {
+  test('an addition requires minor versions of contract and SDK; a removed export requires a major SDK version', () => {
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.0.1') })).toHaveLength(2);
     expect(judged({ contract: [{ ...change, bump: 'minor' }], current: both('1.1.0') })).toEqual([]);
     expect(judged({ api: [{ bump: 'major', text: '. Agent was removed' }], current: both('1.1.0') })).toEqual([
@@ -162,13 +162,17 @@ describe('the comparison of exports', () => {
   test.each([
     ['an export is removed', 'function a(): void;\nfunction b(): void;', 'function a(): void;'],
     ['an export is renamed', 'function a(): void;', 'function b(): void;'],
-    ['a parameter is required', 'function a(): void;', 'function a(input: string): void;'],
+    ['a required parameter is new', 'function a(): void;', 'function a(input: string): void;'],
     ['a result has another type', 'function a(): string;', 'function a(): number;'],
     ['an overload is removed', 'function a(x: 1): void;\nfunction a(x: 2): void;', 'function a(x: 1): void;'],
     ['a setting is removed', 'export interface A { a?: string; b?: string; }', 'export interface A { a?: string; }'],
-    ['a setting is required', 'export interface A { a?: string; }', 'export interface A { a?: string; b: string; }'],
     [
-      'a field of a body is required',
+      'a required setting is new',
+      'export interface A { a?: string; }',
+      'export interface A { a?: string; b: string; }',
+    ],
+    [
+      'a required field of a body is new',
       'export interface ScheduledTaskCreate { name: string; }',
       'export interface ScheduledTaskCreate { name: string; color: string; }',
     ],
@@ -217,7 +221,7 @@ describe('the comparison of exports', () => {
 
 describe('the description of changes', () => {
   const versions = { released: { contract: '1.0.0', sdk: '1.0.0' }, current: { contract: '2.0.0', sdk: '2.0.0' } };
-  /** Returns the description of the change to this contract. */
+  /** Returns the sections of the description, by title, for a contract that `edit` has changed. */
   function described(edit: (contract: Json) => void, changes: Partial<Changes> = {}): Record<string, string> {
     const current: Json = structuredClone(document);
     edit(current);

@@ -1,4 +1,4 @@
-// Checks the events of a chat against the contract: the AI SDK's UI message stream, whose types the contract lists.
+// Checks that each event of a chat has a type that the contract lists, and matches the AI SDK's schema of this type.
 import { asSchema, uiMessageChunkSchema, type UIMessageChunk } from 'ai';
 import { document } from './support.js';
 
@@ -25,7 +25,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Returns what is wrong with a possibly partial stream. A complete stream has a final event. */
+/** Returns what is wrong with a stream. Only a whole stream must end with `[DONE]`. */
 export async function streamDifferences(text: string, { isWhole }: { isWhole: boolean }): Promise<string[]> {
   const blocks = text.split('\n\n');
   // A block without its end was cut off.

@@ -240,7 +240,7 @@ describe('errors', () => {
   test('have the header X-Error-Code', () =>
     expect(failing(errors, id, ({ response }) => response.headers['X-Error-Code'])).toEqual([]));
 
-  test('codes and texts are unique, and each remedy is a sentence', () => {
+  test('texts are unique, codes are in snake case, and each remedy is a sentence', () => {
     const texts = contract.errors.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
     expect(

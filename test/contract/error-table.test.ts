@@ -11,7 +11,7 @@ test('error texts refer to limits and do not repeat them', () => {
   expect(texts.filter(([, text]) => /\d/.test(text))).toEqual([]);
 });
 
-test('an error has a default delay if repeating the request resolves it', () => {
+test('exactly the errors with status 429 or 503, and `idempotency_key_in_progress`, have a default delay', () => {
   const errors = Object.entries<Json>(document['x-errors']);
   const delayed = errors.filter(([, { retryAfterSeconds }]) => retryAfterSeconds !== undefined);
   const temporary = errors.filter(([code, { status }]) => {
@@ -22,7 +22,7 @@ test('an error has a default delay if repeating the request resolves it', () => 
   expect(delayed.map(([, { retryAfterSeconds }]) => retryAfterSeconds)).toContain(example);
 });
 
-test('every value in an error text has an example', () => {
+test('every placeholder in an error text has an example', () => {
   const texts = Object.values<Json>(document['x-errors']).map(({ text }): string => text);
   const names = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
   expect([...new Set(names)].sort()).toEqual(Object.keys(document['x-error-examples']).sort());

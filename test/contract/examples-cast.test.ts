@@ -1,4 +1,4 @@
-// Tests that the contract's examples describe one organization, with the same users, agents and tasks everywhere.
+// Tests that the contract's examples use the same organizations, users, agents and tasks everywhere.
 import { describe, expect, test } from '@jest/globals';
 import { document, operation, operations, type Json } from './support.js';
 
@@ -10,7 +10,7 @@ describe('examples', () => {
   const text = JSON.stringify(document);
   const used = (pattern: RegExp) => [...new Set(text.match(pattern))].sort();
 
-  test('use one set of users', () => {
+  test('use one set of organizations, users and invitations', () => {
     expect(used(/\borg_[A-Za-z0-9]{10,}/g)).toEqual(['org_2kAcmeRobotics7Q4mZx1Lt8', 'org_2kGlobexFoods3H9nVb6Rw5']);
     expect(used(/\buser_2k[A-Za-z0-9]+/g)).toEqual([
       'user_2kAdaOkafor5tN8wQy3Kd',
@@ -21,7 +21,7 @@ describe('examples', () => {
     expect(used(/\borginv_2k[A-Za-z0-9]+/g)).toEqual(['orginv_2kEliPark9zB3cWq7Mg', 'orginv_2kFatimaNoor1aC4dXr8Nh']);
   });
 
-  test('use one name for each agent, task and conversation', () => {
+  test('use one name for each agent and task', () => {
     const names: Record<string, Set<string>> = {};
     const note = (kind: string, key: unknown, name: unknown) =>
       (names[`${kind} ${String(key)}`] ??= new Set()).add(String(name));

@@ -168,7 +168,7 @@ describe('a record that was read can be written back', () => {
     }
   });
 
-  test('fields that an update ignores are marked readOnly, and say so', () => {
+  test('a field of an update is readOnly if and only if its description states that it is ignored', () => {
     const wrong = writtenBack.flatMap(([, update]) =>
       Object.entries<Json>(deref(jsonBody(operation(update).raw).schema).properties)
         .filter(

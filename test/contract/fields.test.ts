@@ -233,7 +233,7 @@ const kinds: Kind[] = [
   },
 ];
 
-test('`fieldWalks` lists the operations that this file calls', () => {
+test('`fieldWalks` lists the operations that this file calls for each field', () => {
   const walks = kinds.flatMap(({ path, method = 'PUT', creation, schema }) =>
     operations
       .filter((operation) => operation.path === path)
@@ -250,7 +250,7 @@ describe.each(kinds)('$title', (kind) => {
   const defaultsOfCreation = (defaults as Record<string, Fields>)[creation] ?? {};
   const update = (id: number | string, body: Fields) => server.call(method, path, { query: { [idField]: id }, body });
 
-  test.each(fields)('%s is saved, shown, compared and audited, and keeps the other fields', async (name) => {
+  test.each(fields)('%s is saved, shown, compared and audited, and its change keeps the other fields', async (name) => {
     const before = await create();
     const value = otherValue(schema, name, before[name]);
     expect(value).not.toEqual(before[name]);

@@ -1,5 +1,5 @@
-// Parses the structured parts of test/contract/interface.md, which defines the interface. Sentences are not parsed,
-// such as «the knowledge base id and the file record id, both required».
+// Parses the structured parts of test/contract/interface.md, which defines the interface. It does not parse most
+// sentences, such as «the knowledge base id and the file record id, both required».
 import { readFileSync } from 'node:fs';
 
 export const interfaceText = readFileSync(new URL('interface.md', import.meta.url), 'utf8');
@@ -32,7 +32,7 @@ const section = (title: string, level: string): string => {
   return after.split(new RegExp(`\\n#{1,${level.length}} `))[0] ?? '';
 };
 
-/** Returns the rows of a Markdown table whose first column has one or several fields. */
+/** Returns the fields in the Markdown table of a section. The first column of a row names one or several fields. */
 export function fieldsOfTable(title: string): ShownField[] {
   const rows = [...section(title, '###').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].filter(
     ([, first = '']) => first !== 'Field',

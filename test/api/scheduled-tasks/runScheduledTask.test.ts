@@ -17,7 +17,7 @@ const run = (taskId: unknown, options: CallOptions = {}) =>
   server.call('POST', '/scheduled-tasks/run', { ...options, body: { taskId } });
 
 describe('POST /scheduled-tasks/run', () => {
-  test("returns 202, and the run becomes a conversation of the owner with the agent's reply", async () => {
+  test("returns 202, and the run stores the agent's reply in a conversation that belongs to the owner", async () => {
     const { member } = await people(server);
     const task = await createTask(
       server,

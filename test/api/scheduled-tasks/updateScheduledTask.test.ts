@@ -36,7 +36,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id)).body).toEqual(body);
   });
 
-  test('a stored schedule that would be refused as a new one can be kept and replaced, but not enabled', async () => {
+  test('a task with an invalid stored schedule can be changed, but not enabled without a new schedule', async () => {
     const task = await createTask(server, { agentId, enabled: false });
     const schedule = '0 0 31 2 *';
     expectNamed(await update(task.id, { schedule }), ['schedule']);
@@ -68,7 +68,7 @@ describe('PUT /scheduled-tasks/manage', () => {
   test.each([
     ['prompt', { prompt: 'Something else.' }],
     ['schedule', { schedule: '0 7 * * *' }],
-  ])('makes an administrator who changes the %s the owner', async (_field, change) => {
+  ])('makes an administrator the owner if they change the %s', async (_field, change) => {
     const { member, another } = await people(server);
     const task = await createTask(server, { agentId, enabled: false }, { token: member });
     expect((await update(task.id, change, { token: another })).status).toBe(403);

@@ -24,7 +24,7 @@ describe('PUT /skills/manage', () => {
     },
   );
 
-  test('a text replaces SKILL.md and all fields parsed from it, and overrides the name and description', async () => {
+  test('a text replaces SKILL.md and its parsed fields; name and description in the body are ignored', async () => {
     const skill = await newSkill(server, skillMd({ description: 'before', version: '1', owner: 'support' }));
     await newFile(server, { skillId: skill.id, fileName: 'template.md' });
     const before = await readSkill(server, skill.id);
@@ -81,7 +81,7 @@ describe('PUT /skills/manage', () => {
     expect(await readSkill(server, id)).toEqual(before);
   });
 
-  test('accepts a skill that was read', async () => {
+  test('accepts a skill exactly as a read returned it', async () => {
     const { id } = await newSkill(server, skillMd({ description: 'kept', tags: ['a'] }));
     await newFile(server, { skillId: id, fileName: 'template.md' });
     const before = await readSkill(server, id);
@@ -96,7 +96,7 @@ describe('PUT /skills/manage', () => {
     expect(await readSkill(server, id)).toMatchObject({ ...same, files: [{ fileName: 'SKILL.md' }, ...files] });
   });
 
-  test('of 20 concurrent texts, one is in row and storage, and its object is not orphaned', async () => {
+  test('after 20 concurrent updates, row and storage have the same text, and its object is not orphaned', async () => {
     const { id } = await newSkill(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(

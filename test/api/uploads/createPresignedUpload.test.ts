@@ -95,7 +95,7 @@ describe('POST /upload/presigned: the reply', () => {
     ['...', 'file'],
     ['日本語 レポート.pdf', '日本語 レポート.pdf'],
     [`${'é'.repeat(400)}.pdf`, `${'é'.repeat(125)}.pdf`],
-  ])('returns 200 with a safe name for %.40s', async (filename, safe) => {
+  ])('returns 200 with a safe name for %j', async (filename, safe) => {
     const { status, body } = await start({ ...pdf, filename });
     expect(status).toBe(200);
     expect(body.key).toBe(`${server.organizationId}/uploads/${body.fileId}/${safe}`);

@@ -93,7 +93,7 @@ describe('POST /admin/users/erase', () => {
     { allowed: ['org:admin'], refused: ['org:agent_manager', 'org:member', 'org:guest'], text: notAdmin },
   );
 
-  test('erases all data of a person from database and storage, except the id, and returns a report', async () => {
+  test('erases all personal data from database and storage, except the id, and returns a report', async () => {
     const person = await personWithEverything();
     const { userId, email, fileKey, unattached, threadId, othersThreadId } = person;
     const { status, body: report } = await erase(userId);
@@ -124,7 +124,7 @@ describe('POST /admin/users/erase', () => {
     const threads = await server.call('GET', '/getConversation', { query: { threadId } });
     expect(threads.status).toBe(404);
     const needles = [userId, email, ...Object.values(names), 'My private', 'Private task'];
-    // Only the id stays for 30 days, in the mirror of the members.
+    // Only the id stays, for 30 days, in the mirror of the identity provider's members.
     const left = await eventually(
       () => tablesWith(needles),
       (tables) => tables.length <= 1,
@@ -188,7 +188,7 @@ describe('POST /admin/users/erase', () => {
     expect(left).toEqual(['members']);
   });
 
-  test('erases the former prompt of a task that another user has taken over from the audit log', async () => {
+  test('erases from the audit log the former prompt of a task that another user has taken over', async () => {
     const userId = await addPerson(server);
     const token = await server.tokenFor({ userId, role: 'org:member' });
     const agent = await save(server, { name: 'Taken over', stage: 'released' });
@@ -295,7 +295,7 @@ describe('POST /admin/users/erase', () => {
     expect(await find()).toBeUndefined();
   });
 
-  test('returns 400 for the caller', async () => {
+  test('returns 400 if the caller is the user to erase', async () => {
     const userId = newUserId();
     const token = await server.tokenFor({ userId });
     expect(await erase(userId, { token })).toMatchObject({ status: 400, body: { error: 'You cannot erase yourself' } });

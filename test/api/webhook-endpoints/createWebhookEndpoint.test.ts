@@ -48,7 +48,7 @@ describe('POST /webhook-endpoints/manage', () => {
     });
   });
 
-  test('counts a type that occurs twice once', async () => {
+  test('stores a repeated event type only once', async () => {
     const { body } = await create({ eventTypes: ['run.failed', 'task.paused', 'run.failed'] });
     expect(body.webhookEndpoint.eventTypes).toEqual(['run.failed', 'task.paused']);
   });

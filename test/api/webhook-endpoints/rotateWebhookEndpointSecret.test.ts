@@ -22,7 +22,7 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
     },
   );
 
-  test('returns another secret, and when the previous one expires', async () => {
+  test('returns a new secret and the time at which the previous one expires', async () => {
     const { webhookEndpoint, secret } = await createWithSecret(server);
     const before = Date.now();
     const { status, body } = await rotate(webhookEndpoint.id);
@@ -61,7 +61,7 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
     expect(second.body.webhookEndpoint.etag).not.toBe(first.body.webhookEndpoint.etag);
   });
 
-  test('an expired previous secret is no longer shown', async () => {
+  test('`previousSecretExpiresAt` is null after the previous secret has expired', async () => {
     const { id } = await createEndpoint(server);
     await rotate(id);
     await server
@@ -71,7 +71,7 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
     expect(await readEndpoint(server, id)).toMatchObject({ previousSecretExpiresAt: null });
   });
 
-  test('rotates once for a repeat with the same Idempotency-Key', async () => {
+  test('rotates once for two calls with the same Idempotency-Key', async () => {
     const { id } = await createEndpoint(server);
     const headers = { 'Idempotency-Key': 'rotate-1' };
     expect((await rotate(id, { headers })).body).toEqual((await rotate(id, { headers })).body);

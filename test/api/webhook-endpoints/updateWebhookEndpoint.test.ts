@@ -23,7 +23,7 @@ describe('PUT /webhook-endpoints/manage', () => {
     },
   );
 
-  test('changes the given fields, keeps the others, and accepts what was read', async () => {
+  test('changes the given fields, keeps the others, and accepts an endpoint exactly as it was returned', async () => {
     const one = await createEndpoint(server, { description: 'Alerts' });
     const reply = await update(one.id, { eventTypes: ['member.removed'] });
     expect(reply.body).toEqual({

@@ -194,7 +194,7 @@ async function holdIdleStreams(): Promise<void> {
   const holding: Promise<ChatResult[]>[] = [];
   const startedAt = performance.now();
   for (let sent = 0; sent < idleStreams; sent += 100) {
-    // Each user begins ten chats, one after the other.
+    // One user begins ten chats, then the next user begins ten, and so on.
     const tokensOf = ({ tokens }: Server['organizations'][number]) =>
       Array.from(
         { length: 100 / organizationCount },

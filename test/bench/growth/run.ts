@@ -85,7 +85,7 @@ async function time({ port, token }: Server, path: string): Promise<number> {
 
 type Reads = Map<string, number>;
 
-/** Returns the number of rows that were read through each index, and from each table without an index. */
+/** Returns the number of rows read through each index, and the number read by sequential scans of each table. */
 async function readsOf(database: Knex): Promise<Reads> {
   const { rows } = await database.raw<{ rows: { name: string; read: string }[] }>(
     `select indexrelname as name, idx_tup_read as read from pg_stat_user_indexes
@@ -94,7 +94,7 @@ async function readsOf(database: Knex): Promise<Reads> {
   return new Map(rows.map(({ name, read }) => [name, Number(read)]));
 }
 
-/** Returns the index, or the table without an index, from which a request reads the most rows. */
+/** Returns the index, or the sequentially scanned table, from which a request reads the most rows. */
 async function mostRead(server: Server, database: Knex, path: string): Promise<string> {
   // Sessions report their statistics at most once a second.
   await sleep(1_500);

@@ -17,6 +17,6 @@ function round(): number {
   return ((performance.now() - startedAt) * 1000) / count;
 }
 
-round(); // until it is compiled
+round(); // warm-up
 const rounds = Array.from({ length: 9 }, round).sort((one, other) => one - other);
 console.log(`counting a request: ${rounds[4]?.toFixed(2)} µs (median of 9 rounds of ${count})`);

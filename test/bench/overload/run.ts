@@ -43,7 +43,7 @@ function percentile(values: number[], share: number): number {
   return values.sort((a, b) => a - b)[index] ?? 0;
 }
 
-/** Polls a health route until it is stopped. Resolves with the longest response time. */
+/** Polls a health route. Returns a function that ends the polling and resolves with the longest response time. */
 function watch(url: string): () => Promise<number> {
   let isStopped = false;
   const watching = (async () => {

@@ -1,4 +1,4 @@
-// Creates copies of the project with a different number of operations, using the project's own generator.
+// Creates copies of the project that differ in their number of operations, using the project's own generator.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/jobs/pg-boss/create-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createScheduledTasksModule } from '../../../server/modules/scheduled-tasks/index.js';
-import { composeAgentRunner, settings } from './parts.js';
+import { composeAgentRunner, settings } from './agent-runner.js';
 import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
 import { ignoredEvents } from '../../support/events.js';
@@ -17,7 +17,7 @@ let dueAtMs = 0;
 let statements = 0;
 database.on('query', () => statements++);
 
-const say = (message: Message) => process.send?.(message);
+const send = (message: Message) => process.send?.(message);
 const started = (): void => void lagsMs.push(Date.now() - dueAtMs);
 const payload = (executionId: number) => ({ organizationId: order.organizationId, executionId });
 
@@ -58,7 +58,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   });
 }
 
-/** Starts pg-boss alone: stores its share of the jobs, then takes and completes them. */
+/** Starts pg-boss alone. Stores this worker's share of the jobs, and meanwhile fetches and completes jobs. */
 async function startPlain(): Promise<void> {
   const boss = createBoss(database);
   await boss.createQueue(queueName).catch(() => undefined);
@@ -72,7 +72,7 @@ async function startPlain(): Promise<void> {
       );
     }
   });
-  const takeForEver = async (): Promise<never> => {
+  const completeJobs = async (): Promise<never> => {
     for (;;) {
       const jobs = await boss.fetch(queueName, { batchSize: jobsOfOneFetch });
       if (jobs.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -85,13 +85,13 @@ async function startPlain(): Promise<void> {
       }
     }
   };
-  void takeForEver();
+  void completeJobs();
 }
 
 process.on('message', (message: { go: number } | 'report') => {
   if (message !== 'report') dueAtMs = message.go;
   else
-    say({
+    send({
       kind: 'report',
       lagsMs,
       statements,
@@ -100,4 +100,4 @@ process.on('message', (message: { go: number } | 'report') => {
 });
 if (order.what === 'pg-boss') await startPlain();
 else await startScheduler(order.what === 'runs');
-say({ kind: 'ready' });
+send({ kind: 'ready' });

@@ -1,4 +1,4 @@
-// The dependencies that run agents, composed as in the container, without those that these agents do not use.
+// Composes the agent runner as the container does. Dependencies that the agents of the benchmark do not use are stubs.
 import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
 import { createAgentsModule } from '../../../server/modules/agents/index.js';
