@@ -704,7 +704,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. Agents that refer to it continue without it, and within seconds each gets a new version without the reference. An admin can restore it until `purgeAt`; then it is purged with its embeddings, and the texts and uploads that no other record uses. Returns 404 if the knowledge base does not exist or was already deleted.
+         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. Agents that refer to it continue without it, and within seconds each gets a new version without the reference. An admin can restore it until its `purgeAt` in `GET /admin/deletedRecords`. Then it is purged with its embeddings, and with the texts and uploads that no other record uses. Returns 404 if the knowledge base does not exist or was already deleted.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -1119,9 +1119,9 @@ export interface paths {
         put?: never;
         /**
          * Run a scheduled task now
-         * @description Requires the member role or higher. Enqueues one execution, which runs as the owner of the task, and returns it
-         *     while it waits. The schedule, `enabled` and `overlapPolicy` do not matter and do not change. Follow the
-         *     execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+         * @description Requires the member role or higher. Enqueues one execution and returns it before it starts. The execution runs
+         *     as the owner of the task. The schedule, `enabled` and `overlapPolicy` do not matter and do not change. Follow
+         *     the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
          *
          *     Members can run their own tasks, admins every task of the organization; another member's task returns 403.
          *     Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
@@ -1201,9 +1201,11 @@ export interface paths {
          *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
          *     versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
          *     that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-         *     used, other parts are ignored. If the sent message has the id of a stored one (from the client or the service),
-         *     it replaces that message and all later ones. With unchanged parts, it replaces only the later ones.
-         *     `regenerate-message` does the same, and also finds the stored message by the id of its answer. A message found by
+         *     used, other parts are ignored.
+         *
+         *     A stored message has an id of the service, and may have one of the client. If the sent message has either id, it
+         *     replaces the stored message and all later ones. With unchanged parts, it replaces only the later ones. With the
+         *     `trigger` `regenerate-message`, the stored message can also be found by the id of its answer. A message found by
          *     that id is kept even if its parts differ. Replaced messages are kept for audit; no operation returns them, and
          *     the model does not see them.
          *
@@ -1492,7 +1494,7 @@ export interface webhooks {
         put?: never;
         /**
          * A run of an agent was completed
-         * @description Sent when a run of an agent ended with an answer, also for calls by another agent. Not sent for a stopped run.
+         * @description Sent when a run of an agent ended with an answer, also if another agent started the run. Not sent for a stopped run.
          */
         post: operations["onRunCompleted"];
         delete?: never;
@@ -1751,7 +1753,7 @@ export interface components {
             details?: components["schemas"]["ErrorDetails"];
         };
         /**
-         * @description Code of an error. `x-errors` at the start of this document has the status, text and action of each.
+         * @description Code of an error. `x-errors` of the contract has the status, text and action of each code.
          * @enum {string}
          */
         ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "cannot_erase_yourself" | "user_not_removable" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "deleted_record_not_found" | "user_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "file_not_failed" | "webhook_endpoint_disabled" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
@@ -1846,7 +1848,7 @@ export interface components {
         CatchUpWindowSeconds: number;
         /**
          * Format: int32
-         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, retry the entries with `Too Many Requests` with a new key.
+         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that have `Too Many Requests` again, with a new key.
          */
         RetryAfterSeconds: number;
         /**
@@ -2228,7 +2230,7 @@ export interface components {
             total: number;
             /** @description The agents that changed, sorted by name. */
             agents: components["schemas"]["AgentReference"][];
-            /** @description Tools of agents that the catalog lacks; they did not change. */
+            /** @description Tools that agents have but the catalog lacks. They did not change. */
             retiredTools: components["schemas"]["RetiredTool"][];
         };
         /** @description An agent, by id and name. */
@@ -2238,7 +2240,7 @@ export interface components {
             /** @description Name of the agent. */
             name: components["schemas"]["DisplayName"];
         };
-        /** @description A tool of an agent that the catalog lacks. */
+        /** @description A tool that an agent has but the catalog lacks. */
         RetiredTool: {
             /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
@@ -2398,7 +2400,7 @@ export interface components {
             unavailableReason?: string;
         };
         /**
-         * @description Role of a user in the organization, from highest to lowest. The introduction lists what each may do. Any other role of the identity provider counts as `org:member`, and is shown as such.
+         * @description Role of a user in the organization, from highest to lowest. The introduction of the contract lists what each role may do. Any other role of the identity provider counts as `org:member`, and is shown as such.
          * @enum {string}
          */
         OrganizationRole: "org:admin" | "org:agent_manager" | "org:member" | "org:guest";
@@ -3231,7 +3233,7 @@ export interface components {
              */
             extractionModel: components["schemas"]["NullableModelId"];
             /**
-             * @description JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved.
+             * @description JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. Each anchor must be unique, and parts must not have `$id`. At most 10,000 parts (objects and lists) after its references are resolved.
              * @default null
              */
             extractionSchema: components["schemas"]["ExtractionSchema"];
@@ -3254,7 +3256,7 @@ export interface components {
             language?: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null clears it. */
             extractionModel?: components["schemas"]["NullableModelId"];
-            /** @description JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved. */
+            /** @description JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. Each anchor must be unique, and parts must not have `$id`. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: components["schemas"]["ExtractionSchema"];
             /** @description Origin of the files, as free text; null clears it. */
             source?: components["schemas"]["KnowledgeBaseSource"];
@@ -3315,7 +3317,7 @@ export interface components {
             fileName: string;
             /** @description Storage key of the file, `<org_id>/uploads/<file_id>/<filename>`. */
             fileKey: components["schemas"]["FileKey"];
-            /** @description Storage key of the extracted text, `<org_id>/contents/<file_id>.md`. The text is stored there from `parsed` on. */
+            /** @description Storage key of the extracted text, `<org_id>/contents/<file_id>.md`. The text is stored there before `processingStatus` becomes `parsed`. */
             contentKey: components["schemas"]["FileKey"];
             /** @description MIME type of the file. */
             contentType: string;
@@ -3346,7 +3348,7 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Status of the processing: `parsing` (waiting, extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data), `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, data is missing).
+         * @description Status of the processing: `parsing` (waiting or extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data), `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (text can be searched, data is missing).
          * @enum {string}
          */
         KnowledgeBaseFileStatus: "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
@@ -3358,7 +3360,7 @@ export interface components {
             fileId: components["schemas"]["Uuid"];
             /** @description Name of the file in lists. */
             fileName: string;
-            /** @description `key` of the upload descriptor. Must begin with the caller's `<org_id>/`, belong to `fileId`, and have an uploaded file. */
+            /** @description `key` of the upload descriptor. Must begin with the caller's `<org_id>/`, belong to `fileId`, and refer to an uploaded file. */
             fileKey: components["schemas"]["FileKey"];
             /** @description `contentKey` of the upload descriptor. Must begin with the caller's `<org_id>/` and belong to `fileId`. */
             contentKey: components["schemas"]["FileKey"];
@@ -3459,15 +3461,15 @@ export interface components {
             fileName: string;
             /** @description The passage. */
             text: string;
-            /** @description Relevance by which the passages are sorted. In the modes `text` and `vector`, it is the score of that name. In `hybrid`, it is 1 for a passage that is first in both rankings. */
+            /** @description Relevance by which the passages are sorted. In the modes `text` and `vector`, it is the score with the name of the mode in `scores`. In `hybrid`, it is 1 for a passage that is first in both rankings. */
             score: number;
             scores: components["schemas"]["KnowledgeBaseSearchScores"];
         };
         /** @description Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
         KnowledgeBaseSearchScores: {
-            /** @description Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if the search by words did not find the passage. */
+            /** @description Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null in the mode `vector`, and if the search by words did not find the passage. */
             text: number | null;
-            /** @description Cosine similarity to the query; 1 is closest. Null if the passage is not among the 100 nearest. Indexes and tables of contents score lower. */
+            /** @description Cosine similarity to the query; 1 is closest. Null in the mode `text`, and if the passage is not among the 100 nearest. A passage from a document's index or table of contents has a lower score. */
             vector: number | null;
         };
         /** @description A tool server (Model Context Protocol) whose tools agents can use. Replies never contain the values of its headers. */
@@ -3721,7 +3723,7 @@ export interface components {
             secret: string;
         };
         /**
-         * @description `pending` before the first attempt and between retries, `succeeded` after a response with status 2xx, otherwise `failed`.
+         * @description `pending` before the first attempt and between attempts, `succeeded` after a response with status 2xx, otherwise `failed`.
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
@@ -4165,7 +4167,7 @@ export interface components {
             agentId: components["schemas"]["Id"];
             /** @description Id of the chat in the client, or of a conversation. Without it, a conversation is opened. */
             id?: string;
-            /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum of this list or of values in a body. */
+            /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum length of this list or the maximum number of values in a body. */
             messages: components["schemas"]["ChatClientMessage"][];
             /**
              * @description With `regenerate-message`, `messageId` can also identify the stored message. Default `submit-message`.
@@ -5265,7 +5267,7 @@ export interface components {
          */
         MetadataKey: string;
         /**
-         * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
+         * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
          * @example Field Service
          */
         MetadataValue: string;
@@ -9450,7 +9452,7 @@ export interface operations {
                  */
                 metadataKey?: components["parameters"]["MetadataKey"];
                 /**
-                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
+                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
                  * @example Field Service
                  */
                 metadataValue?: components["parameters"]["MetadataValue"];
@@ -9567,7 +9569,7 @@ export interface operations {
                  */
                 metadataKey?: components["parameters"]["MetadataKey"];
                 /**
-                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
+                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
                  * @example Field Service
                  */
                 metadataValue?: components["parameters"]["MetadataValue"];

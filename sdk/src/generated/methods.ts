@@ -1368,8 +1368,8 @@ export interface KnowledgeBasesMethods {
    *
    * Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes
    * free. Agents that refer to it continue without it, and within seconds each gets a new version without the reference. An admin can
-   * restore it until `purgeAt`; then it is purged with its embeddings, and the texts and uploads that no other record uses. Returns 404 if
-   * the knowledge base does not exist or was already deleted.
+   * restore it until its `purgeAt` in `GET /admin/deletedRecords`. Then it is purged with its embeddings, and with the texts and uploads
+   * that no other record uses. Returns 404 if the knowledge base does not exist or was already deleted.
    *
    * `DELETE /kb/manage`
    *
@@ -1925,9 +1925,9 @@ export interface TasksMethods {
   /**
    * Run a scheduled task now.
    *
-   * Requires the member role or higher. Enqueues one execution, which runs as the owner of the task, and returns it
-   * while it waits. The schedule, `enabled` and `overlapPolicy` do not matter and do not change. Follow the
-   * execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+   * Requires the member role or higher. Enqueues one execution and returns it before it starts. The execution runs
+   * as the owner of the task. The schedule, `enabled` and `overlapPolicy` do not matter and do not change. Follow
+   * the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
    *
    * Members can run their own tasks, admins every task of the organization; another member's task returns 403.
    * Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
@@ -2039,9 +2039,11 @@ export interface ChatMethods {
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-   * used, other parts are ignored. If the sent message has the id of a stored one (from the client or the service),
-   * it replaces that message and all later ones. With unchanged parts, it replaces only the later ones.
-   * `regenerate-message` does the same, and also finds the stored message by the id of its answer. A message found by
+   * used, other parts are ignored.
+   *
+   * A stored message has an id of the service, and may have one of the client. If the sent message has either id, it
+   * replaces the stored message and all later ones. With unchanged parts, it replaces only the later ones. With the
+   * `trigger` `regenerate-message`, the stored message can also be found by the id of its answer. A message found by
    * that id is kept even if its parts differ. Replaced messages are kept for audit; no operation returns them, and
    * the model does not see them.
    *
@@ -2108,9 +2110,11 @@ export interface ChatMethods {
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-   * used, other parts are ignored. If the sent message has the id of a stored one (from the client or the service),
-   * it replaces that message and all later ones. With unchanged parts, it replaces only the later ones.
-   * `regenerate-message` does the same, and also finds the stored message by the id of its answer. A message found by
+   * used, other parts are ignored.
+   *
+   * A stored message has an id of the service, and may have one of the client. If the sent message has either id, it
+   * replaces the stored message and all later ones. With unchanged parts, it replaces only the later ones. With the
+   * `trigger` `regenerate-message`, the stored message can also be found by the id of its answer. A message found by
    * that id is kept even if its parts differ. Replaced messages are kept for audit; no operation returns them, and
    * the model does not see them.
    *

@@ -1737,8 +1737,8 @@ export interface GetInteractionsInput {
    */
   metadataKey?: Query<'getInteractions'>['metadataKey'] | undefined;
   /**
-   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top
-   * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the
+   * value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
   /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
@@ -1795,8 +1795,8 @@ export interface ListInteractionsInput {
    */
   metadataKey?: Query<'getInteractions'>['metadataKey'] | undefined;
   /**
-   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top
-   * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the
+   * value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
   /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
@@ -1860,8 +1860,8 @@ export interface GetStatsInput {
    */
   metadataKey?: Query<'getStats'>['metadataKey'] | undefined;
   /**
-   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top
-   * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the
+   * value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getStats'>['metadataValue'] | undefined;
   /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */

@@ -11,7 +11,7 @@ export interface Error {
     details?: ErrorDetails | undefined;
 }
 
-/** Code of an error. `x-errors` at the start of this document has the status, text and action of each. */
+/** Code of an error. `x-errors` of the contract has the status, text and action of each code. */
 export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "cannot_erase_yourself" | "user_not_removable" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "deleted_record_not_found" | "user_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "file_not_failed" | "webhook_endpoint_disabled" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
 
 /** Id of a record. 1 to 2147483647. */
@@ -87,8 +87,8 @@ export type CatchUpWindowSeconds = number;
 
 /**
  * Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or
- * `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, retry the entries
- * with `Too Many Requests` with a new key. 1 to 86400.
+ * `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that
+ * have `Too Many Requests` again, with a new key. 1 to 86400.
  */
 export type RetryAfterSeconds = number;
 
@@ -552,7 +552,7 @@ export interface AgentToolSync {
     total: number;
     /** The agents that changed, sorted by name. At most 10000 items. */
     agents: AgentReference[];
-    /** Tools of agents that the catalog lacks; they did not change. At most 10000 items. */
+    /** Tools that agents have but the catalog lacks. They did not change. At most 10000 items. */
     retiredTools: RetiredTool[];
 }
 
@@ -564,7 +564,7 @@ export interface AgentReference {
     name: DisplayName;
 }
 
-/** A tool of an agent that the catalog lacks. */
+/** A tool that an agent has but the catalog lacks. */
 export interface RetiredTool {
     /** Id of the agent. 1 to 2147483647. */
     agentId: Id;
@@ -721,8 +721,8 @@ export interface ToolCatalogEntry {
 }
 
 /**
- * Role of a user in the organization, from highest to lowest. The introduction lists what each may do. Any other role of the identity
- * provider counts as `org:member`, and is shown as such.
+ * Role of a user in the organization, from highest to lowest. The introduction of the contract lists what each role may do. Any other role
+ * of the identity provider counts as `org:member`, and is shown as such.
  */
 export type OrganizationRole = "org:admin" | "org:agent_manager" | "org:member" | "org:guest";
 
@@ -816,7 +816,7 @@ export interface UserRemovalFailure {
      * Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. For the last three values, retry later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, retry the entries with `Too Many Requests` with a new key. 1 to 86400. */
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that have `Too Many Requests` again, with a new key. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -966,7 +966,7 @@ export interface InvitationCreateFailure {
      * Why the address could not be invited. For the last three values, retry later.
      */
     error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, retry the entries with `Too Many Requests` with a new key. 1 to 86400. */
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that have `Too Many Requests` again, with a new key. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -1016,7 +1016,7 @@ export interface InvitationRevocationFailure {
      * Why the invitation was not revoked. For the last three values, retry later.
      */
     error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, retry the entries with `Too Many Requests` with a new key. 1 to 86400. */
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that have `Too Many Requests` again, with a new key. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -1618,7 +1618,7 @@ export interface KnowledgeBaseCreate {
      */
     extractionModel?: NullableModelId | undefined;
     /**
-     * JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
+     * JSON Schema of the object to extract from each file; null for none. Without `extractionModel`, it is stored, but nothing is extracted. It may refer only to its own parts, such as `#/$defs/name`. Each anchor must be unique, and parts must not have `$id`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields.
      * @default null
      */
     extractionSchema?: ExtractionSchema | undefined;
@@ -1646,7 +1646,7 @@ export interface KnowledgeBaseUpdate {
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null clears it. 3 to 200 characters. */
     extractionModel?: NullableModelId | undefined;
-    /** JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. Anchors are distinct, and parts have no `$id`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    /** JSON Schema of the object to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. Each anchor must be unique, and parts must not have `$id`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ExtractionSchema | undefined;
     /** Origin of the files, as free text; null clears it. At most 2048 characters. */
     source?: KnowledgeBaseSource | undefined;
@@ -1708,7 +1708,7 @@ export interface KnowledgeBaseFile {
     fileName: string;
     /** Storage key of the file, `<org_id>/uploads/<file_id>/<filename>`. 1 to 1024 characters. */
     fileKey: FileKey;
-    /** Storage key of the extracted text, `<org_id>/contents/<file_id>.md`. The text is stored there from `parsed` on. 1 to 1024 characters. */
+    /** Storage key of the extracted text, `<org_id>/contents/<file_id>.md`. The text is stored there before `processingStatus` becomes `parsed`. 1 to 1024 characters. */
     contentKey: FileKey;
     /** MIME type of the file. 1 to 255 characters. */
     contentType: string;
@@ -1737,8 +1737,8 @@ export interface KnowledgeBaseFile {
 }
 
 /**
- * Status of the processing: `parsing` (waiting, extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data),
- * `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, data is missing).
+ * Status of the processing: `parsing` (waiting or extracting text), `parsed`, `chunking` (splitting and embedding text, extracting data),
+ * `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (text can be searched, data is missing).
  */
 export type KnowledgeBaseFileStatus = "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
 
@@ -1750,7 +1750,7 @@ export interface KnowledgeBaseFileCreate {
     fileId: Uuid;
     /** Name of the file in lists. 1 to 255 characters. */
     fileName: string;
-    /** `key` of the upload descriptor. Must begin with the caller's `<org_id>/`, belong to `fileId`, and have an uploaded file. 1 to 1024 characters. */
+    /** `key` of the upload descriptor. Must begin with the caller's `<org_id>/`, belong to `fileId`, and refer to an uploaded file. 1 to 1024 characters. */
     fileKey: FileKey;
     /** `contentKey` of the upload descriptor. Must begin with the caller's `<org_id>/` and belong to `fileId`. 1 to 1024 characters. */
     contentKey: FileKey;
@@ -1854,7 +1854,7 @@ export interface KnowledgeBaseSearchResult {
     fileName: string;
     /** The passage. At most 20000 characters. */
     text: string;
-    /** Relevance by which the passages are sorted. In the modes `text` and `vector`, it is the score of that name. In `hybrid`, it is 1 for a passage that is first in both rankings. 0 to 1. */
+    /** Relevance by which the passages are sorted. In the modes `text` and `vector`, it is the score with the name of the mode in `scores`. In `hybrid`, it is 1 for a passage that is first in both rankings. 0 to 1. */
     score: number;
     /** Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
     scores: KnowledgeBaseSearchScores;
@@ -1862,9 +1862,9 @@ export interface KnowledgeBaseSearchResult {
 
 /** Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
 export interface KnowledgeBaseSearchScores {
-    /** Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if the search by words did not find the passage. 0 to 1. */
+    /** Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null in the mode `vector`, and if the search by words did not find the passage. 0 to 1. */
     text: number | null;
-    /** Cosine similarity to the query; 1 is closest. Null if the passage is not among the 100 nearest. Indexes and tables of contents score lower. 0 to 1. */
+    /** Cosine similarity to the query; 1 is closest. Null in the mode `text`, and if the passage is not among the 100 nearest. A passage from a document's index or table of contents has a lower score. 0 to 1. */
     vector: number | null;
 }
 
@@ -2147,7 +2147,7 @@ export interface WebhookEndpointSecretReply {
     secret: string;
 }
 
-/** `pending` before the first attempt and between retries, `succeeded` after a response with status 2xx, otherwise `failed`. */
+/** `pending` before the first attempt and between attempts, `succeeded` after a response with status 2xx, otherwise `failed`. */
 export type WebhookDeliveryStatus = "pending" | "succeeded" | "failed";
 
 /** The delivery of one event to one webhook endpoint. */
@@ -2168,7 +2168,7 @@ export interface WebhookDelivery {
     eventType: OpenEnum<"run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed" | "webhook.test">;
     /** The body of the request, as it is sent: the event as JSON. At most 20000 characters. */
     payload: string;
-    /** `pending` before the first attempt and between retries, `succeeded` after a response with status 2xx, otherwise `failed`. */
+    /** `pending` before the first attempt and between attempts, `succeeded` after a response with status 2xx, otherwise `failed`. */
     status: OpenEnum<WebhookDeliveryStatus>;
     /** Number of attempts so far. 0 to 2147483647. */
     attempts: Count;
@@ -2662,7 +2662,7 @@ export interface ChatClientRequest {
     agentId: Id;
     /** Id of the chat in the client, or of a conversation. Without it, a conversation is opened. 1 to 128 characters. */
     id?: string | undefined;
-    /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum of this list or of values in a body. 1 to 2500 items. */
+    /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum length of this list or the maximum number of values in a body. 1 to 2500 items. */
     messages: ChatClientMessage[];
     /**
      * With `regenerate-message`, `messageId` can also identify the stored message. Default `submit-message`.

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '0b26e00d131d435b31495ff987cdbe7c034d04c6012edcba3cb5699974bb0de5';
+export const contractSha256 = '096b642fd5c3f61ae73ba798dc4c2e221c38a4bf5d696acbb42f94ba19c88b3d';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
