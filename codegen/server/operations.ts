@@ -37,16 +37,52 @@ function replyHeadersOf({ document, operations }: Contract): string[] {
   return [...new Set(replies.flatMap((reply) => Object.keys(resolve(document, reply).headers ?? {})))];
 }
 
+/** The extensions of the document with limits that the server reads, each with the name and comment of its constant. */
+const limitGroups: [name: string, extension: string, comment: string][] = [
+  [
+    'bodyLimits',
+    'x-body-limits',
+    'Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values.',
+  ],
+  [
+    'organizationLimits',
+    'x-organization-limits',
+    'Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work.',
+  ],
+  [
+    'concurrencyLimits',
+    'x-concurrency-limits',
+    'Maximum concurrent requests of one kind, for a process and per organization, and maximum wait of a further one.',
+  ],
+  [
+    'toolServerLimits',
+    'x-tool-server-limits',
+    'Maximum bytes, values and depth of one message of a tool server; ' +
+      "maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; " +
+      'maximum tools of one run.',
+  ],
+  [
+    'webhookLimits',
+    'x-webhook-limits',
+    'Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt.',
+  ],
+  [
+    'documentLimits',
+    'x-document-limits',
+    'Maximum bytes of a file in a knowledge base, and maximum characters of its text.',
+  ],
+];
+
 /** Returns the constants that hold for all operations. */
 function sharedValues({ document }: Contract): [name: string, comment: string, value: string][] {
-  const { schemas } = document.components;
+  const { schemas, securitySchemes } = document.components;
   const { hours, largeReplies } = document['x-idempotency'];
   return [
-    [
-      'bodyLimits',
-      'Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values.',
-      json(document['x-body-limits']),
-    ],
+    ...limitGroups.map(([name, extension, comment]): [string, string, string] => [
+      name,
+      comment,
+      json(document[extension]),
+    ]),
     ['organizationRoles', 'Roles of members, as the contract names them.', json(schemas.OrganizationRole.enum)],
     [
       'promptVariables',
@@ -54,36 +90,9 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
       json(schemas.SystemPrompt['x-prompt-variables']),
     ],
     [
-      'organizationLimits',
-      'Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work.',
-      json(document['x-organization-limits']),
-    ],
-    [
-      'concurrencyLimits',
-      'Maximum concurrent requests of one kind, for a process and per organization, and maximum wait of a further one.',
-      json(document['x-concurrency-limits']),
-    ],
-    [
-      'toolServerLimits',
-      'Maximum bytes, values and depth of one message of a tool server; ' +
-        "maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; " +
-        'maximum tools of one run.',
-      json(document['x-tool-server-limits']),
-    ],
-    [
-      'webhookLimits',
-      'Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt.',
-      json(document['x-webhook-limits']),
-    ],
-    [
       'maxTokenAgeDays',
-      'Days after its issue for which a token is accepted.',
-      json(document.components.securitySchemes.bearerAuth['x-max-age-days']),
-    ],
-    [
-      'documentLimits',
-      'Maximum bytes of a file in a knowledge base, and maximum characters of its text.',
-      json(document['x-document-limits']),
+      'Maximum age of a token that is accepted, in days.',
+      json(securitySchemes.bearerAuth['x-max-age-days']),
     ],
     ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],
     [

@@ -4737,12 +4737,6 @@ export const contractSha256: string = '096b642fd5c3f61ae73ba798dc4c2e221c38a4bf5
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
-/** Roles of members, as the contract names them. */
-export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;
-
-/** Variables of system prompts, which each run replaces. */
-export const promptVariables = ["CURRENT_DATE","USER_EMAIL","USER_NAME","ORG_NAME","AGENT_NAME"] as const;
-
 /** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedExecutionsInARow":3,"toolServers":1000,"webhookEndpoints":20,"concurrentRuns":5,"concurrentFiles":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"executionsOfTaskInProgress":10,"slotsRecordedAtOnce":1440} as const;
 
@@ -4755,11 +4749,17 @@ export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"m
 /** Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt. */
 export const webhookLimits = {"failingDays":5,"attemptSeconds":15} as const;
 
-/** Days after its issue for which a token is accepted. */
-export const maxTokenAgeDays = 30 as const;
-
 /** Maximum bytes of a file in a knowledge base, and maximum characters of its text. */
 export const documentLimits = {"fileBytes":52428800,"textCharacters":20000000} as const;
+
+/** Roles of members, as the contract names them. */
+export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;
+
+/** Variables of system prompts, which each run replaces. */
+export const promptVariables = ["CURRENT_DATE","USER_EMAIL","USER_NAME","ORG_NAME","AGENT_NAME"] as const;
+
+/** Maximum age of a token that is accepted, in days. */
+export const maxTokenAgeDays = 30 as const;
 
 /** Hours for which the reply to a request with an Idempotency-Key is stored. */
 export const idempotencyHours = 24 as const;

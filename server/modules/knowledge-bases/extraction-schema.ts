@@ -180,7 +180,7 @@ const compile = (schema: Schema) =>
  * Throws UnusableSchemaError.
  */
 export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: unknown) => string | null {
-  if (countNodes(schema) > maxNodes) throw new UnusableSchemaError('the schema is too large or too deep once its references are resolved');
+  if (countNodes(schema) > maxNodes) throw new UnusableSchemaError('its references make it too large or too deep');
   let check: ReturnType<typeof compile>;
   try {
     check = withTimeout(() => compile(schema));

@@ -13,8 +13,8 @@ const maxEntryLength = 120;
 /** `brake, 12, 45–47`: a subject with at least two page numbers. */
 const indexEntry = /^[^\d]{1,80}(?:,\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?){2,}\.?$/u;
 /**
- * Lines such as `brake, 12` are index entries only if there are at least five of them, and they are at least half of
- * the lines that are not blank.
+ * Lines such as `brake, 12` are index entries only if there are at least five of them. They must also be at least half
+ * of the lines that are not blank.
  */
 const possibleIndexEntry = /^[^\d]{1,60},\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?\.?$/u;
 const minPossibleEntries = 5;
