@@ -1,5 +1,5 @@
-// Fetches the issuer's public keys. jose fetches, parses and selects them, and this module decides when to fetch. By
-// default, jose rejects all tokens while the cached keys are too old and the issuer is down.
+// Fetches the issuer's public keys. jose fetches, parses and selects them. This module decides when to fetch, because
+// jose by itself would reject all tokens while the cached keys are too old and the issuer is down.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { KeysUnavailableError } from './errors.js';
 
@@ -23,7 +23,7 @@ export interface RemoteKeysOptions {
 
 export interface KeySource {
   readonly getKey: JWTVerifyGetKey;
-  /** Returns whether keys are known. Fetches them if they were never fetched. */
+  /** Fetches keys if none are known, except during the delay after a failed fetch. Returns whether keys are known. */
   load(): Promise<boolean>;
 }
 

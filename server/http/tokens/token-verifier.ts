@@ -27,7 +27,7 @@ export interface TokenVerifierOptions {
   readonly cacheLifetimeMs?: number;
   /** Maximum cached tokens. Default: 10,000. */
   readonly maxCacheEntries?: number;
-  /** Timeout of one fetch of the keys. Default: 1.5 s, so that a reply waits at most 2 s for the issuer. */
+  /** Timeout of one fetch of the keys. A request waits for at most one fetch. Default: 1.5 s. */
   readonly keysTimeoutMs?: number;
   /** Age at which the keys are fetched again. Default: 10 minutes. */
   readonly keysMaxAgeMs?: number;
@@ -54,7 +54,10 @@ export interface TokenVerifier {
    * KeysUnavailableError.
    */
   verify(token: string): Principal | Promise<Principal>;
-  /** Returns whether the keys that verify tokens are known. Fetches them if they were never fetched. */
+  /**
+   * Fetches the keys that verify tokens if none are known, except during the delay after a failed fetch. Returns
+   * whether keys are known.
+   */
   loadKeys(): Promise<boolean>;
   readonly cacheSize: number;
 }

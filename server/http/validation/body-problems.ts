@@ -18,8 +18,9 @@ const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => 
 type Schema = any;
 
 /**
- * Ajv copies the list of errors at each reference, so collecting all errors takes quadratic time: 10,000 invalid items
- * took 3 s. For a body with more values than this, only the first problem is reported.
+ * Maximum values in a body whose problems are all reported. For a larger body, only the first problem is reported. Ajv
+ * copies the list of errors at each reference, so collecting all errors takes quadratic time: 10,000 invalid items took
+ * 3 s.
  */
 const maxValuesForAllProblems = 500;
 

@@ -73,7 +73,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
         timer = null;
         if (beating.size > 0) schedule();
       });
-    }, everyMs).unref(); // the last beat may be due after the last run has ended
+    }, everyMs).unref(); // after the last run has ended, a pending beat must not keep the process running
   }
 
   return {

@@ -4,13 +4,13 @@ export interface RunSettings {
   /** Maximum duration of one attempt to execute a run, including its tools and the agents that it calls. */
   readonly timeLimitMs: number;
   /**
-   * Maximum concurrent background runs in one worker. Runs of scheduled tasks have the same limit, and are counted
-   * separately.
+   * Maximum concurrent background runs of messages and triggers in one worker. Runs of scheduled tasks have the same
+   * limit, and are counted separately.
    */
   readonly maxPerWorker: number;
   /**
-   * Maximum concurrent background runs of one organization in all workers. Runs of scheduled tasks have the same limit,
-   * and are counted separately.
+   * Maximum concurrent background runs of messages and triggers of one organization in all workers. Runs of scheduled
+   * tasks have the same limit, and are counted separately.
    */
   readonly maxPerOrganization: number;
   /** Maximum delay before the first retry of a model call. The delay doubles with each retry. */

@@ -1,5 +1,4 @@
-// Starts the runs of scheduled tasks and of the triggers of knowledge bases, in new conversations. They are background
-// runs.
+// Starts background runs for scheduled tasks and for the triggers of knowledge bases, each in a new conversation.
 import type { NewRun, Run, Runs } from '../conversations/runs/runs.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { autocommit, type Transaction } from '../../platform/unit-of-work/unit-of-work.js';

@@ -29,8 +29,8 @@ export function referencesOf({ tools, mcpServers }: Pick<Configuration, 'tools' 
   };
 }
 
-/** Returns whether a save contains a reference to a record. */
-export const namesRecords = ({ tools = {}, mcpServers = null }: Partial<Configuration>): boolean =>
+/** Returns whether a partial configuration refers to a record. */
+export const hasReferences = ({ tools = {}, mcpServers = null }: Partial<Configuration>): boolean =>
   Object.values(referencesOf({ tools, mcpServers })).some((ids) => ids.length > 0);
 
 const without = (ids: number[], known: number[]): number[] => [...new Set(ids)].filter((id) => !known.includes(id));
@@ -62,14 +62,14 @@ export const nameOf: Readonly<Record<Reference['kind'], string>> = {
   toolServers: 'Tool server',
 };
 
-/** The settings of a tool that contain ids, by the kind of record. */
+/** The tool settings that contain ids, by the kind of record. */
 const settingsOf = {
   agents: ['callableAgentIds'],
   knowledgeBases: ['accessibleKnowledgeBaseIds', 'writableKnowledgeBaseIds'],
   skills: ['skillIds'],
 } as const;
 
-/** Returns the tools and tool servers of the configuration without the reference. */
+/** Returns the tools and tool servers of the configuration, and omits the reference. */
 export function withoutReference<Fields extends Pick<Configuration, 'tools' | 'mcpServers'>>(
   { tools, mcpServers }: Fields,
   { kind, id }: Reference,

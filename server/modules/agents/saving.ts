@@ -12,7 +12,7 @@ import { messageFor } from '../../generated/problem-messages.js';
 import type { ModelCatalog } from '../model-catalog/model-catalog.js';
 import { changed, configurationOf, isSameConfiguration, problemsOf, type Configuration } from './configuration.js';
 import { warningsOf } from './prompt-variables.js';
-import { addedReferences, nameOf, namesRecords, referencesOf, type ReferenceChecks } from './references.js';
+import { addedReferences, hasReferences, nameOf, referencesOf, type ReferenceChecks } from './references.js';
 import type { Agent, AgentRepository, SaveOutcome } from './repository.js';
 
 export type AgentSave = components['schemas']['AgentSave'];
@@ -159,7 +159,7 @@ export async function updateAgent(
     if (given.emailSlug !== current.emailSlug) assertSlugAllowed(given.emailSlug);
     assertModel(dependencies, current, given.model);
   };
-  if (namesRecords(given)) {
+  if (hasReferences(given)) {
     // Check the references before the agent is locked, because the checks of other modules take further connections.
     // If they ran under the lock, concurrent saves could hold all connections and wait indefinitely for another one. A
     // referenced record may be deleted after its check. A check under the lock would not prevent that either.

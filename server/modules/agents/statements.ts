@@ -81,9 +81,9 @@ export async function readAgent(database: Database, organizationId: string, id: 
 
 /**
  * Locks an agent until the transaction ends, and returns the agent. Without the lock, two concurrent saves would
- * compute the same next version number and each would overwrite fields of the other. The read is a second statement,
- * because a statement that waits for a lock continues with the snapshot from before the wait. A single statement would
- * miss the tags and versions of the save that it waited for.
+ * compute the same next version number, and one would overwrite fields that the other changed. The read is a second
+ * statement, because a statement that waits for a lock continues with the snapshot from before the wait. A single
+ * statement would miss the tags and versions of the save that it waited for.
  */
 export async function lockAgent(transaction: Database, organizationId: string, id: number): Promise<Agent | null> {
   await transaction.raw(

@@ -47,7 +47,8 @@ export function createConversationsModule({
   stopTimeoutMs = 5_000,
 }: ConversationsModuleDependencies): ConversationsModule {
   const runs = createRuns(runsDependencies);
-  // A text search reads all conversations of the requested period, so a few could use all connections of a process.
+  // A text search reads all conversations of the requested period, so a few searches could use all connections of a
+  // process.
   const textSearches = createConcurrencyLimit(concurrencyLimits.textSearches);
   const conversations = createConversationRules({
     storage,

@@ -54,7 +54,7 @@ async function parse(dependencies: ProcessingDependencies, progress: FileProgres
     throw new PermanentError(reasons.file.replaced);
   }
   if (object.size > reader.maxDocumentBytes) {
-    // The reader would reject the file only after it is loaded into memory.
+    // The reader would reject the file only after the file was loaded into memory.
     object.content.destroy();
     throw tooManyBytes(reader.maxDocumentBytes);
   }

@@ -155,7 +155,7 @@ function addServerTools(
   }
 }
 
-/** Throws only if the run ends or the database is unavailable. */
+/** Does not throw if a tool server fails. Throws if the run ends or the database is unavailable. */
 export async function openToolSet(
   dependencies: ToolSetDependencies,
   agent: AgentConfiguration,

@@ -1,5 +1,5 @@
-// Converts files of messages for the model: images, audio and PDF unchanged, text files as text. Other files are only
-// mentioned.
+// Converts files of messages for the model: images, audio and PDF unchanged, text files and SVG as text. Other files
+// are only mentioned.
 import { buffer } from 'node:stream/consumers';
 import type { FileUIPart, TextUIPart } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';

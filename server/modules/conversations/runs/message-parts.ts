@@ -84,8 +84,8 @@ export function createPartRules(): PartRules {
 }
 
 /**
- * Throws 400 if a file part has a storage key of another organization. Otherwise the members who read the message could
- * download a file of that organization.
+ * Throws 400 if a file part has a storage key of another organization. Otherwise, the members who read the message
+ * could download a file of that organization.
  */
 export function assertOwnFiles(organizationId: string, parts: readonly MessagePart[]): void {
   const wrong = parts.findIndex(

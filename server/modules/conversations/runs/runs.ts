@@ -35,7 +35,7 @@ export interface Runs {
   /** Like `start`, but in the given transaction. */
   startWithin(transaction: Transaction, run: NewRun): Promise<Run>;
   /**
-   * Takes over a background run for its job, if no process executes it. Returns `held` if another process holds an
+   * Takes over a background run for its job, if no process executes the run. Returns `held` if another process holds an
    * unexpired lease, and `over` if the run has ended.
    */
   takeOver(key: RunKey): Promise<Run | 'held' | 'over'>;
