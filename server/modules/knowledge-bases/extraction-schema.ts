@@ -131,8 +131,8 @@ function hasOnlyOwnReferences(root: Schema): boolean {
 }
 
 /**
- * Replaces the patterns of a schema: every text matches. A caller controls both the pattern and the text, so a match
- * could run indefinitely and block the process. The model still receives the patterns.
+ * Replaces each pattern of a schema with one that matches every text. A caller controls both the pattern and the text,
+ * so a match could run indefinitely and block the process. The model still receives the patterns.
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
@@ -176,11 +176,12 @@ const compile = (schema: Schema) =>
     .compile(schema);
 
 /**
- * Compiles a schema. The returned function returns how data differs from the schema, or null if the data is valid.
- * Throws UnusableSchemaError.
+ * Compiles a schema, or throws UnusableSchemaError. The returned function returns how data differs from the schema, or
+ * null if the data is valid.
  */
 export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: unknown) => string | null {
-  if (countNodes(schema) > maxNodes) throw new UnusableSchemaError('the schema is too large or too deep once its references are resolved');
+  if (countNodes(schema) > maxNodes)
+    throw new UnusableSchemaError('the schema is too large or too deep once its references are resolved');
   let check: ReturnType<typeof compile>;
   try {
     check = withTimeout(() => compile(schema));
