@@ -245,13 +245,13 @@ describe('the details of a refused body', () => {
     expect(await detailsOf({ ['x'.repeat(1_000)]: 1 })).toMatchObject([{ path: ['x'.repeat(100)] }]);
   });
 
-  test('name only the first problem of a large body', async () => {
-    expect(
-      await detailsOf({
-        tagIds: Array.from({ length: 90 }, () => 'x'),
-        conversationStarters: Array.from({ length: 600 }, () => 1),
-      }),
-    ).toHaveLength(1);
+  test('name all problems of a body with 500 values, and only the first of a larger one', async () => {
+    // The values in the body are the 2 fields of `minimalAgent`, both lists, 5 ids and the conversation starters.
+    const problemsOf = (values: number) =>
+      detailsOf({ tagIds: Array(5).fill('x'), conversationStarters: Array(values - 9).fill('Hello') });
+    const paths = (details: { path: string[] }[]) => details.map(({ path }) => path.join('.'));
+    expect(paths(await problemsOf(500))).toEqual(expect.arrayContaining(['tagIds.0', 'tagIds.4']));
+    expect(await problemsOf(501)).toHaveLength(1);
   });
 
   test('report only the problems of the variant that the caller meant', async () => {

@@ -117,7 +117,7 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
     search = createSearch({
       repository: createKnowledgeBaseRepository(database, ignoredEvents),
       passages: createPassageRepository(database),
-      texts: createFullTextRepository(database),
+      fullText: createFullTextRepository(database),
       vectors,
       models,
     });

@@ -84,14 +84,11 @@ test('every metric of an alert is exported', () => {
   }
 });
 
-/** `stopping` is intended, and `process_missing` is covered by `ProcessNotReady` of that process. */
-const withoutAlert = ['stopping', 'process_missing'];
-
 test('an alert covers each cause for which a process is not ready', () => {
   const covered = rules.flatMap(({ expr }) =>
     [...expr.matchAll(/readiness_problem\{cause=~?"([^"]*)"/g)].flatMap(([, causes = '']) => causes.split('|')),
   );
-  expect(covered.sort()).toEqual(readinessCauses.filter((cause) => !withoutAlert.includes(cause)).sort());
+  expect(covered.sort()).toEqual([...readinessCauses].sort());
 });
 
 test('every metric of the dashboard is exported', () => {

@@ -135,8 +135,7 @@ test('there are examples in the README and in the comments of the SDK', () => {
     'opentelemetry',
     'validation',
   ]) {
-    expect([file, count(`sdk/src/${file}.ts`)]).toEqual([file, expect.any(Number)]);
-    expect(count(`sdk/src/${file}.ts`)).toBeGreaterThan(0);
+    expect([file, count(`sdk/src/${file}.ts`) > 0]).toEqual([file, true]);
   }
 });
 

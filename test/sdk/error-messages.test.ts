@@ -79,6 +79,9 @@ test('the error at the end of a wait has waitMs as its limit, and a phase', asyn
     timeoutMs: 200,
     phase: expect.any(String),
   });
+});
+
+test('the JSON of an error has the URL of the request', async () => {
   server.behave(json(404, {}));
   const { url } = JSON.parse(JSON.stringify(await failure(client.agents.list()))) as { url: string };
   expect(url).toBe(`${server.url}/agents`);

@@ -48,7 +48,7 @@ async function run(
       throw error;
     }
     const { organizationId, fileRecordId } = claim;
-    dependencies.log.warn({ err: error, organizationId, fileRecordId, step }, 'a file could not be processed');
+    dependencies.log.warn({ err: error, organizationId, fileRecordId, step }, 'a processing step of a file failed');
     if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
     const failure = { status: failedStatus[step], step, error: reason, at: dependencies.now() };
     await dependencies.repository.advance(claim, failure);

@@ -15,7 +15,7 @@ const maxReclaims = 1;
  * crashed worker.
  */
 const heldTimeoutMs = 5 * 60_000;
-/** A file that waits for longer is assumed to have no job. The delay between two attempts of a job is shorter. */
+/** A file that waits longer than this is assumed to have no job. The delay between two attempts of a job is shorter. */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
 

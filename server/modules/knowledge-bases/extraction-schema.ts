@@ -131,7 +131,7 @@ function hasOnlyOwnReferences(root: Schema): boolean {
 }
 
 /**
- * Replaces the patterns of a schema: every text matches. A caller controls both the pattern and the text, so a match
+ * Replaces each pattern of a schema with one that matches every text. A caller controls both the pattern and the text, so a match
  * could run indefinitely and block the process. The model still receives the patterns.
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
@@ -176,8 +176,8 @@ const compile = (schema: Schema) =>
     .compile(schema);
 
 /**
- * Compiles a schema. The returned function returns how data differs from the schema, or null if the data is valid.
- * Throws UnusableSchemaError.
+ * Compiles a schema, or throws UnusableSchemaError. The returned function returns how data differs from the schema, or
+ * null if the data is valid.
  */
 export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: unknown) => string | null {
   if (countNodes(schema) > maxNodes) throw new UnusableSchemaError('its references make it too large or too deep');

@@ -183,9 +183,9 @@ async function deleteFile(
   id: number,
   at: Date,
 ): Promise<KnowledgeBaseFile | null> {
+  // The lock waits for a worker that is adding chunks to the file. The deletion of the file removes those chunks too. A
+  // later write of the worker finds no file and fails.
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return null;
-  // Waits for a worker that is writing chunks of the file, and deletes those chunks too. A later write of the worker
-  // finds no file and fails.
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `delete from knowledge_base_files as files
      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and id = :id

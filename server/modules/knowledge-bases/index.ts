@@ -61,7 +61,7 @@ export function createKnowledgeBasesModule({
   now = () => new Date(),
   createId = randomUUID,
 }: KnowledgeBasesModuleDependencies): KnowledgeBasesModule {
-  const texts = createFullTextRepository(database);
+  const fullText = createFullTextRepository(database);
   const repository = createKnowledgeBaseRepository(database, events);
   const files = createFileRepository(database);
   const purge = createPurgeRepository(database);
@@ -79,9 +79,9 @@ export function createKnowledgeBasesModule({
       now,
       createId,
     }),
-    search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
+    search: createSearch({ repository, passages: createPassageRepository(database), vectors, fullText, models }),
     purgeDeleted: (before, signal) => purgeDeleted({ purge, jobs }, before, signal),
     storedTexts,
-    work: { jobs: unusedTextJobs({ texts: storedTexts }), periodic: knowledgeBaseTasks({ vectors, texts }) },
+    work: { jobs: unusedTextJobs({ texts: storedTexts }), periodic: knowledgeBaseTasks({ vectors, fullText }) },
   };
 }

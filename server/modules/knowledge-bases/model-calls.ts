@@ -38,7 +38,7 @@ async function embedOne(
 
 /**
  * Embeds a short text and returns the number of dimensions of the embedding, because model APIs do not report that
- * number. Throws the error from `unusable` if the model cannot be used or its embeddings are too long.
+ * number. Throws the error from `unusable` if the model cannot be used or the embedding has too many dimensions.
  */
 export async function dimensionsOf(
   models: Models,

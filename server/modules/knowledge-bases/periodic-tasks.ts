@@ -4,10 +4,10 @@ import type { VectorStore } from './search/vector-store/port.js';
 
 export interface KnowledgeBaseTaskDependencies {
   vectors: Pick<VectorStore, 'maintain'>;
-  texts: Pick<FullTextRepository, 'maintain'>;
+  fullText: Pick<FullTextRepository, 'maintain'>;
 }
 
-export const knowledgeBaseTasks = ({ vectors, texts }: KnowledgeBaseTaskDependencies): PeriodicTask[] => [
+export const knowledgeBaseTasks = ({ vectors, fullText }: KnowledgeBaseTaskDependencies): PeriodicTask[] => [
   {
     name: 'knowledge-bases.maintain-vector-indexes',
     everyMs: 60_000,
@@ -16,6 +16,6 @@ export const knowledgeBaseTasks = ({ vectors, texts }: KnowledgeBaseTaskDependen
   {
     name: 'knowledge-bases.maintain-text-index',
     everyMs: 60_000,
-    run: (signal) => texts.maintain(signal),
+    run: (signal) => fullText.maintain(signal),
   },
 ];

@@ -160,7 +160,7 @@ const columnsOf = ({ trigger, ...settings }: Settings) => ({
   trigger_created_at: trigger?.createdAt ?? null,
 });
 
-/** Returns the entry of the audit log. */
+/** Returns the audit log entry of a change of a knowledge base. */
 const changeOf = changesOf((knowledgeBase: KnowledgeBase) => pick(knowledgeBase, fields.KnowledgeBaseUpdate));
 const uniqueName = 'knowledge_bases_name_key';
 

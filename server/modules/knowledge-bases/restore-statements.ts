@@ -1,2 +1,2 @@
-/** Assignments of a restored row. They disable the trigger, so that a restored knowledge base starts no runs. */
+/** SQL assignment for a restored row. It disables the trigger, so that a restored knowledge base starts no runs. */
 export const restoredKnowledgeBase = 'trigger_enabled = case when trigger_enabled is not null then false end';

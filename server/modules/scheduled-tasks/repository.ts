@@ -111,7 +111,7 @@ async function readTask(database: Database, organizationId: string, id: number):
   return rows[0] ? toTask(rows[0]) : null;
 }
 
-/** Returns the entry of the audit log. */
+/** Returns the audit log entry of a change of a scheduled task. */
 const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.ScheduledTaskUpdate), {
   contentOwner: ({ userId }) => userId,
 });

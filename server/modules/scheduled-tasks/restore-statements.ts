@@ -1,5 +1,5 @@
 /**
- * Assignments for the row of a restored task, whose table has the alias `record`. The task stays disabled, and its
+ * SQL assignments for the row of a restored task, whose table has the alias `record`. The task stays disabled, and its
  * slots since the deletion count as slots of a disabled task. If its agent was deleted or its owner lost access,
  * `paused_reason` says so.
  */

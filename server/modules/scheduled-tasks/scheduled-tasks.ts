@@ -133,7 +133,8 @@ async function update(
 ): Promise<ScheduledTask> {
   const at = dependencies.now();
   const before = await findAccessibleTask(dependencies.repository, caller, id);
-  // Check the entity tag before the owner, because a caller with an outdated tag must read the task again first.
+  // Check the entity tag before the owner's membership, because a caller with an outdated tag must read the task again
+  // first.
   assertMatch(precondition, before);
   const { schedule = before.schedule } = given;
   const isEnabling = given.enabled === true && !before.enabled;

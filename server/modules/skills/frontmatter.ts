@@ -32,7 +32,7 @@ const { maxBytes, maxDepth, maxValues } = limits.SkillMetadata;
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = fillIn(reasons.skillMd.tooManyValues, { max: maxValues.toLocaleString('en-US') });
-/** Fields that are not metadata. They have their own limits and do not count against the budget. */
+/** Fields that are not metadata. They have their own limits and do not count against the budget of the metadata. */
 const unbudgetedFields = new Set(['name', 'description']);
 export const tooManyBytes = fillIn(reasons.skillMd.tooManyBytes, { max: maxBytes.toLocaleString('en-US') });
 const tooDeep = fillIn(reasons.skillMd.tooDeep, { levels: maxDepth });

@@ -10,7 +10,10 @@ export type Headers = Readonly<Record<string, string>>;
 const reservedNames: ReadonlySet<string> = new Set(reservedToolServerHeaders.values);
 const reservedPattern = new RegExp(reservedToolServerHeaders.pattern);
 
-/** Returns the violations of those rules for headers that the contract cannot express. */
+/**
+ * Returns a problem for each name that is reserved or that repeats an earlier name, ignoring case. The contract cannot
+ * express these rules.
+ */
 export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   const seen = new Set<string>();
   const details: ErrorDetail[] = [];
@@ -25,8 +28,8 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
 }
 
 /**
- * Returns the context that binds encrypted headers to their row and their URL's origin, so that they cannot be used for
- * another server.
+ * Returns the context that binds encrypted headers to the server's row and to the origin of its URL, so that they
+ * cannot be used for another server.
  */
 const contextOf = (organizationId: string, id: number, url: string): string[] => [
   'tool server headers',

@@ -55,7 +55,7 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a call to the server: the failure, or null after a success. Stores nothing if the connection
+   * Stores the outcome of a call to the server. `failure` is null after a success. Stores nothing if the connection
    * settings have changed since the call, because the outcome belongs to the earlier settings. Does not change
    * `updatedAt`.
    */

@@ -56,7 +56,7 @@ async function measure(database: Knex, vectors: VectorStore, modes: readonly Mod
   const search = createSearch({
     repository: createKnowledgeBaseRepository(database, ignoredEvents),
     passages: createPassageRepository(database),
-    texts: createFullTextRepository(database),
+    fullText: createFullTextRepository(database),
     vectors,
     models,
   });

@@ -73,8 +73,8 @@ export function contentWeight(text: string): number {
 }
 
 /**
- * Shortens the embedding of a chunk according to its proportion of index lines. A shorter embedding has lower scores in
- * searches.
+ * Reduces the Euclidean length of a chunk's embedding according to the proportion of index lines in `text`. The shorter
+ * vector has lower scores in searches.
  */
 export function weightedEmbedding(text: string, embedding: Float32Array): Float32Array {
   const weight = contentWeight(text);

@@ -28,12 +28,12 @@ export interface SearchDependencies {
   repository: Pick<KnowledgeBaseRepository, 'find'>;
   passages: PassageRepository;
   vectors: Pick<VectorStore, 'nearest'>;
-  texts: Pick<FullTextRepository, 'find'>;
+  fullText: Pick<FullTextRepository, 'find'>;
   models: Models;
 }
 
 const maxTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
-/** Number of chunks of each ranking that are merged. */
+/** Maximum chunks in each ranking. */
 const rankedChunks = 100;
 /**
  * Minimum text score relative to the best score. A chunk with a lower score usually contains only common words of the
@@ -45,14 +45,14 @@ const minShareOfBest = 0.3;
 const toScore = (score: number): number => Math.min(1, Math.max(0, score));
 
 async function findByText(
-  { texts }: SearchDependencies,
+  { fullText }: SearchDependencies,
   organizationId: string,
   { id: knowledgeBaseId, language }: KnowledgeBase,
   query: string,
   signal: AbortSignal,
 ): Promise<Match[]> {
   const space = { knowledgeBaseId, language, limit: rankedChunks, signal };
-  const matches = await texts.find(organizationId, space, query);
+  const matches = await fullText.find(organizationId, space, query);
   const best = matches[0]?.score ?? 0;
   return matches.filter(({ score }) => score >= best * minShareOfBest);
 }

@@ -21,8 +21,8 @@ export interface LostAccess {
   /** Records the role of a member, and forgets an earlier removal of the user. */
   recordRole(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
   /**
-   * Replaces the data by that of the database, which contains what other processes recorded. Concurrent calls share one
-   * reload.
+   * Replaces the data with that of the database, which contains what other processes recorded. Concurrent calls share
+   * one reload.
    */
   reload(): Promise<void>;
 }

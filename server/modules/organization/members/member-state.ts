@@ -106,8 +106,8 @@ export function afterProfileEvent(before: MemberState, profile: Partial<Profile>
 }
 
 /**
- * Merges a removal at `at` of the membership that began at `joinedAt`. If `joinedAt` is null, ends the known membership
- * unless newer information exists. Also removes the metadata.
+ * Merges the removal of the membership that began at `joinedAt`. `at` is the time of the removal. If `joinedAt` is
+ * null, ends the known membership unless newer information exists. Also removes the metadata.
  */
 export function afterRemoval(before: MemberState | null, joinedAt: number | null, at: number): MemberState | null {
   if (before === null || before.removedAt !== null) return null;
@@ -128,7 +128,7 @@ export function removedUnknownMember(userId: string, { joinedAt, at, profile }: 
   return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at };
 }
 
-/** Returns whether two states of a member are equal, ignoring when they were reported. */
+/** Returns whether two states of a member are equal, ignoring `loweredAt` and the times when they were reported. */
 export function isSameMember(left: MemberState, right: MemberState): boolean {
   const visibleState = (state: MemberState) => {
     const { eventAt: _eventAt, ...membership } = membershipOf(state);

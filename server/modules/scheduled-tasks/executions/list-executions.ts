@@ -17,7 +17,7 @@ export interface ExecutionQuery {
 export interface TaskExecutions {
   /**
    * Returns executions of the caller's tasks, or of all tasks for administrators, newest first. Omits skipped and
-   * missed slots unless `occurrences` is true.
+   * missed executions unless `occurrences` is true.
    */
   list(caller: Caller, query: ExecutionQuery & { limit: number; occurrences: boolean }): Promise<TaskExecution[]>;
   count(caller: Caller, query: ExecutionQuery): Promise<TaskExecutionStats>;

@@ -1,8 +1,8 @@
 // Pure functions that compare embeddings, and encode them for Postgres.
 
 /**
- * Returns the dot product, which is the cosine similarity of two embeddings of length 1. The embeddings of indexes and
- * tables of contents are shorter, which lowers their scores.
+ * Returns the dot product, which is the cosine similarity of two embeddings with Euclidean length 1. The embeddings of
+ * indexes and tables of contents have a smaller Euclidean length, which lowers their scores.
  */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
