@@ -1,6 +1,6 @@
 // Writes the audit log: who changed which record. An entry is stored in the transaction of its change, so that neither
 // is stored without the other. Entries about invitations are stored after the change, because the identity provider
-// makes it. The module audit-log reads the entries. See server/docs/decisions/audit-log.md.
+// makes the change. The module audit-log reads the entries. See server/docs/decisions/audit-log.md.
 import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';

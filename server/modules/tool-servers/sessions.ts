@@ -13,7 +13,7 @@ import { createSessionPool, type PoolLimits, type Server, type ServerKey } from 
 
 export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
-  /** Called after the use of a server, at most once a minute while one session works. Never rejects. */
+  /** Called after the use of a server, at most once a minute while the server works. Never rejects. */
   onUsed(key: ServerKey, settings: ConnectionSettings, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
 }
@@ -49,7 +49,7 @@ const defaultLimits: SessionLimits = {
   maxPauseMs: 300_000,
 };
 
-/** Minimum interval between reports of one session that works. */
+/** Minimum interval between reports that a server works. */
 const reportEveryMs = 60_000;
 
 const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;

@@ -5,8 +5,8 @@ const maxNameBytes = 255;
 const maxExtensionBytes = 32;
 const fallbackName = 'file';
 
-// Path separators, control characters, line separators, surrogates and code points that UTF-8 or XML cannot represent
-// are unsafe. Bidirectional controls are unsafe too, because they can make `gpj.exe` look like `exe.jpg`.
+// Path separators, control characters, line separators, surrogates and noncharacters are unsafe. UTF-8 or XML cannot
+// represent some of them. Bidirectional controls are unsafe too, because they can make `gpj.exe` look like `exe.jpg`.
 const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -8,7 +8,7 @@ import type { WatchedClient } from './watched-client.js';
 const graceMs = 100;
 
 /**
- * Waits for a statement on the connection. If the statement has not ended `graceMs` after the signal is aborted,
+ * Runs a statement on the connection. If the statement has not ended `graceMs` after the signal is aborted,
  * cancels it and rejects with the signal's reason.
  */
 export async function cancelOnAbort<Result>(

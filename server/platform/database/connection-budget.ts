@@ -1,7 +1,7 @@
 // Compares the number of connections that the processes may open with the number that Postgres has left.
 import type { Database } from './database.js';
 
-/** Returns how many connections an ordinary role can still open, including the one that runs this statement. */
+/** Returns how many connections an ordinary role can use: the free ones and the one that runs this statement. */
 async function freeConnections(database: Database): Promise<number> {
   const { rows } = await database.raw<{ rows: { free: number }[] }>(
     `select cast(

@@ -81,7 +81,7 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   return names;
 }
 
-/** Table of completed migrations. Knex also creates `migrations_lock`, which it needs only outside of a transaction. */
+/** Table of completed migrations. Knex also creates `migrations_lock` for its own lock, which has no effect here. */
 export const migrationsTable = 'migrations';
 
 /**

@@ -83,7 +83,7 @@ export function* idsOfPages(
   if (ids.length > 0) yield ids;
 }
 
-/** Yields the list in pages of about half a megabyte, or of one record that is larger. */
+/** Yields the list in pages. Each page but the last ends with the record that brings it to `maxPageBytes`. */
 export async function* readPages<Row extends { id: number }>(
   database: Database,
   list: PagedList,

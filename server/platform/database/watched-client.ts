@@ -22,7 +22,7 @@ const readOnlySqlTransaction = '25006';
  */
 const preparedStatementLost = ['0A000', '26000', '42P05'];
 
-/** SQLSTATE codes with which Postgres ends a session: by an administrator, a crash, or a limit of idle time. */
+/** SQLSTATE codes of an ended session: an administrator ended it, Postgres crashed, or it was idle for too long. */
 const sessionEnded = ['57P01', '57P02', '57P05', '25P03'];
 
 const cancelTimeoutMs = 5_000;
@@ -103,7 +103,7 @@ export class WatchedClient extends pg.Client {
     this.#checkAfter(this.replyTimeoutMs);
   }
 
-  /** Returns whether Postgres replies within the limit. The pool destroys a connection that does not. */
+  /** Returns whether Postgres replies within the limit. The pool destroys a connection that does not reply. */
   async replies(timeoutMs: number): Promise<boolean> {
     const { replyTimeoutMs } = this;
     this.replyTimeoutMs = timeoutMs;

@@ -22,7 +22,7 @@ export type RunReaction<Event, Dependencies> = (
 
 /** The records that a reaction changes. */
 export interface Change<Event, Dependencies> extends EffectOnDependents {
-  /** Finds the records, with the condition of the statement that changes them. Must change nothing. */
+  /** Finds the records by the condition of the statement that changes them. Must change nothing. */
   readonly find: (event: Event, dependencies: Dependencies, page: DependentsPage) => Promise<FoundDependents>;
 }
 

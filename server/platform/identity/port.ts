@@ -6,8 +6,8 @@ import { maxTokenAgeDays } from '../../generated/operations.js';
 type EpochMilliseconds = number;
 
 /**
- * Maximum age of a token. The loss of a user's access is remembered for this long. After that, an older token would be
- * accepted again.
+ * Maximum age of a token. Older tokens are rejected, because the loss of a user's access is remembered only for this
+ * long.
  */
 export const maxTokenAgeMs = maxTokenAgeDays * 86_400_000;
 

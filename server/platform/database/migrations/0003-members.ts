@@ -7,7 +7,7 @@ create table member_mirrors (
   -- Counts the changes of the mirror. A transaction that increments it holds the row lock, so that changes of one
   -- organization are serialized in the order of these numbers.
   changes bigint not null default 0,
-  -- Null if the mirror was never fully reconciled with the provider, so that members may be missing.
+  -- Null if the mirror was never fully reconciled with the provider. Members may then be missing.
   reconciled_at timestamptz(3),
   -- When the provider deleted the organization. Earlier events about it are ignored.
   deleted_at bigint,

@@ -44,7 +44,7 @@ create index scheduled_tasks_user_index on scheduled_tasks (organization_id, use
 create index scheduled_tasks_list_index on scheduled_tasks (organization_id, created_at desc, id desc)
   where deleted_at is null;
 
--- The tasks that deleting an agent pauses.
+-- Tasks to pause when their agent is deleted.
 create index scheduled_tasks_agent_index on scheduled_tasks (organization_id, agent_id) where deleted_at is null;
 
 create table task_executions (
@@ -92,7 +92,7 @@ create index task_executions_task_index
   on task_executions (organization_id, scheduled_task_id, created_at desc, id desc);
 create index task_executions_list_index on task_executions (organization_id, created_at desc, id desc);
 
--- Executions in progress, for the overlap policy and for executions whose worker crashed.
+-- Executions in progress. Used to apply the overlap policy, and to find executions whose worker crashed.
 create index task_executions_open_index on task_executions (organization_id, scheduled_task_id)
   where status = 'in_progress';
 `;

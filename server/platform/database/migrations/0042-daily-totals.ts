@@ -21,7 +21,8 @@ create table closed_days (
 
 const totals = `
 -- Totals of the conversations of one day, with their sub-conversations, for each combination of filters. An empty
--- user_id or source, or an agent_id of 0, means all. An owner has rows only on days with many conversations.
+-- user_id or source, or an agent_id of 0, means all. Days with few conversations have no row. An owner has rows only
+-- for days on which that owner has many conversations.
 create table conversation_days (
   organization_id text not null,
   user_id text not null,

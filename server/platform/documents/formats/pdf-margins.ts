@@ -2,7 +2,7 @@
 // and a search for a word of a header would find all these chunks.
 import type { PdfLine } from './pdf-layout.js';
 
-/** Number of lines at the top and at the bottom of a page that may be a header or footer. */
+/** Number of lines at each end of a page, top and bottom, that may be a header or footer. */
 const marginLines = 2;
 const minPages = 3;
 /** Positions are rounded to multiples of this many points, because they differ slightly between pages. */

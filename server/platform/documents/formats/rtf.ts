@@ -140,7 +140,7 @@ class RtfText {
       state.isFootnote = true;
       this.#addText(' (');
     } else if (skipped.has(word) || (isOptional && word !== 'shppict')) {
-      // Word writes the number of a list item into a group of its own.
+      // Microsoft Word writes the number of a list item into a separate group.
       const outer = this.#states.at(-1);
       if ((word === 'listtext' || word === 'pntext') && outer) outer.isListItem = true;
       state.isSkipped = true;

@@ -1,5 +1,5 @@
 // The queue. Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
-// Workers fetch the jobs in fetch-loop.ts.
+// The workers fetch the jobs (fetch-loop.ts).
 import type { Database, DatabaseTransaction } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import { createBoss } from './create-boss.js';
