@@ -92,12 +92,15 @@ function parse(text: string): Json {
     return load(text);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    // The error has the whole text as a property.
+    // Do not pass the error itself on, because it has the whole text as a property.
     throw new InvalidContractError(`openapi.yaml: ${error.message}`);
   }
 }
 
-/** Returns the contract. Parsing takes 0.2 s, so all calls return the same document, which callers must not change. */
+/**
+ * Returns the contract. Parsing takes 0.2 s, so all calls with the same text return the same document. Callers must not
+ * change the document.
+ */
 export function parseContract(text: string): Json {
   const document = parsed.get(text) ?? parse(text);
   parsed.set(text, document);
