@@ -56,7 +56,7 @@ async function compareByRedocly(released: string, current: string): Promise<Cont
     maxBuffer: 256 * 1024 * 1024,
     env: { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   };
-  const commands = [
+  const parameters = [
     'diff',
     released,
     current,
@@ -67,7 +67,7 @@ async function compareByRedocly(released: string, current: string): Promise<Cont
     '--config',
     configFile('redocly-diff.yaml'),
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, [redocly, ...commands], options);
+  const { stdout } = await promisify(execFile)(process.execPath, [redocly, ...parameters], options);
   const { changes } = JSON.parse(stdout) as RedoclyReport;
   return changes.flatMap(({ path, kind, typeName, property, impact, verdicts }): ContractChange[] => {
     if (verdicts.length === 0)
@@ -96,7 +96,7 @@ interface OasdiffChange {
 
 async function compareByOasdiff(program: string, released: string, current: string): Promise<ContractChange[]> {
   const errorLevel = 3;
-  const commands = [
+  const parameters = [
     'changelog',
     released,
     current,
@@ -105,7 +105,7 @@ async function compareByOasdiff(program: string, released: string, current: stri
     '--severity-levels',
     configFile('oasdiff-severity.txt'),
   ];
-  const { stdout } = await promisify(execFile)(program, commands, { maxBuffer: 256 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(program, parameters, { maxBuffer: 256 * 1024 * 1024 });
   return (JSON.parse(stdout) as OasdiffChange[]).map(({ id, operation = '', path = '', text, level }) => ({
     tool: 'oasdiff',
     bump: level >= errorLevel ? 'major' : 'minor',

@@ -1,5 +1,5 @@
 // Describes the changes since the last release for callers: breaking changes with their reasons, deprecations,
-// additions, and other changes.
+// removals, additions, and other changes.
 import type { Json } from '../contract/contract.js';
 import { partsOf, partsOnlyIn, type Part, type PartKind } from '../contract/parts.js';
 import type { ApiChange } from './api-report-changes.js';

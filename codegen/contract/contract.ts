@@ -73,7 +73,7 @@ export interface Operation {
   /** Whether the operation accepts the header Idempotency-Key. */
   acceptsIdempotencyKey: boolean;
   /** Whether the operation can be repeated without an Idempotency-Key, because it only reads or is idempotent. */
-  isSafe: boolean;
+  isSafeToRepeat: boolean;
 }
 
 export interface Contract {
@@ -92,12 +92,15 @@ function parse(text: string): Json {
     return load(text);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    // The error has the whole text as a property.
+    // Do not pass on the error itself, because it has the whole text as a property.
     throw new InvalidContractError(`openapi.yaml: ${error.message}`);
   }
 }
 
-/** Returns the contract. Parsing takes 0.2 s, so all calls return the same document, which callers must not change. */
+/**
+ * Returns the contract. Parsing takes 0.2 s, so all calls with the same text return the same document. Callers must not
+ * change the document.
+ */
 export function parseContract(text: string): Json {
   const document = parsed.get(text) ?? parse(text);
   parsed.set(text, document);
@@ -197,9 +200,9 @@ function checkOperation(
   document: Json,
   where: string,
   raw: Json,
-  facts: Pick<Operation, 'isPublic' | 'isSafe' | 'acceptsIdempotencyKey'>,
+  facts: Pick<Operation, 'isPublic' | 'isSafeToRepeat' | 'acceptsIdempotencyKey'>,
 ) {
-  const { isPublic, isSafe, acceptsIdempotencyKey } = facts;
+  const { isPublic, isSafeToRepeat, acceptsIdempotencyKey } = facts;
   if (typeof raw.operationId !== 'string') throw new InvalidContractError(`${where} has no operationId`);
   if (!roles.includes(raw['x-required-role'])) throw new InvalidContractError(`${where} has no valid x-required-role`);
   if (isPublic !== (raw['x-required-role'] === 'none'))
@@ -207,7 +210,7 @@ function checkOperation(
   if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor']))
     throw new InvalidContractError(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
   // A contract without `x-idempotency` is older than this rule.
-  if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafe)
+  if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafeToRepeat)
     throw new InvalidContractError(
       `${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`,
     );
@@ -239,9 +242,9 @@ function readOperation(
   const body = resolve(document, raw.requestBody);
   const isPublic = (raw.security ?? document.security).length === 0;
   const acceptsIdempotencyKey = parameters.some((parameter: Json) => parameter.name === idempotencyHeader);
-  const isSafe = method === 'get' || raw['x-safe-to-repeat'] === true;
+  const isSafeToRepeat = method === 'get' || raw['x-safe-to-repeat'] === true;
   const where = `openapi.yaml: ${method.toUpperCase()} ${path}`;
-  checkOperation(document, where, raw, { isPublic, isSafe, acceptsIdempotencyKey });
+  checkOperation(document, where, raw, { isPublic, isSafeToRepeat, acceptsIdempotencyKey });
   const responses = Object.entries(raw.responses).map(([status, response]) =>
     readResponse(document, status, response, (resolved) => errorsOf(errors, raw, resolved, Number(status))),
   );
@@ -267,7 +270,7 @@ function readOperation(
     rateLimit: raw['x-rate-limit'] ?? null,
     responses,
     acceptsIdempotencyKey,
-    isSafe,
+    isSafeToRepeat,
   };
 }
 

@@ -1,5 +1,5 @@
 // Describes the limits of a schema in words, such as "1 to 50 items, each at most 200 characters". Editors show the
-// words in the comment of the value. Numbers have no separators, as in the contract.
+// words in the comment of the value. Numbers have no thousands separators, like the values of the keywords.
 import { defaultOf, resolve, type Json } from './contract.js';
 
 /**

@@ -9,7 +9,7 @@ import type { Since } from './since.js';
 
 const lineWidth = 138;
 
-/** The error class of each status in sdk/src/api-errors.ts. */
+/** For each status, the name of its error class in sdk/src/api-errors.ts. */
 export const errorClasses: Record<number, string> = {
   400: 'BadRequestError',
   401: 'UnauthorizedError',

@@ -11,7 +11,7 @@ export interface List {
   items: string | null;
   /** Name of the parameter that selects the next page. Null if the list has only one page. */
   next: string | null;
-  /** Maximum of the parameter `limit` if the list has only one page. Null if it has several, or no such parameter. */
+  /** Maximum of the parameter `limit` if the list has only one page. Null if the list has more pages or no `limit`. */
   maxLimit: number | null;
 }
 

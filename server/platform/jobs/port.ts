@@ -55,7 +55,10 @@ export interface JobHandler<Data = StoredData> {
    * organization can occupy a worker. Default: no limit.
    */
   readonly concurrencyPerOrganization?: number;
-  /** Maximum duration of an attempt. After this time, `signal` is aborted, and the attempt has failed. */
+  /**
+   * Maximum duration of an attempt. Then `signal` is aborted, and the attempt fails unless the handler returns within
+   * `interruptGraceMs`.
+   */
   readonly timeLimitMs: number;
   /**
    * Maximum number of retries of a failed job. Their delays double from 1–2 seconds to 17–34 minutes. 0: no retries.
@@ -133,12 +136,12 @@ export interface Worker {
 }
 
 /**
- * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the lease expired, so the
- * attempt does not decide how the job ended.
+ * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the lease expired, or the
+ * completion could not be stored, so the attempt does not decide how the job ended.
  */
 export type JobOutcome = 'completed' | 'failed' | 'requeued' | 'lost';
 
-/** Called once per attempt that ended. */
+/** Called once per attempt that ended, unless reporting its outcome failed. */
 export type OnJobEnded = (ended: {
   readonly queue: string;
   readonly outcome: JobOutcome;

@@ -22,8 +22,9 @@ type TypeName<Value> = [Value] extends [string]
       : never;
 
 /**
- * Declares a queue and the fields of its data. A job that another version stored with other fields fails, is retried
- * like any failed job, and becomes a dead letter. Each failure is logged with the name of the field.
+ * Declares a queue and the fields of its data. A job fails if another version stored it without a declared field, or
+ * with another type of this field. Such a job is retried like any failed job, and becomes a dead letter. Each failure
+ * is logged with the name of the field.
  */
 export function defineQueue<Data extends object>(name: string, fields: FieldTypes<Data>): Queue<Data> {
   function assertReadable(data: StoredData): asserts data is StoredData & Data {

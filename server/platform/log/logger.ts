@@ -32,8 +32,8 @@ export function createAccessLogger(level: string, destination?: { write(line: st
 
 /**
  * The only properties of an error that are logged besides its name, message, stack, causes and aggregated errors.
- * Libraries attach data that must not be logged. Knex attaches statement values and connection settings, Postgres
- * stored values, the AI SDK whole conversations, and HTTP clients request headers.
+ * Libraries attach data that must not be logged. Knex attaches statement values and connection settings. Postgres
+ * attaches stored values, the AI SDK attaches whole conversations, and HTTP clients attach request headers.
  */
 const loggedProperties = [
   'code',

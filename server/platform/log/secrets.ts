@@ -30,7 +30,8 @@ export function hideSecrets(secrets: Iterable<string>): void {
   knownSecret = forms.length === 0 ? null : new RegExp(forms.join('|'), 'g');
 }
 
-// Quantifiers are bounded. A line may contain text of a caller, and an unbounded quantifier could take quadratic time.
+// Every quantifier is bounded, except at the end of a pattern. A line may contain text of a caller, and any other
+// unbounded quantifier could take quadratic time.
 const credentialsInUrl = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'\\]{1,500}@/gi;
 const secretParameter =
   /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;

@@ -87,7 +87,7 @@ export class Session {
   /** Aborted when the session ends, because the client does not close all its connections. */
   private readonly ended = new AbortController();
   private readonly last: LastExchange = { status: null, error: null };
-  /** Whether the stream of replies failed or the server closed it. */
+  /** Whether the stream of replies failed or was closed. */
   private hasLostStream = false;
   private isOpen = false;
 

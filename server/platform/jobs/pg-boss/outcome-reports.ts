@@ -11,7 +11,7 @@ import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from 
 
 export interface OutcomeReports {
   /**
-   * Resolves once the outcome is stored. Resolves to `lost` if another worker has fetched the job, or if a completion
+   * Resolves once the outcome is stored. Resolves to `lost` if this worker no longer holds the job, or if a completion
    * could not be stored before `stopRetrying`.
    */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
@@ -85,7 +85,7 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
   let isRetrying = true;
   const complete = batchCompletions(dependencies, () => isRetrying);
 
-  /** Completes this job and stores its next attempt, unless another worker has fetched the job. */
+  /** If this worker still holds the job, completes it and stores its next attempt. Otherwise, returns false. */
   const replace = (job: FetchedJob, reason: 'failed' | 'interrupted', message: string): Promise<boolean> =>
     database.transaction(async (transaction) => {
       const db = fromKnex(transaction);

@@ -34,7 +34,7 @@ export interface WorkerDependencies extends Work {
 
 /** Heartbeats per lease, so that the lease survives two failed heartbeats. */
 const beatsPerLease = 4;
-/** Time after the grace period for reports that the database has not stored yet. */
+/** Time after the grace period for reports that the database has not stored yet, and then for pg-boss to stop. */
 const lastReportsMs = 1_000;
 const maintenanceIntervalSeconds = 60;
 /** Minimum time between two log lines about the same error. In an outage, pg-boss emits several errors per second. */
