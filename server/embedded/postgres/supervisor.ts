@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Settings of the log. `waitUntilReady` and `isSevere` rely on them, because they read the log. */
+/** Settings of the log. `waitUntilReady` and `isSevere` parse the log and rely on these settings. */
 const ownSettings = {
   log_destination: 'stderr',
   logging_collector: 'off',
