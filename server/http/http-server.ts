@@ -27,8 +27,9 @@ const defaultStallTimeoutMs = 60_000;
 const maxPipelined = 100;
 
 /**
- * Handles the requests of a connection one after the other, each in its own iteration of the event loop. Node would
- * handle all requests that arrive together in one iteration, and a client can send thousands of requests in one packet.
+ * Handles the requests of a connection one after the other, each in its own iteration of the event loop. If requests
+ * arrive together, Node would handle them all in one iteration, and a client can send thousands of requests in one
+ * packet.
  */
 function oneByOne(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();

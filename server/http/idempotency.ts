@@ -1,5 +1,5 @@
-// Runs a request with an Idempotency-Key once: the first reply is stored together with its effect, and a repeat
-// receives the stored reply. Details and crash behavior: server/docs/decisions/idempotency.md.
+// Runs a request with an Idempotency-Key once: the reply is stored together with the effect of the request, and a
+// repeat receives the stored reply. Details and crash behavior: server/docs/decisions/idempotency.md.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Origin } from '../platform/audit.js';

@@ -1,4 +1,4 @@
-// Writes a small PDF file of one page with a few lines of plain text.
+// Creates a small PDF file of one page with a few lines of plain text.
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 

@@ -1,5 +1,5 @@
-// The provider's HTTP application. It implements Clerk's users, organizations, memberships and organization
-// invitations, and returns 404 for the rest of Clerk's Backend API, such as sessions, bans and domains. All routes
+// The provider's HTTP application. It implements the JWKS, users, organizations, memberships and organization
+// invitations of Clerk's Backend API, and returns 404 for the rest, such as sessions, bans and domains. All routes
 // except `/.well-known/jwks.json` require the secret key.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';

@@ -41,7 +41,8 @@ export function filterPeople(query: Knex.QueryBuilder, filter: PersonFilter): Kn
 }
 
 /**
- * Sort fields of the lists of users and memberships. The id is always the last sort key, so that pages do not overlap.
+ * Sort fields of the lists of users and memberships. `readPage` adds the id as the last sort key, so that pages do not
+ * overlap.
  */
 export const personSortFields = {
   created_at: 'u.created_at',

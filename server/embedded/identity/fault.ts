@@ -26,7 +26,7 @@ export function faultJson(fault: Fault): unknown {
 export function toFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
   const { code, status } = error as { code?: string; status?: number };
-  // Postgres can store NUL neither in text nor in JSON.
+  // Postgres can store NUL neither in text nor in jsonb.
   if (code === '22P05' || code === '22021')
     return invalid('form_param_format_invalid', 'a value has a character that cannot be stored');
   if (code === '23505') return new Fault(400, 'duplicate_record', 'such a record exists already');

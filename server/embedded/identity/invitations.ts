@@ -174,8 +174,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Changes the status of a pending invitation. Returns undefined if it is not pending, for example because a concurrent
- * call has changed it first.
+ * Changes the status of the invitation if it is pending. Otherwise returns undefined, for example because a concurrent
+ * call changed the status first.
  */
 async function closePending(
   { now }: Directory,

@@ -53,7 +53,7 @@ async function readBucket(call: Call): Promise<void> {
     sendXml(call, documentXml('LocationConstraint', '')); // S3 returns an empty element for us-east-1
   } else if (has('versioning')) {
     requireKnownQuery(call, ['versioning']);
-    sendXml(call, documentXml('VersioningConfiguration', '')); // S3 returns an empty element if there are no versions
+    sendXml(call, documentXml('VersioningConfiguration', '')); // as in S3 if versioning was never enabled
   } else if (has('uploads')) {
     requireKnownQuery(call, ['uploads', 'prefix', 'max-uploads', 'encoding-type']);
     const prefix = queryValue(target, 'prefix') ?? '';

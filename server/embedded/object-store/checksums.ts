@@ -47,7 +47,7 @@ export const headerOf = (algorithm: ChecksumAlgorithm): string => `x-amz-checksu
 
 export const checksumHeaders: readonly string[] = checksumAlgorithms.map(headerOf);
 
-/** Returns `{ ChecksumCRC32: … }` for an XML reply. */
+/** Returns the fields of an XML reply, such as `{ ChecksumCRC32: …, ChecksumType: … }`. */
 export const checksumFields = (checksum: Checksum | undefined): Record<string, string> =>
   checksum === undefined ? {} : { [`Checksum${checksum.algorithm}`]: checksum.value, ChecksumType: checksum.type };
 
@@ -59,11 +59,14 @@ export function readAlgorithm(text: string): ChecksumAlgorithm {
 
 export interface ExpectedChecksum {
   readonly algorithm: ChecksumAlgorithm;
-  /** Where the client sends the value; null if it only names the algorithm. */
+  /** Where the client sends the checksum. Null if the client only names the algorithm. */
   readonly place: 'header' | 'trailer' | null;
 }
 
-/** Returns which checksum the client sends with a body, or undefined if it sends none. */
+/**
+ * Returns the algorithm of the body's checksum, and where the client sends the checksum. Returns undefined if no header
+ * names an algorithm.
+ */
 export function expectedChecksum(headers: IncomingHttpHeaders): ExpectedChecksum | undefined {
   const inHeaders = checksumAlgorithms.filter((algorithm) => headers[headerOf(algorithm)] !== undefined);
   const trailers = String(headers['x-amz-trailer'] ?? '')

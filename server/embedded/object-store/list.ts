@@ -20,7 +20,7 @@ interface Entry {
 
 interface Page {
   readonly entries: readonly Entry[];
-  /** The last entry of the page if more entries follow it, otherwise null. */
+  /** Name of the last entry of the page if more entries follow, otherwise null. */
   readonly next: string | null;
 }
 

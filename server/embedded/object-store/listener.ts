@@ -22,8 +22,8 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 /**
- * Maximum bytes to read and discard of a rejected body. If the connection were closed immediately, many clients would
- * not receive the reply.
+ * Maximum number of bytes of a rejected body to read and discard. If the connection were closed immediately, many
+ * clients would not receive the reply.
  */
 const maxDiscardedBytes = 16 * 1024 * 1024;
 

@@ -1,4 +1,5 @@
-// Operations of multipart uploads: create, upload or copy a part, list, complete and abort.
+// Operations of multipart uploads: create an upload, upload or copy a part, list the parts, complete or abort the
+// upload.
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
 import { checksumAlgorithms, checksumFields, headerOf, readAlgorithm } from './checksums.js';
 import { writeCondition } from './conditions.js';

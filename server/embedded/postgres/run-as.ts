@@ -15,7 +15,7 @@ export interface RunAs {
   readonly binaries: PostgresBinaries;
   /** Command and arguments to put before the program. */
   readonly commandPrefix: readonly string[];
-  /** Set if the process changes its user. */
+  /** Set if the program runs as another user than this process. */
   readonly user?: User;
   /**
    * Whether the program gets the data folder as its working directory. This is needed if the user cannot access the

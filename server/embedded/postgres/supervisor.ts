@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Settings of the log, from which this file detects that the server is ready. */
+/** Settings of the log. `waitUntilReady` and `isSevere` parse the log and rely on these settings. */
 const ownSettings = {
   log_destination: 'stderr',
   logging_collector: 'off',

@@ -1,4 +1,4 @@
-// Builds the rate limiters, which count the calls of this process or of all processes.
+// Builds the rate limiters, which count the calls to this process or to all processes.
 import type { Database } from '../../platform/database/database.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { operations, type OperationId } from '../../generated/operations.js';

@@ -27,7 +27,8 @@ interface StoredCount {
 export interface SharedCountsOptions {
   readonly database: Database;
   /**
-   * Returns false while this process probably cannot write to the database. If so, calls count in this process alone.
+   * Returns false while this process probably cannot write to the database. During this time, it does not exchange
+   * counts with other processes.
    */
   canWrite(): boolean;
 }

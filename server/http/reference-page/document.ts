@@ -29,8 +29,8 @@ function resolve(document: Json, value: Json): Json {
 }
 
 /**
- * Returns the parameters. A parameter has an example only if it is in `query` or is required. The page leaves the
- * other parameters empty.
+ * Returns the parameters. A parameter has an example only if `query` has a value for it or it is required. The page
+ * leaves the other parameters empty.
  */
 function parametersOf(document: Json, operation: Json, query: Readonly<Record<string, unknown>>): Json[] {
   return (operation.parameters ?? []).map((given: Json) => {
