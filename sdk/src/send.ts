@@ -120,7 +120,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   };
 }
 
-// Returns a UUID, or 128 random bits on a page that is not served over https, which has no `randomUUID`.
+// Returns a UUID. A page that is not served over https has no `randomUUID`, and gets 128 random bits instead.
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 
