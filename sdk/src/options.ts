@@ -46,8 +46,8 @@ export interface Deprecation {
 export interface SharedOptions {
   /**
    * Maximum duration of one attempt, from the call of the token function to the last byte of the reply, in
-   * milliseconds. `Infinity` for no limit. For a stream, until its headers arrive. While a stream of lines is read, it
-   * limits the time without a byte.
+   * milliseconds. `Infinity` for no limit. For a stream, until its headers arrive. While a stream of lines is read,
+   * this option limits the time without a byte.
    *
    * @default 30000
    */

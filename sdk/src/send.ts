@@ -120,7 +120,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   };
 }
 
-// Returns a UUID. A page that is not served over https has no `randomUUID`, and gets 128 random bits instead.
+// Returns a UUID. On a page that is not served over https, `randomUUID` is missing, so returns 128 random bits there.
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 
