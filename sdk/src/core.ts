@@ -24,7 +24,7 @@ import { readFrom } from './read-reply.js';
 import { isStream, isMediaType } from './transport.js';
 
 /**
- * The client that each generated function takes as its first argument. `createClient` and `createCoreClient` return one.
+ * The client that each generated function takes as its first argument. `createClient` and `createCoreClient` create it.
  */
 export interface CoreClient {
   /**
