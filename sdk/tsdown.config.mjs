@@ -1,5 +1,5 @@
-// Builds the package as ES modules and as CommonJS, each with declarations. tsdown 0.21 is the last that runs on
-// Node.js 20.
+// Builds the package as ES modules and as CommonJS, each with declarations. tsdown 0.21 is the last version that
+// runs on Node.js 20.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -31,9 +31,9 @@ function writeModuleDeclarations() {
 }
 
 /**
- * Reads the default export of a CommonJS dependency with `__esModule` from `module.exports.default`, as other compilers
- * do. The bundler would take the whole module, as Node.js does for ES modules, and the client of openapi-fetch would be
- * missing.
+ * If a CommonJS dependency sets `__esModule`, reads its default export from `module.exports.default`, as other
+ * compilers do. The bundler would use the whole module as the default export, as Node.js does for ES modules. The
+ * client of openapi-fetch would then be missing.
  */
 const readDefaultExports = {
   name: 'read-default-exports',

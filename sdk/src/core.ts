@@ -23,7 +23,9 @@ import { readRawCall, type CallState } from './call-state.js';
 import { readFrom } from './read-reply.js';
 import { isStream, isMediaType } from './transport.js';
 
-/** The client that generated functions take. `createClient` and `createCoreClient` return one. */
+/**
+ * The client that each generated function takes as its first argument. `createClient` and `createCoreClient` create it.
+ */
 export interface CoreClient {
   /**
    * openapi-fetch's client, typed by the contract's paths, with the token, retries and time limits of this client. A

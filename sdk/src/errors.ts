@@ -11,7 +11,7 @@ import type { Operation } from './operation.js';
  */
 export type Phase = 'source' | 'token' | 'headers' | 'body' | 'backoff';
 
-/** An operation of the contract, or the name of a function that makes several calls. */
+/** An operation of the contract, or the name of a function that makes several calls. Null outside of a call. */
 export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string | null;
 
 /**

@@ -46,7 +46,8 @@ export interface Deprecation {
 export interface SharedOptions {
   /**
    * Maximum duration of one attempt, from the call of the token function to the last byte of the reply, in
-   * milliseconds. `Infinity` for no limit. For a stream of events, until its headers arrive.
+   * milliseconds. `Infinity` for no limit. For a stream, until its headers arrive. While a stream of lines is read,
+   * this option limits the time without a byte.
    *
    * @default 30000
    */
@@ -110,7 +111,9 @@ export interface CallOptions extends SharedOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Returns the URL without slashes at its end. Throws unless it is an http URL without user, query and fragment. */
+/**
+ * Returns the URL without slashes at its end. Throws unless it is an http or https URL without user, query or fragment.
+ */
 export function checkBaseUrl(baseUrl: string): string {
   if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl) || !/^https?:\/\/[^?#@]+$/i.test(baseUrl)) {
     throw new UsageError('baseUrl must be an http address without user, query and fragment', null);

@@ -5,8 +5,8 @@ import type { Operation } from './operation.js';
 
 /**
  * Returns the delay before the next attempt in milliseconds, or null if the request must not be repeated. The header
- * `Retry-After` sets the delay. Without it, the delay is random: at most 250 ms after the first failure. This maximum
- * doubles with each further failure, up to 8 s.
+ * `retry-after-ms` or `Retry-After` sets the delay. Without these headers, the delay is random: at most 250 ms after
+ * the first failure. This maximum doubles with each further failure, up to 8 s.
  */
 export function retryDelayMs(operation: Operation, outcome: unknown, failures: number): number | null {
   if (!isRetryable(operation, outcome)) return null;

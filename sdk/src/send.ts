@@ -120,7 +120,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   };
 }
 
-// Returns a UUID, or 128 random bits on a page that is not served over https, which has no `randomUUID`.
+// Returns a UUID. On a page that is not served over https, `randomUUID` is missing, so returns 128 random bits there.
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 

@@ -99,7 +99,8 @@ export function startTimeLimit(
   const elapsedMs = () => clock.now() - startedAtMs;
   const work = createInterruptible();
   let stopListening = () => {};
-  // Cancelling this reader closes the connection. The signal does not if the runtime has discarded the request.
+  // Cancelling this reader closes the connection. Aborting the signal does not close it if the runtime has discarded
+  // the request.
   let stream: ReadableStreamDefaultReader | undefined;
   let failure: unknown;
 

@@ -79,7 +79,7 @@ export async function exchange(
     throw cause instanceof AgentPlatformError ? cause : new MiddlewareError(operation, cause);
   }
   limit.phase = 'body';
-  // A browser reports a redirect that it does not follow by this type. Other runtimes report its status.
+  // If a redirect is not followed, a browser sets this type. Other runtimes report the status of the redirect.
   if (response.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(response.status)) {
     discard(response);
     throw new RedirectError(operation, response.status, response.headers.get('Location'));

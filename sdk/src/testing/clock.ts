@@ -6,7 +6,7 @@ export interface FakeClock {
   now(): Date;
   /** Current time as the contract writes it. */
   timestamp(): string;
-  /** Moves the time forward and does the work that becomes due, oldest first. */
+  /** Moves the time forward and does the work that becomes due, in the order of the due times. */
   advance(milliseconds: number): void;
   /** Schedules work for later. */
   after(delayMs: number, work: () => void): void;

@@ -13,7 +13,7 @@ import type { Identified, Table } from './table.js';
 
 /** A request that arrived. */
 export interface RecordedRequest {
-  /** Null for the file of an upload, and for a request that no operation serves. */
+  /** Null for a request to the storage, and for a request that no operation serves. */
   operationId: FakeOperationId | null;
   /** HTTP method. */
   method: string;
@@ -21,7 +21,7 @@ export interface RecordedRequest {
   url: string;
   /** Headers, including the token. */
   headers: Headers;
-  /** The parsed body. A body that is not JSON is a string. Undefined for an upload, and if there was none. */
+  /** The parsed body. A body that is not JSON is a string. Undefined for a request to the storage or without a body. */
   body: unknown;
 }
 

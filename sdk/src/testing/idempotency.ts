@@ -8,8 +8,8 @@ import { canonicalText } from './values.js';
 /** Handles each request with a key once. */
 export interface Idempotency {
   /**
-   * Returns the stored reply of a request, or handles the request and stores the reply. Does not store a reply with the
-   * code `badRequest`: the caller corrects the request and may keep the key.
+   * Returns the stored reply of a request. If there is none, handles the request, and stores the reply if it is final.
+   * Does not store a reply with the code `badRequest`: the caller corrects the request and may keep the key.
    */
   once(
     key: { operationId: string; userId: string; key: string },
@@ -27,7 +27,7 @@ function toStored(reply: WireReply): WireReply {
   return { ...conflict, headers: { ...conflict.headers, 'X-Thread-ID': threadId } };
 }
 
-/** Returns whether a reply may be stored: a success, or a failure that a later retry would get again. */
+/** Returns whether a reply is final: a success, or a failure that a later retry would get again. */
 const isFinal = ({ status }: WireReply): boolean => status < 300 || status === 400 || status === 404;
 
 export function createIdempotency(clock: FakeClock): Idempotency {

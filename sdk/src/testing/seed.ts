@@ -33,7 +33,7 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 export function createSeed(now: Date): Seed {
   const moveMs = Math.floor((now.getTime() - timeOfExamples.getTime()) / weekMs) * weekMs;
   const copy = JSON.stringify({ ...fakeSeed, users: [...fakeSeed.users, ben] });
-  // If no time moves, parse without a function: with one, parsing takes five times as long.
+  // If the times stay the same, parse without a reviver function, which makes parsing take five times as long.
   if (moveMs === 0) return JSON.parse(copy) as Seed;
   return JSON.parse(copy, (_name, value: unknown) => {
     if (typeof value === 'string' && isoTime.test(value)) return new Date(Date.parse(value) + moveMs).toISOString();

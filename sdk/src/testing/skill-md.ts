@@ -1,5 +1,5 @@
-// Reads the frontmatter of a SKILL.md that has only lines `key: value`, comments and blank lines. The fake does not
-// model other YAML.
+// Reads the frontmatter of a SKILL.md. The frontmatter may contain only lines `key: value`, comments and blank lines.
+// The fake does not model other YAML.
 import { fakeLimits, fakeSeed, reasons, settableFields } from '../generated/fake-contract.js';
 import type * as schemas from '../generated/schemas.js';
 import type { FakeExchanges } from './contract.js';
@@ -59,7 +59,7 @@ function notModelledYaml(operationId: SavingOperation) {
   return notModelled(operationId, 'frontmatter with YAML other than lines `key: value`', replies[operationId]);
 }
 
-/** Reads a scalar of YAML's core schema that stands in one line. */
+/** Reads a scalar of YAML's core schema that is written on one line. */
 function readScalar(text: string, operationId: SavingOperation): unknown {
   const quoted = /^'((?:[^']|'')*)'$/.exec(text)?.[1];
   if (quoted !== undefined) return quoted.replaceAll("''", "'");
@@ -67,7 +67,8 @@ function readScalar(text: string, operationId: SavingOperation): unknown {
   if (/^(|~|null|Null|NULL)$/.test(text)) return null;
   if (/^(true|True|TRUE|false|False|FALSE)$/.test(text)) return text.toLowerCase() === 'true';
   if (/^[-+]?(0|[1-9]\d{0,14})$/.test(text) || /^[-+]?\d{1,15}\.\d+$/.test(text)) return Number(text);
-  // The fake does not read lists, mappings, blocks, tags, anchors, comments, or other forms of numbers and quotes.
+  // The fake does not read lists, mappings, blocks, tags, anchors, comments after a value, or other forms of numbers
+  // and quotes.
   if (/^[[\]{}|>!&*%@`"'#?,]|^[-+]?\.?\d|^-( |$)|: |:$| #|^[-+]?\.(inf|nan)/i.test(text))
     throw notModelledYaml(operationId);
   return text;

@@ -22,7 +22,7 @@ export const pick = <Source extends object, Name extends keyof Source>(
 export const byName = <One extends { name: string; id: number }>(records: readonly One[]): One[] =>
   [...records].sort((left, right) => compare(left.name.toLowerCase(), right.name.toLowerCase()) || left.id - right.id);
 
-/** Returns the sign of the difference of two texts. */
+/** Compares two texts for sorting. Returns -1, 0 or 1. */
 export const compare = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
 
 /** Returns whether the contract reserves a text. */

@@ -86,7 +86,10 @@ export interface Config {
    * Deliveries of events to webhook endpoints: delays between attempts, and days after which deliveries are deleted.
    */
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
-  /** Time limits of a model call, and the maximum delay before the first retry. The delay doubles with each retry. */
+  /**
+   * Time limits of a model call, and the maximum delay before the first retry. This maximum doubles with each further
+   * retry.
+   */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
   /** Number of consecutive failed executions after which a scheduled task is disabled. */
   taskFailuresBeforePause: number;

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StartupContext } from './startup-context.js';
 
 /**
- * Thrown if no process runs the component that this process needs. An operator can start the server, so this process
- * prints only the message, without a stack.
+ * Thrown if no process runs the component that this process needs. This process prints only the message, because an
+ * operator needs no stack to start the server.
  */
 export class NoRunningComponentError extends Error {
   override readonly name = 'NoRunningComponentError';

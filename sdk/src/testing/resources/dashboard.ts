@@ -144,8 +144,8 @@ const treeOf = (store: Store, top: StoredConversation): StoredConversation[] => 
 const isFailed = ({ streamStatus }: StoredConversation) => streamStatus === 'error' || streamStatus === 'timeout';
 
 /** Sums up conversations. The sum for a top-level conversation includes the conversations nested below it. */
-function usageOf(store: Store, role: FakeCaller['role'], tops: readonly StoredConversation[]) {
-  const all = tops.flatMap((top) => (top.upstreamConversationId === null ? treeOf(store, top) : [top]));
+function usageOf(store: Store, role: FakeCaller['role'], selected: readonly StoredConversation[]) {
+  const all = selected.flatMap((one) => (one.upstreamConversationId === null ? treeOf(store, one) : [one]));
   const costs = all.map((one) => shownTo(role, one)).flatMap(({ costUsd }) => (costUsd === null ? [] : [costUsd]));
   const messages = all.flatMap(({ id }) => messagesOf(store, id));
   const feedback = all.map(({ id }) => feedbackOf(store, id));
@@ -153,14 +153,14 @@ function usageOf(store: Store, role: FakeCaller['role'], tops: readonly StoredCo
     feedback.reduce((sum, one) => sum + one[name], 0),
   ) as [number, number];
   return {
-    conversationCount: tops.length,
-    failedConversationCount: tops.filter(isFailed).length,
+    conversationCount: selected.length,
+    failedConversationCount: selected.filter(isFailed).length,
     messageCount: messages.length,
     toolCalls: toolCallsOf(messages).length,
     ...tokensOf(messages),
     costUsd: Number(costs.reduce((sum, cost) => sum + cost, 0).toFixed(12)),
     unknownCostCount: all.length - costs.length,
-    uniqueUsers: new Set(tops.map(({ userId }) => userId)).size,
+    uniqueUsers: new Set(selected.map(({ userId }) => userId)).size,
     uniqueAgents: new Set(all.map(({ agentId }) => agentId)).size,
     totalFeedback: helpful + notHelpful,
     totalHelpful: helpful,
@@ -187,18 +187,18 @@ function startsOf(interval: keyof typeof lengthMs, { from, to }: { from: Date; t
 }
 
 function stats(store: Store, caller: FakeCaller, query: FakeExchanges['getStats']['query']): schemas.DashboardStats {
-  const tops = store.conversations.all().filter(filterOf(store, caller, query));
+  const selected = store.conversations.all().filter(filterOf(store, caller, query));
   const { interval } = query;
   const series =
     interval &&
     startsOf(interval, rangeOf(query)).map((start) => {
       const isInEntry = ({ createdAt }: StoredConversation) =>
         Date.parse(createdAt) >= start && Date.parse(createdAt) < start + lengthMs[interval];
-      return { start: new Date(start).toISOString(), ...usageOf(store, caller.role, tops.filter(isInEntry)) };
+      return { start: new Date(start).toISOString(), ...usageOf(store, caller.role, selected.filter(isInEntry)) };
     });
   const knowledgeBases = caller.role === 'org:guest' ? [] : activeKnowledgeBases(store);
   return {
-    ...usageOf(store, caller.role, tops),
+    ...usageOf(store, caller.role, selected),
     kbCount: knowledgeBases.length,
     kbFileCount: knowledgeBases.reduce((sum, { id }) => sum + filesOf(store, id).length, 0),
     ...(series && { series }),
@@ -208,11 +208,11 @@ function stats(store: Store, caller: FakeCaller, query: FakeExchanges['getStats'
 function pageOf(
   store: Store,
   role: FakeCaller['role'],
-  tops: readonly StoredConversation[],
+  selected: readonly StoredConversation[],
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): schemas.DashboardInteractionPage {
   const after = cursor === undefined ? null : decode(cursor).map(String);
-  const rows = [...tops]
+  const rows = [...selected]
     .sort((left, right) => compare(right.updatedAt, left.updatedAt) || compare(right.id, left.id))
     .filter(({ updatedAt, id }) => {
       const [at = '', afterId = ''] = after ?? [];
@@ -221,7 +221,7 @@ function pageOf(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    interactions: page.map((top) => toInteraction(store, role, top)),
+    interactions: page.map((one) => toInteraction(store, role, one)),
     nextCursor: last ? encode([last.updatedAt, last.id]) : null,
   };
 }
@@ -231,15 +231,15 @@ export const dashboardHandlers = (store: Store): FakeHandlers<'getInteractions' 
     const { limit, cursor } = query;
     if (limit === undefined && cursor !== undefined)
       throw refuseField(reasons.request.cursorWithoutLimit, ['cursor'], 'query');
-    const tops = store.conversations.all().filter(filterOf(store, caller, query));
-    if (limit !== undefined) return { status: 200, body: pageOf(store, caller.role, tops, { limit, cursor }) };
-    if (tops.length > fakeLimits.interactions)
+    const selected = store.conversations.all().filter(filterOf(store, caller, query));
+    if (limit !== undefined) return { status: 200, body: pageOf(store, caller.role, selected, { limit, cursor }) };
+    if (selected.length > fakeLimits.interactions)
       throw refuseField(
         fillIn(reasons.request.tooManyConversations, { max: fakeLimits.interactions.toLocaleString('en-US') }),
         ['to'],
         'query',
       );
-    return { status: 200, body: tops.map((top) => toInteraction(store, caller.role, top)).sort(lastChangedFirst) };
+    return { status: 200, body: selected.map((one) => toInteraction(store, caller.role, one)).sort(lastChangedFirst) };
   },
   getStats: ({ query, caller }) => ({ status: 200, body: stats(store, caller, query) }),
 });

@@ -173,10 +173,10 @@ export const knowledgeBaseHandlers = (
   },
   searchKnowledgeBase({ body: { kbId } }) {
     findKnowledgeBase(store, kbId);
-    const isSearched = filesOf(store, kbId).some(({ processingStatus }) =>
+    const hasSearchableFile = filesOf(store, kbId).some(({ processingStatus }) =>
       ['completed', 'extract_failed'].includes(processingStatus),
     );
-    if (!isSearched) return { status: 200, body: { results: [] } };
+    if (!hasSearchableFile) return { status: 200, body: { results: [] } };
     throw notModelled('searchKnowledgeBase', 'search by meaning', { status: 200, body: { results: [] } });
   },
 });

@@ -15,7 +15,7 @@ export interface RunFilter {
   text?: string;
 }
 
-/** Returns the time of a bound of a range. */
+/** Parses the start or the end of a time range. Throws 400 if the date does not exist. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
   if (bound === null) throw refuseField(reasons.request.noSuchDate, [parameter], 'query');

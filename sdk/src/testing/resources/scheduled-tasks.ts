@@ -92,7 +92,10 @@ function update(
   return changed;
 }
 
-/** Returns why a restored task is disabled: its agent was deleted, or its owner lost access. */
+/**
+ * Returns why a restored task is disabled: its agent was deleted, or its owner lost access. Otherwise, returns the
+ * reason from before the deletion.
+ */
 function restoredReasonOf(store: Store, { agentId, userId, pausedReason }: StoredTask): StoredTask['pausedReason'] {
   if (store.agents.find(agentId)?.isDeleted) return 'agent_deleted';
   const owner = store.users.find(userId);

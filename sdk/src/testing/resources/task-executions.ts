@@ -69,7 +69,7 @@ function finish(store: Store, executionId: number, failure: schemas.RunFailure |
   beginWaiting(store, execution.scheduledTaskId);
 }
 
-/** Skips the waiting execution if the task is disabled. Begins it if no other execution is in progress. */
+/** Skips the waiting execution if the task is disabled. Begins it if no other execution is running. */
 function beginWaiting(store: Store, taskId: number): void {
   const open = inProgressOf(store, taskId);
   const waiting = open.find(({ startedAt }) => startedAt === null);
