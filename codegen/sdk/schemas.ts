@@ -53,8 +53,8 @@ export async function generateSdkSchemas(
 }
 
 /**
- * Removes the descriptions of schemas, bodies and replies, because `printSchemas` and the methods have them. Adds
- * limits, defaults and versions to the descriptions of fields and parameters.
+ * Removes the descriptions of schemas, operations and replies, because `printSchemas` and the generated methods print
+ * them. Adds limits, defaults and versions to the descriptions of fields and parameters.
  */
 function adaptToSdk(document: Json, comments: Comments): Json {
   for (const item of Object.values<Json>(document.paths)) {
@@ -132,7 +132,7 @@ function describeFields(comments: Comments, node: Json, place: string): void {
     const inside = `${place}.${name}`;
     property.description = commentOf(comments, described, property, keyOf('field', inside));
     describeFields(comments, property, inside);
-    // The description already states the format and the default in words.
+    // The description already has both: the format in words, and the default as `@default`.
     for (const tag of ['format', 'default']) delete property[tag];
   }
   for (const [key, child] of Object.entries<Json>(node)) {
@@ -150,7 +150,10 @@ const absentMembers = new RegExp(
   'gm',
 );
 
-/** Removes members of type `never`, and the tag `@description`, because editors show text without a tag first. */
+/**
+ * Removes members of type `never`, and the tags `@enum` and `@constant`. Removes `@description` but keeps its text,
+ * because editors show untagged text first.
+ */
 function withPlainComments(source: string): string {
   return source
     .replace(/^( *(?:\/\*)?\* )@description /gm, '$1')

@@ -1,5 +1,5 @@
-// Generates a table of the numeric limits in the contract, by their place. Rules use it for limits that validation
-// cannot check: bytes, counts in the database, sizes of replies.
+// Generates a table of the numeric limits and defaults in the contract, by their place. Rules use it for limits that
+// validation cannot check: bytes, counts in the database, sizes of replies.
 import { resolve, type Contract, type Json } from '../contract/contract.js';
 import { constant } from '../typescript-source.js';
 

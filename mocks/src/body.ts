@@ -41,7 +41,7 @@ function isJson(contentType: string): boolean {
 
 const isTooLarge = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 
-/** Reads and parses the body of an operation. Ignores the body if the operation has none, as the server does. */
+/** Reads and parses the body of a request. Ignores the body if the operation takes none, as the server does. */
 export async function readBody(
   request: IncomingMessage,
   contract: Contract,

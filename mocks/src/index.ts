@@ -52,7 +52,7 @@ export interface Mock {
   close(): Promise<void>;
 }
 
-/** Starts the mock. Rejects if it cannot listen. */
+/** Starts the mock. Rejects if it cannot read the contract, or cannot listen on the port. */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { port = 4010, host = '127.0.0.1', eventDelayMs = 50, stateful = false } = options;
   const contract = readContract(options.contract);

@@ -60,9 +60,9 @@ function violationsOf(result: Json): Violation[] {
 }
 
 /**
- * Returns the index of the schema that the caller means: the first schema whose constants and first required property
- * the body has. Returns null if no schema fits, or if there is only one. Without this choice, Prism would report the
- * problems of all schemas.
+ * Returns the index of the schema that the caller means: the first one that fits the body. A schema fits if the body
+ * has its constants and its first required property. Returns null if no schema fits, or if there is only one. Without
+ * this choice, Prism would report the problems of all schemas.
  */
 function variantOf({ bodyVariants }: Operation, body: unknown): number | null {
   if (bodyVariants.length < 2 || typeof body !== 'object' || body === null) return null;

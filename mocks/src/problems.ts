@@ -9,7 +9,7 @@ const parts: Record<string, Detail['in']> = { body: 'body', query: 'query', head
 /** Removes what precedes the problem in a message of Prism: the name of the field, which `path` already contains. */
 const withoutSubject = (message: string): string => /\b(must|must NOT|is|has)\b.*$/s.exec(message)?.[0] ?? message;
 
-/** Returns the name of a field that only Prism's message contains. */
+/** Returns the name of a field that Prism's message has in quotes at its end. */
 const quotedName = (message: string): string | undefined => /'([^']+)'\)?$/.exec(message)?.[1];
 
 /** Restores the spelling of the contract. Prism writes the names of parameters in lower case. */
@@ -19,7 +19,7 @@ function spell({ query, headers }: Operation, part: string, [name, ...rest]: rea
   return [known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name, ...rest];
 }
 
-/** Replaces a pattern in Prism's message with the server's sentence for the pattern. */
+/** Returns the server's sentence if the message is about a pattern, otherwise Prism's message without its subject. */
 function toSentence(message: string, patternMessages: ReadonlyMap<string, string>): string {
   const pattern = /must match pattern "(.*)"/s.exec(message)?.[1];
   return pattern === undefined

@@ -153,7 +153,7 @@ async function findProblems({ contract, prism }: ReplyDependencies, request: Ope
   if (emptyHeaders.length > 0) return emptyHeaders;
   const isMissing = operation.requiresBody && request.body === undefined;
   const { body, headers, ...rest } = toPrismRequest(request);
-  // With an empty body, Prism names the missing fields, as the server does.
+  // If the body is missing, check `{}` instead. Prism then names the missing fields, as the server does.
   const checked = isMissing
     ? { ...rest, body: {}, headers: { ...headers, 'content-type': 'application/json' } }
     : { ...rest, body, headers };

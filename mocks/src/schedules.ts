@@ -9,7 +9,10 @@ interface ValidRequest {
   body: unknown;
 }
 
-/** Returns the cron expression of a valid request, and whether it is in the body or the query. Null if it has none. */
+/**
+ * Returns the cron expression of a valid request, and whether it is in the body or the query. Null if the request has
+ * no expression.
+ */
 function scheduleOf({ operation, url, body }: ValidRequest): { place: Detail['in']; schedule: string } | null {
   const isInBody = operation.id === 'createScheduledTask' || operation.id === 'updateScheduledTask';
   if (!isInBody && operation.id !== 'previewSchedule') return null;

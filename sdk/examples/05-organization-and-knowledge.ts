@@ -1,6 +1,6 @@
-// Invites a person, changes the person's metadata and removes the person. Uploads a PDF, waits until it can be
-// searched, finds a sentence of it, downloads it and deletes it. Creates a skill of two files. Deletes everything that
-// it creates, and removes only the person that it invited.
+// Invites two people. Changes the metadata of the one who becomes a member, removes this person, and revokes the other
+// invitation. Uploads a PDF, waits until it can be searched, and finds a sentence in it. Downloads the PDF and deletes
+// it. Creates a skill of two files. Deletes everything that it creates, and removes no other member.
 // Run it in the root of the repository, with an admin's token:
 // BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/05-organization-and-knowledge.ts
 import { fileURLToPath } from 'node:url';

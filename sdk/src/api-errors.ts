@@ -69,7 +69,10 @@ export class UnauthorizedError<Code extends string = string> extends ApiError<Co
   declare readonly status: 401;
 }
 
-/** 403: the caller lacks the role or permission, or the given user is not a member. */
+/**
+ * 403: the caller lacks the role or permission, the scheduled task belongs to another user, or the given user is not a
+ * member.
+ */
 export class ForbiddenError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ForbiddenError';
   declare readonly status: 403;

@@ -90,8 +90,8 @@ export interface UnknownChatEvent {
 /** One event of a chat, distinguished by `type`. */
 export type ChatEvent = KnownChatEvent | UnknownChatEvent;
 
-// The fields of each event that must be strings: texts to show, and the id and name of a tool call.
-const texts: Record<keyof ChatEvents, readonly string[]> = {
+// The fields of each event that must be strings. No other field is checked, except `type`.
+const stringFields: Record<keyof ChatEvents, readonly string[]> = {
   start: [],
   'start-step': [],
   'text-start': [],
@@ -114,10 +114,10 @@ const texts: Record<keyof ChatEvents, readonly string[]> = {
   error: ['errorText'],
 };
 
-/** Returns a known event as it arrived, and wraps any other. Throws if the event does not match the contract. */
+/** Returns a known event as it arrived, and wraps any other. Throws if a field that must be a string is not one. */
 export function toChatEvent(event: { type: string } & Record<string, unknown>): ChatEvent {
   textOf((Object(event) as { type?: unknown }).type);
-  if (!Object.hasOwn(texts, event.type)) return { type: 'unknown', event };
-  for (const field of texts[event.type as keyof ChatEvents]) textOf(event[field]);
+  if (!Object.hasOwn(stringFields, event.type)) return { type: 'unknown', event };
+  for (const field of stringFields[event.type as keyof ChatEvents]) textOf(event[field]);
   return event as unknown as KnownChatEvent;
 }

@@ -114,7 +114,7 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
  * covers the whole answer. Otherwise, the client's `deadlineMs` applies until the headers arrive.
  *
  * @param client - a client
- * @param input - id of the conversation, or its id in a chat client
+ * @param input - id of the conversation, or the id that a chat client gave to it
  * @param options - signal, time limit and headers of this call
  * @returns the stream of events, or null if no run can be resumed
  * @throws {ApiError} see the codes of `ResumeChatError`

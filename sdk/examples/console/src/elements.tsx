@@ -52,7 +52,7 @@ const HeadContext = createContext<string[]>([]);
 
 /**
  * Shows a table. On a narrow screen each row is a card. The CSS of the cards removes the roles of rows and cells, so
- * this component sets the roles explicitly.
+ * `Rows` and `Row` set the roles explicitly.
  */
 export function Rows({ head, children }: { head: string[]; children: ReactNode }) {
   return (

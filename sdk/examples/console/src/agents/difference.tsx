@@ -1,4 +1,4 @@
-// Shows what a version changed: its fields before and after.
+// Shows the fields that differ between a version and the previous version, or another one.
 import type { AgentVersionDetail } from '@agent-platform/sdk';
 import { Changes } from '../changes.js';
 import { Loaded, useData } from '../data.js';

@@ -38,7 +38,7 @@ function Answer({ run }: { run: Run }) {
 }
 
 /** Shows the earlier messages, if the page continues a conversation. */
-function Before({ threadId }: { threadId: string }) {
+function EarlierMessages({ threadId }: { threadId: string }) {
   const query = useData(['conversation', threadId], (client, signal) => client.conversations.get(threadId, { signal }));
   return (
     <Loaded query={query}>
@@ -74,7 +74,7 @@ function Chat({ agentId, threadId: given, starters }: ChatProps) {
   };
   return (
     <Stack>
-      {given !== null && <Before threadId={given} />}
+      {given !== null && <EarlierMessages threadId={given} />}
       {given === null && runs.length === 0 && (
         <Stack gap="xs" align="flex-start">
           <Text c="dimmed">Ask the agent something{starters.length > 0 && ', for example'}:</Text>

@@ -10,7 +10,7 @@ export interface Run {
   question: string;
   text: string;
   toolCalls: ({ id: string } & ToolCallView)[];
-  /** Tokens that the answer used; null until it has ended. */
+  /** Tokens that the answer used; null until the answer has ended, or if their number is unknown. */
   tokens: number | null;
   finishReason: string | null;
   warnings: string[];

@@ -88,7 +88,7 @@ function SubConversation({ interaction }: { interaction: DashboardInteraction })
  * Shows the figures of the conversation and of its sub-conversations. The figures come from the dashboard, which has no
  * filter by id. So the request selects the time at which the conversation was created.
  */
-function Below({ conversation: { id, createdAt } }: { conversation: Conversation }) {
+function ConversationFigures({ conversation: { id, createdAt } }: { conversation: Conversation }) {
   const can = useCan();
   const query = useData(['interaction', id], async (client, signal) => {
     const to = new Date(Date.parse(createdAt) + 1).toISOString();
@@ -151,7 +151,7 @@ export function ConversationPage({ threadId }: { threadId: string }) {
             </Group>
             <Messages conversation={conversation} />
             {can('getInteractions') && conversation.upstreamConversationId === null && (
-              <Below conversation={conversation} />
+              <ConversationFigures conversation={conversation} />
             )}
           </Stack>
         </>

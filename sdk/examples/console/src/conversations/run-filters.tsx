@@ -1,4 +1,4 @@
-// Filters that find conversations by their runs. The address of the page contains them.
+// Filters of the list of conversations. The address of the page contains the filters.
 import { useState } from 'react';
 import { Group, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import type { ListConversationsInput } from '@agent-platform/sdk';

@@ -10,7 +10,7 @@ import { useCan, useSession } from '../session.js';
 import { DeliveryDialog } from './delivery.js';
 import { deliveryStatuses, eventTypes } from './event-types.js';
 
-/** Returns whether an attempt is due within a minute before or after now. Only then does the page reload often. */
+/** Returns whether an attempt is due within a minute before or after now. The page polls only while one is due. */
 const isDue = ({ nextAttemptAt }: WebhookDelivery) =>
   nextAttemptAt !== null && Math.abs(Date.parse(nextAttemptAt) - Date.now()) < 60_000;
 
