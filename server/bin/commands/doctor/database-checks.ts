@@ -111,7 +111,8 @@ export async function checkSecrets(database: Knex, encryption: Encryption | null
   return check(
     'secrets',
     'failed',
-    `There are ${count}. The secrets of ${problems.length} of them cannot be decrypted. Add their key to ENCRYPTION_KEY.`,
+    `There are ${count}. The secrets of ${problems.length} of them cannot be decrypted. ` +
+      'Add their key to ENCRYPTION_KEY.',
     problems,
   );
 }
