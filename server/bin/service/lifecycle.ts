@@ -96,10 +96,10 @@ function installHandlers(
   stopping: AbortSignal,
   stop: (request: Stop) => Promise<void>,
 ): void {
-  const drained = { delayMs, graceMs, closeMs };
+  const regularTimes = { delayMs, graceMs, closeMs };
   const onSignal = (signal: StopSignal) =>
     // SIGINT is usually sent from a terminal, where no load balancer needs time to notice the stop.
-    void stop({ reason: signal, exitCode: 0, ...drained, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
+    void stop({ reason: signal, exitCode: 0, ...regularTimes, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
   primary?.onStop(onSignal);
   // Terminals and systemd send a signal to all processes. A process that has a primary process ignores the signal and
   // waits for the primary's message, because it would otherwise receive two stop requests.
@@ -109,12 +109,13 @@ function installHandlers(
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);
-      void stop({ reason: event, exitCode: 1, ...drained, delayMs: 0 });
+      void stop({ reason: event, exitCode: 1, ...regularTimes, delayMs: 0 });
     });
   }
   if (primary === null)
     watchNpm(environment, serverScript, () => {
-      if (!stopping.aborted) void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
+      if (!stopping.aborted)
+        void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...regularTimes });
     });
 }
 

@@ -107,11 +107,12 @@ export async function checkSecrets(database: Knex, encryption: Encryption | null
     ),
   ];
   const count = `${rows.length} tool servers with stored headers and ${endpoints.length} webhook endpoints`;
-  if (problems.length === 0) return check('secrets', 'ok', `${count}; all of them can be decrypted.`);
+  if (problems.length === 0) return check('secrets', 'ok', `All secrets of ${count} can be decrypted.`);
   return check(
     'secrets',
     'failed',
-    `${problems.length} of ${count} cannot be decrypted. Add their key to ENCRYPTION_KEY.`,
+    `There are ${count}. The secrets of ${problems.length} of them cannot be decrypted. ` +
+      'Add their key to ENCRYPTION_KEY.',
     problems,
   );
 }

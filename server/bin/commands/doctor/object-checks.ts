@@ -39,7 +39,7 @@ const pageLimit = 'limit 1000';
 const filesSql = `from knowledge_base_files f
   join knowledge_bases b on b.organization_id = f.organization_id and b.id = f.knowledge_base_id
   where b.deleted_at is null and f.id > :after`;
-const named = (column: string) => `select f.organization_id as "organizationId", f.id, f.${column} as key`;
+const selectKey = (column: string) => `select f.organization_id as "organizationId", f.id, f.${column} as key`;
 
 /** Selects from `skills`, so that a skill without a row for SKILL.md is found too, with the key null. */
 const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage_key as key
@@ -64,7 +64,7 @@ const kinds: readonly Kind[] = [
     owner: 'file',
     isRequired: true,
     firstId: 0,
-    sql: `${named('file_key')} ${filesSql} order by f.id ${pageLimit}`,
+    sql: `${selectKey('file_key')} ${filesSql} order by f.id ${pageLimit}`,
   },
   {
     name: 'contents',
@@ -72,7 +72,7 @@ const kinds: readonly Kind[] = [
     owner: 'file',
     isRequired: true,
     firstId: 0,
-    sql: `${named('content_key')} ${filesSql}
+    sql: `${selectKey('content_key')} ${filesSql}
       and f.processing_status not in ('parsing', 'parse_failed') order by f.id ${pageLimit}`,
   },
   { name: 'skills', what: 'SKILL.md files', owner: 'skill', isRequired: true, firstId: 0, sql: skillsSql },
@@ -82,7 +82,7 @@ const kinds: readonly Kind[] = [
     owner: 'file',
     isRequired: false,
     firstId: 0,
-    sql: `${named('storage_key')} ${skillFilesSql} order by f.id ${pageLimit}`,
+    sql: `${selectKey('storage_key')} ${skillFilesSql} order by f.id ${pageLimit}`,
   },
   {
     name: 'attachments',
