@@ -34,15 +34,25 @@ function redocly(): [command: string, ...args: string[]] {
   }
 }
 
-/** Compares traffic with a contract. Throws if Redocly CLI cannot run. */
+/**
+ * Compares traffic with a contract. Throws if Redocly CLI cannot run.
+ *
+ * In a request, the service accepts any value of a read-only field, so that a record that was read can be written back.
+ * So requests are compared with a contract whose read-only fields accept any value, and replies with the contract.
+ */
 export function findDrift(document: Json, traffic: readonly Recorded[]): Problem[] {
   if (traffic.length === 0) return [];
+  const forRequests = structuredClone(document);
+  visit(forRequests, acceptReadOnly);
+  return [
+    ...runDrift(forRequests, traffic).filter(({ target }) => target === 'request'),
+    ...runDrift(document, traffic).filter(({ target }) => target === 'response'),
+  ];
+}
+
+function runDrift(contract: Json, traffic: readonly Recorded[]): Problem[] {
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-mock-'));
   try {
-    const contract = structuredClone(document);
-    // In a request, the service accepts any value of a read-only field, so that a record that was read can be written
-    // back.
-    visit(contract, acceptReadOnly);
     const files = ['openapi.json', 'traffic.ndjson', 'redocly.yaml', 'report.json'].map((name) => join(folder, name));
     const [api = '', recording = '', config = '', report = ''] = files;
     writeFileSync(api, JSON.stringify(contract));

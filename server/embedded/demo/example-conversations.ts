@@ -15,6 +15,7 @@ import { ben, chiara } from './people.js';
 const mainId = 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6';
 const answerId = '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a';
 export const digestConversationId = 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8';
+export const failedConversationId = '15fde6c7-6081-42a3-8eb5-c6d7e8f90a1b';
 const subConversationId = 'd1b9a2e3-2c4d-4e6f-9a71-8293a4b5c6d7';
 /** Id of the conversation that the reference page deletes. */
 export const expendableConversationId = '26fed7d8-7182-43b4-8fd6-d7e8f90a1b2c';
@@ -102,12 +103,12 @@ const others = ({ concierge, reportWriter }: DemoAgents): readonly Example[] => 
     result: completed([text('Two visits: Lyon and Turin. One brake was replaced.')], 920, 48),
   },
   {
-    ids: { conversation: '15fde6c7-6081-42a3-8eb5-c6d7e8f90a1b' },
+    ids: { conversation: failedConversationId },
     owner: chiara,
     agentId: concierge,
     name: 'Where is the emergency stop?',
     question: 'Where is the emergency stop of the Arm X3?',
-    hoursAgo: 26,
+    hoursAgo: 30,
     result: {
       status: 'error',
       parts: [],
@@ -121,7 +122,7 @@ const others = ({ concierge, reportWriter }: DemoAgents): readonly Example[] => 
     agentId: concierge,
     name: 'Trial',
     question: 'Is this thing on?',
-    hoursAgo: 30,
+    hoursAgo: 32,
     result: completed([text('Yes.')], 310, 4),
   },
 ];

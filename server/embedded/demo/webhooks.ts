@@ -8,8 +8,9 @@ import { fillIn } from '../../platform/text-placeholders.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { receiverUrl, type EmbeddedToolServer } from '../tool-server/index.js';
+import { failedConversationId } from './example-conversations.js';
 import { setNextIds } from './record-ids.js';
-import { ada, ben } from './people.js';
+import { ada, chiara } from './people.js';
 
 export interface DemoWebhookDependencies {
   database: Knex;
@@ -30,13 +31,13 @@ function runFailed(at: Date): components['schemas']['RunFailedEvent'] {
     timestamp: at.toISOString(),
     organizationId: demoOrganizationId,
     data: {
-      conversationId: 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8',
-      agentId: 2,
-      userId: ben.userId,
-      source: 'task',
+      conversationId: failedConversationId,
+      agentId: 1,
+      userId: chiara.userId,
+      source: 'chat',
       model: 'openai:gpt-5-mini',
       latencyMs: 40_210,
-      failure: { code: 'model_unavailable', message: 'The model provider is unavailable' },
+      failure: { code: 'model_unavailable', message: 'The model provider failed' },
     },
   };
 }

@@ -1,6 +1,6 @@
 // The provider's HTTP application. It implements the JWKS, users, organizations, memberships and organization
-// invitations of Clerk's Backend API, and returns 404 for the rest, such as sessions, bans and domains. All routes
-// except `/.well-known/jwks.json` require the secret key.
+// invitations of Clerk's Backend API. The rest, such as sessions, bans and domains, returns 404. All routes except
+// `/.well-known/jwks.json` require the secret key.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import type { JWK } from 'jose';

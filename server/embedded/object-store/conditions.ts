@@ -33,7 +33,9 @@ export function isUnchanged(headers: IncomingHttpHeaders, record: ObjectRecord, 
 }
 
 export function requireSourceConditions(headers: IncomingHttpHeaders, record: ObjectRecord): void {
-  if (isUnchanged(headers, record, 'x-amz-copy-source-')) throw failed('x-amz-copy-source-If-None-Match');
+  if (!isUnchanged(headers, record, 'x-amz-copy-source-')) return;
+  const isByTag = headers['x-amz-copy-source-if-none-match'] !== undefined;
+  throw failed(`x-amz-copy-source-${isByTag ? 'If-None-Match' : 'If-Modified-Since'}`);
 }
 
 /** Returns a function that checks the conditions of a write against the object to be replaced. */

@@ -102,11 +102,12 @@ async function* act(
 ): AsyncGenerator<LanguageModelV3StreamPart> {
   const { prompt, abortSignal, responseFormat } = options;
   yield { type: 'stream-start', warnings: [] };
-  if (next.kind === 'hang')
+  if (next.kind === 'hang') {
+    abortSignal?.throwIfAborted();
     await new Promise((_resolve, reject) =>
       abortSignal?.addEventListener('abort', () => reject(abortSignal.reason as Error), { once: true }),
     );
-  else if (next.kind === 'fail') {
+  } else if (next.kind === 'fail') {
     yield { type: 'text-start', id: 'text' };
     yield { type: 'text-delta', id: 'text', delta: 'This answer ends in the' };
     await wait(pauseMs, abortSignal);

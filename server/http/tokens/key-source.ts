@@ -1,5 +1,5 @@
-// Fetches the issuer's public keys. jose fetches, parses and selects them. This module decides when to fetch, because
-// jose by itself would reject all tokens while the cached keys are too old and the issuer is down.
+// Fetches the issuer's public keys. jose fetches, parses and selects them, and this module decides when to fetch. By
+// itself, jose would reject all tokens while the cached keys are too old and the issuer is down.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { KeysUnavailableError } from './errors.js';
 

@@ -13,7 +13,7 @@ export interface RunSettings {
    * tasks have the same limit, and are counted separately.
    */
   readonly maxPerOrganization: number;
-  /** Maximum delay before the first retry of a model call. The delay doubles with each retry. */
+  /** Maximum delay before the first retry of a model call. This maximum doubles with each further retry. */
   readonly retryDelayMs: number;
 }
 

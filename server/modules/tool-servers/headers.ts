@@ -28,8 +28,8 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
 }
 
 /**
- * Returns the context that binds encrypted headers to the server's row and to the origin of its URL, so that they
- * cannot be used for another server.
+ * Returns the context that binds encrypted headers to the server's row and to the origin of its URL. With another
+ * context, they cannot be decrypted.
  */
 const contextOf = (organizationId: string, id: number, url: string): string[] => [
   'tool server headers',

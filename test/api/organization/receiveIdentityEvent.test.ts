@@ -355,6 +355,16 @@ describe('POST /webhooks/identity: effects', () => {
     expect(await row()).toMatchObject({ public_metadata: {}, removed_at: at });
   });
 
+  test('organization.deleted: a member who joined after the event keeps access', async () => {
+    const organizationId = 'org_2kReturning';
+    const userId = await addPerson(server, { organizationId });
+    await server.container.modules.organization.reconcile(organizationId);
+    const token = await server.tokenFor({ userId, organizationId, role: 'org:member' });
+    const data = { id: organizationId, object: 'organization', deleted: true };
+    expect(await send(event('organization.deleted', data, Date.now() - 600_000))).toMatchObject(receipt('ignored'));
+    expect((await server.call('GET', '/agents', { token })).status).toBe(200);
+  });
+
   test('ignores every other type with 200', async () => {
     for (const type of [
       'user.created',

@@ -215,7 +215,7 @@ async function endOrganization(
      )
      select user_id as "userId", user_id in (select user_id from ended) as "isEnded"
      from members
-     where organization_id = :organizationId
+     where organization_id = :organizationId and joined_at <= :at
      order by user_id`,
     { organizationId, at, number },
   );

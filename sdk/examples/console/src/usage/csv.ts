@@ -1,23 +1,24 @@
 // Converts the conversations of the page to a CSV file for a spreadsheet.
-import { ownerOf, type Figure } from './figures.js';
+import type { DashboardInteraction } from '@agent-platform/sdk';
+import { ownerOf } from './figures.js';
 
-const columns: [name: string, value: (figure: Figure) => string | number | null][] = [
-  ['id', ({ conversation }) => conversation.id],
-  ['createdAt', ({ conversation }) => conversation.createdAt],
-  ['upstreamConversationId', ({ conversation }) => conversation.upstreamConversationId],
-  ['agent', ({ conversation }) => conversation.agentName],
-  ['model', ({ conversation }) => conversation.model ?? conversation.agentModel],
-  ['source', ({ conversation }) => conversation.source],
-  ['user', ({ conversation }) => ownerOf(conversation)],
-  ['outcome', ({ conversation }) => conversation.streamStatus],
-  ['failureCode', ({ conversation }) => conversation.failureCode ?? null],
-  ['messages', ({ conversation }) => conversation.totalMessageCount],
-  ['inputTokens', ({ conversation }) => conversation.inputTokens],
-  ['outputTokens', ({ conversation }) => conversation.outputTokens],
-  ['toolCalls', ({ conversation }) => conversation.toolCalls.length],
-  ['durationSeconds', ({ conversation }) => conversation.duration],
-  ['latencyMs', ({ conversation }) => conversation.latencyMs],
-  ['costUsd', ({ conversation }) => conversation.costUsd],
+const columns: [name: string, value: (conversation: DashboardInteraction) => string | number | null][] = [
+  ['id', (conversation) => conversation.id],
+  ['createdAt', (conversation) => conversation.createdAt],
+  ['upstreamConversationId', (conversation) => conversation.upstreamConversationId],
+  ['agent', (conversation) => conversation.agentName],
+  ['model', (conversation) => conversation.model ?? conversation.agentModel],
+  ['source', (conversation) => conversation.source],
+  ['user', ownerOf],
+  ['outcome', (conversation) => conversation.streamStatus],
+  ['failureCode', (conversation) => conversation.failureCode ?? null],
+  ['messages', (conversation) => conversation.totalMessageCount],
+  ['inputTokens', (conversation) => conversation.inputTokens],
+  ['outputTokens', (conversation) => conversation.outputTokens],
+  ['toolCalls', (conversation) => conversation.toolCalls.length],
+  ['durationSeconds', (conversation) => conversation.duration],
+  ['latencyMs', (conversation) => conversation.latencyMs],
+  ['costUsd', (conversation) => conversation.costUsd],
 ];
 
 /** Quotes a value as RFC 4180 requires. Puts a `'` before a text that a spreadsheet would run as a formula. */
@@ -28,8 +29,8 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export const toCsv = (figures: readonly Figure[]): string =>
-  [columns.map(([name]) => name), ...figures.map((figure) => columns.map(([, value]) => cell(value(figure))))]
+export const toCsv = (conversations: readonly DashboardInteraction[]): string =>
+  [columns.map(([name]) => name), ...conversations.map((one) => columns.map(([, value]) => cell(value(one))))]
     .map((line) => `${line.join(',')}\r\n`)
     .join('');
 

@@ -1,18 +1,18 @@
 import { SimpleGrid } from '@mantine/core';
 import type { DashboardInteraction, DashboardStats } from '@agent-platform/sdk';
 import { day, dollars, words } from '../format.js';
-import { outcomes, outcomesByDay, percentilesByDay, type Figure } from './figures.js';
+import { outcomes, outcomesByDay, percentilesByDay } from './figures.js';
 import { Plot, type Series } from './plot.js';
 
 interface PercentilesProps {
   title: string;
   days: string[];
-  figures: readonly Figure[];
+  conversations: readonly DashboardInteraction[];
   valueOf(conversation: DashboardInteraction): number | null;
 }
 
-function Percentiles({ title, days, figures, valueOf }: PercentilesProps) {
-  const { median, slow } = percentilesByDay(days, figures, valueOf);
+function Percentiles({ title, days, conversations, valueOf }: PercentilesProps) {
+  const { median, slow } = percentilesByDay(days, conversations, valueOf);
   return (
     <Plot
       title={title}
@@ -26,11 +26,16 @@ function Percentiles({ title, days, figures, valueOf }: PercentilesProps) {
   );
 }
 
-export function DailyPlots({ stats, figures }: { stats: DashboardStats; figures: readonly Figure[] }) {
+interface DailyPlotsProps {
+  stats: DashboardStats;
+  conversations: readonly DashboardInteraction[];
+}
+
+export function DailyPlots({ stats, conversations }: DailyPlotsProps) {
   const series = stats.series ?? [];
   const days = series.map(({ start }) => start);
   const labels = days.map(day);
-  const byOutcome = outcomesByDay(days, figures);
+  const byOutcome = outcomesByDay(days, conversations);
   const colors: Series['color'][] = ['teal', 'yellow', 'red', 'violet', 'gray'];
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
@@ -59,12 +64,12 @@ export function DailyPlots({ stats, figures }: { stats: DashboardStats; figures:
       />
       <Percentiles
         title="Latency of the last run in seconds"
-        {...{ days, figures }}
+        {...{ days, conversations }}
         valueOf={({ latencyMs }) => latencyMs && latencyMs / 1000}
       />
       <Percentiles
         title="Duration of conversations in seconds"
-        {...{ days, figures }}
+        {...{ days, conversations }}
         valueOf={({ duration }) => duration}
       />
       <Plot

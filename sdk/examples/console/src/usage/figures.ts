@@ -1,23 +1,16 @@
 // Computes the figures of conversations for the plots and the table.
 import type { DashboardInteraction } from '@agent-platform/sdk';
 
-/** A top-level conversation or a sub-conversation. */
-export interface Figure {
-  conversation: DashboardInteraction;
-  /** False for a sub-conversation. */
-  isTop: boolean;
-}
-
 /**
  * Returns conversations and all their sub-conversations. As in `getStats`, the agent filter applies to top-level
  * conversations.
  */
-export function flatten(tops: readonly DashboardInteraction[], agentId: number | null): Figure[] {
-  const withSubs = (conversation: DashboardInteraction, isTop: boolean): Figure[] => [
-    { conversation, isTop },
-    ...conversation.subConversations.flatMap((sub) => withSubs(sub, false)),
+export function flatten(tops: readonly DashboardInteraction[], agentId: number | null): DashboardInteraction[] {
+  const withSubs = (conversation: DashboardInteraction): DashboardInteraction[] => [
+    conversation,
+    ...conversation.subConversations.flatMap(withSubs),
   ];
-  return tops.filter((top) => agentId === null || top.agentId === agentId).flatMap((top) => withSubs(top, true));
+  return tops.filter((top) => agentId === null || top.agentId === agentId).flatMap(withSubs);
 }
 
 export const ownerOf = ({ userFirstName, userLastName, userEmail, userId }: DashboardInteraction): string =>
@@ -48,21 +41,21 @@ function percentile(values: readonly number[], part: number): number | null {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
 }
 
-const durationsOf = (figures: readonly Figure[]) =>
-  figures.flatMap(({ conversation: { duration } }) => (duration === null ? [] : [duration]));
+const durationsOf = (conversations: readonly DashboardInteraction[]) =>
+  conversations.flatMap(({ duration }) => (duration === null ? [] : [duration]));
 
 /** Returns the figures of each agent, model or user, starting with the most tokens. */
-export function sharesBy(grouping: Grouping, figures: readonly Figure[]): Share[] {
-  const groups = Map.groupBy(figures, ({ conversation }) => nameBy[grouping](conversation));
-  const sum = (list: readonly Figure[], of: (conversation: DashboardInteraction) => number) =>
-    list.reduce((total, { conversation }) => total + of(conversation), 0);
+export function sharesBy(grouping: Grouping, conversations: readonly DashboardInteraction[]): Share[] {
+  const groups = Map.groupBy(conversations, nameBy[grouping]);
+  const sum = (list: readonly DashboardInteraction[], of: (conversation: DashboardInteraction) => number) =>
+    list.reduce((total, conversation) => total + of(conversation), 0);
   return [...groups]
     .map(([name, list]) => ({
       name,
       conversations: list.length,
       inputTokens: sum(list, ({ inputTokens }) => inputTokens),
       outputTokens: sum(list, ({ outputTokens }) => outputTokens),
-      failed: list.filter(({ conversation }) => isFailed(conversation)).length,
+      failed: list.filter((conversation) => isFailed(conversation)).length,
       medianSeconds: percentile(durationsOf(list), 0.5),
     }))
     .sort((left, right) => right.inputTokens + right.outputTokens - left.inputTokens - left.outputTokens);
@@ -72,15 +65,17 @@ export function sharesBy(grouping: Grouping, figures: readonly Figure[]): Share[
 export const outcomes = ['completed', 'stopped', 'error', 'timeout', 'in_progress'] as const;
 
 /** Counts the conversations of each day by the status of their last run. `days` are the starts of the days. */
-export function outcomesByDay(days: readonly string[], figures: readonly Figure[]): Record<string, number[]> {
-  const byDay = Map.groupBy(figures, ({ conversation }) => conversation.createdAt.slice(0, 10));
+export function outcomesByDay(
+  days: readonly string[],
+  conversations: readonly DashboardInteraction[],
+): Record<string, number[]> {
+  const byDay = Map.groupBy(conversations, (conversation) => conversation.createdAt.slice(0, 10));
   return Object.fromEntries(
     outcomes.map((outcome) => [
       outcome,
       days.map(
         (start) =>
-          byDay.get(start.slice(0, 10))?.filter(({ conversation }) => conversation.streamStatus === outcome).length ??
-          0,
+          byDay.get(start.slice(0, 10))?.filter((conversation) => conversation.streamStatus === outcome).length ?? 0,
       ),
     ]),
   );
@@ -92,12 +87,12 @@ export function outcomesByDay(days: readonly string[], figures: readonly Figure[
  */
 export function percentilesByDay(
   days: readonly string[],
-  figures: readonly Figure[],
+  conversations: readonly DashboardInteraction[],
   valueOf: (conversation: DashboardInteraction) => number | null,
 ) {
-  const byDay = Map.groupBy(figures, ({ conversation }) => conversation.createdAt.slice(0, 10));
+  const byDay = Map.groupBy(conversations, (conversation) => conversation.createdAt.slice(0, 10));
   const valuesOf = (start: string) =>
-    (byDay.get(start.slice(0, 10)) ?? []).flatMap(({ conversation }) => valueOf(conversation) ?? []);
+    (byDay.get(start.slice(0, 10)) ?? []).flatMap((conversation) => valueOf(conversation) ?? []);
   const ofDay = (part: number) => days.map((start) => percentile(valuesOf(start), part));
   return { median: ofDay(0.5), slow: ofDay(0.95) };
 }

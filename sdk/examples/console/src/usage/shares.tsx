@@ -1,17 +1,18 @@
 // Shows the figures by agent, model or user.
 import { useState } from 'react';
 import { SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
+import type { DashboardInteraction } from '@agent-platform/sdk';
 import { Row, Rows, Section } from '../elements.js';
 import { number, seconds } from '../format.js';
-import { sharesBy, type Figure, type Grouping } from './figures.js';
+import { sharesBy, type Grouping } from './figures.js';
 import { Plot } from './plot.js';
 
 /** Maximum number of agents, models or users in the plot and the table. */
 const maxShares = 8;
 
-export function Shares({ figures }: { figures: readonly Figure[] }) {
+export function Shares({ conversations }: { conversations: readonly DashboardInteraction[] }) {
   const [grouping, setGrouping] = useState<Grouping>('agent');
-  const shares = sharesBy(grouping, figures).slice(0, maxShares);
+  const shares = sharesBy(grouping, conversations).slice(0, maxShares);
   return (
     <Stack gap="sm">
       <SegmentedControl

@@ -59,15 +59,15 @@ export function UsagePage() {
     (client, signal) => client.dashboard.interactions(scope, { signal }),
     { keepsPrevious: true },
   );
-  const figures = flatten(interactions.data ?? [], agentId);
+  const conversations = flatten(interactions.data ?? [], agentId);
   return (
     <>
       <PageTitle
         actions={
           <Button
             variant="default"
-            disabled={figures.length === 0}
-            onClick={() => download(`usage-${from.slice(0, 10)}-${to.slice(0, 10)}.csv`, toFile(toCsv(figures)))}
+            disabled={conversations.length === 0}
+            onClick={() => download(`usage-${from.slice(0, 10)}-${to.slice(0, 10)}.csv`, toFile(toCsv(conversations)))}
           >
             Export CSV
           </Button>
@@ -85,12 +85,12 @@ export function UsagePage() {
           {(data) => (
             <>
               <Tiles stats={data} />
-              <DailyPlots stats={data} figures={figures} />
+              <DailyPlots stats={data} conversations={conversations} />
             </>
           )}
         </Loaded>
         <Loaded query={interactions} isEmpty={() => false}>
-          {() => figures.length > 0 && <Shares figures={figures} />}
+          {() => conversations.length > 0 && <Shares conversations={conversations} />}
         </Loaded>
       </Stack>
     </>

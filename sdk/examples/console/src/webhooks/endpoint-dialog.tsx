@@ -17,13 +17,15 @@ interface EndpointDialogProps {
 
 /** Creates a webhook endpoint, or changes one if no other user has changed it since it was shown. */
 export function EndpointDialog({ endpoint, onCreated, onClose }: EndpointDialogProps) {
+  // After a refused save, the page loads the endpoint again. The dialog must not use the new tag with its old draft.
+  const [etag] = useState(endpoint?.etag);
   const [draft, setDraft] = useState<Draft>(endpoint ?? empty);
   const change = (changes: Partial<Draft>) => setDraft((current) => ({ ...current, ...changes }));
   const { url, description, eventTypes: chosen, enabled } = draft;
   const save = useAction(async (client, _input: void) => {
     const body = { url, description, eventTypes: chosen, enabled };
     if (endpoint === null) onCreated?.(await client.webhookEndpoints.create(body));
-    else await client.webhookEndpoints.update({ ...body, id: endpoint.id, etag: endpoint.etag });
+    else await client.webhookEndpoints.update({ ...body, id: endpoint.id, etag });
   });
   return (
     <Modal
