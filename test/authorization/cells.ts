@@ -11,7 +11,7 @@ export type Make = (kind: Kind, caller: Caller, ownership: Ownership) => Promise
 
 /**
  * Returns a function that creates a record with the given ownership, as the caller sees it. A missing record has only
- * an id. For the kind `member`, the own record is the caller, and that of another member is a new user.
+ * an id. For the kind `member`, `own` means the caller, and `another member's` means a new user.
  */
 export function recordsOf(server: TestServer): Make {
   // One foreign record of each kind serves all requests, because no request may change a record of another

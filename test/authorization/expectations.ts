@@ -65,7 +65,7 @@ const special: Record<string, Partial<Record<Ownership, Expected>>> = {
   'chat body threadId': { "another member's": { statuses: [404], error: 'Conversation not found' } },
 };
 
-/** Returns why authorization rejects a caller, or null if the contract opens the operation. */
+/** Returns the reply to a caller whom authorization rejects, or null if the contract opens the operation. */
 export function refusalOf(operation: RawOperation, caller: Caller, body: PlainRequest['body']): Expected | null {
   if (operation.raw['x-required-role'] === 'none') return null;
   if (caller.refusal) return { statuses: [caller.refusal.status], error: caller.refusal.error };

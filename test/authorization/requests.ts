@@ -53,7 +53,7 @@ function* inside(path: string, given: Json, at: string[], unlisted: string[]): G
   for (const branch of schema.oneOf ?? []) yield* inside(path, branch, at, unlisted);
 }
 
-/** Returns the places where an operation refers to records. Adds ids of unknown kind to `unlisted`. */
+/** Returns the places where an operation refers to records. Adds the places of ids of unknown kind to `unlisted`. */
 export function referencesOf(operation: RawOperation, unlisted: string[]): Reference[] {
   const found: Reference[] = [];
   const schemas = bodySchemas(operation);

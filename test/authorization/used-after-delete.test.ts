@@ -73,7 +73,7 @@ async function remove(id: string, { id: recordId, parent }: MadeRecord): Promise
 
 interface ProbeResult {
   status: number;
-  /** The text of the reply, without the ids that were sent. */
+  /** The body of the reply as JSON, with `<id>` in place of the id of the record. */
   text: string;
 }
 

@@ -39,7 +39,7 @@ describe('DELETE /conversations', () => {
     await expect(startRun(server, { conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
   });
 
-  test('stops the run of the conversation and those of all sub-conversations immediately', async () => {
+  test('also deletes all sub-conversations, and immediately stops the run of each deleted conversation', async () => {
     const above = await startRun(server);
     const below = await startRun(server, { upstreamConversationId: above.conversationId });
     const lowest = await startRun(server, { upstreamConversationId: below.conversationId });

@@ -23,7 +23,7 @@ describe('GET /getConversation', () => {
     },
   );
 
-  test('returns every field in one statement', async () => {
+  test('returns every field, and runs one statement', async () => {
     const spent = { model: 'offline:echo', costUsd: 0.0025 };
     const run = await talk(server, {}, { ...completed({ type: 'step-start' }, text('The brake.')), ...spent });
     const token = await tokenOf(server, 'user_ada');

@@ -32,7 +32,7 @@ describe('GET /conversations/messages', () => {
     },
   );
 
-  test('returns 200 with the messages of the conversation in one statement', async () => {
+  test('returns 200 with the messages of the conversation, and runs one statement', async () => {
     const { conversationId } = await talk(server);
     const token = await tokenOf(server, 'user_ada');
     let body: unknown;
@@ -43,7 +43,7 @@ describe('GET /conversations/messages', () => {
     expect(body).toEqual({ messages, nextCursor: null });
   });
 
-  test('returns pages in order, and concurrently added messages last', async () => {
+  test('returns pages in order, and messages that are added between two pages last', async () => {
     const id = await longTalk(6);
     const first = await list(id, { limit: 4 });
     expect(textsOf(first)).toEqual(['1', '2', '3', '4']);

@@ -7,7 +7,7 @@ import type { CallOptions, CallResult, TestServer } from '../../support/server.j
 import { expectSameNotFound } from '../errors.js';
 import { save } from '../agents/support.js';
 
-/** Error text of the 403 reply of an operation that guests may call. */
+/** Error text of the 403 reply to a caller without a role, if guests may call the operation. */
 export const noRole = 'Unauthorized: An organization role is required';
 
 export const text = (value: string): MessagePart => ({ type: 'text', text: value });
@@ -21,7 +21,7 @@ export const completed = (...parts: MessagePart[]): RunResult => ({
 
 const agents = new WeakMap<TestServer, Map<string, Promise<number>>>();
 
-/** Returns the agent of an organization of the server. The first call creates it. */
+/** Returns the id of an agent of the organization. The first call for an organization creates the agent. */
 export function agentOf(server: TestServer, organizationId = server.organizationId): Promise<number> {
   const known = agents.get(server) ?? new Map<string, Promise<number>>();
   agents.set(server, known);
@@ -71,7 +71,7 @@ export const tokenOf = (server: TestServer, userId: string, role = 'org:member')
   server.tokenFor({ userId, role });
 
 /**
- * Expects the same 404 for a conversation that does not exist, or belongs to another person or organization. Without
+ * Expects the same 404 for a conversation that does not exist, or belongs to another user or organization. Without
  * `showsDeleted`, expects it also for a deleted conversation.
  */
 export async function expectHidden(

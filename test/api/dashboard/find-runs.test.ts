@@ -1,4 +1,4 @@
-// Tests the filters by runs, which three operations share, and the pages of the dashboard's list.
+// Tests the run filters that three operations share, and the pages of `GET /dashboard/getInteractions`.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { addConversation, expectNamed, idsOf, list, range, save, stats } from './support.js';
@@ -17,7 +17,7 @@ const ids: Record<string, string> = {};
 /** A text of which only the beginning is searched. */
 const longText = `${'x'.repeat(990)} NEAR-1 ${'x'.repeat(90_000)} FAR-2`;
 
-/** Creates one conversation per minute, the oldest first. */
+/** Creates conversations whose creation times are one minute apart, the oldest first. */
 async function seed(): Promise<void> {
   const add = async (name: string, given: Partial<Parameters<typeof addConversation>[1]>) => {
     const createdAt = new Date(Date.parse(range.from) + Object.keys(ids).length * 60_000).toISOString();

@@ -193,7 +193,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect((await list(server)).body).toMatchObject([{ duration: null, totalMessageCount: 1 }]);
   });
 
-  test('returns undeleted conversations created in the range [`from`, `to`), last changed first', async () => {
+  test('omits deleted conversations and those created outside [`from`, `to`); last changed is first', async () => {
     await add({ createdAt: '2026-10-31T23:59:59.999Z', updatedAt: '2026-11-05T00:00:00.000Z' });
     const first = await add({ createdAt: range.from, updatedAt: '2026-11-02T00:00:00.000Z' });
     const last = await add({ createdAt: '2026-11-30T23:59:59.999Z', updatedAt: '2026-12-25T00:00:00.000Z' });
@@ -245,7 +245,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect(depth).toBe(203);
   });
 
-  test('filters by user: the caller, or any user with allInOrg', async () => {
+  test("returns the caller's conversations; with allInOrg, those of all users or of the given user", async () => {
     const memberToken = await server.tokenFor({ role: 'org:member', userId: 'user_dashboard_member' });
     const [mine, theirs] = [
       await add(),

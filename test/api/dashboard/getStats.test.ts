@@ -53,7 +53,7 @@ describe('GET /dashboard/getStats', () => {
     { allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'], refused: [''], text: noRole },
   );
 
-  test('returns zeros without conversations in the range', async () => {
+  test('returns zeros if no conversation matches', async () => {
     await add({ createdAt: '2026-10-31T23:59:59.999Z' });
     await add({ createdAt: range.to });
     await add({ deletedAt: '2026-11-13T00:00:00.000Z' });

@@ -45,7 +45,7 @@ async function states(): Promise<Map<string, string>> {
   return new Map(rows.map(({ state, ...record }) => [JSON.stringify(record), state as string]));
 }
 
-const noJobs = () =>
+const whenEventsHandled = () =>
   eventually(
     () => server.database('pgboss.job').where({ name: 'domain-event' }).whereNotIn('state', ['completed', 'failed']),
     (jobs) => jobs.length === 0,
@@ -53,15 +53,15 @@ const noJobs = () =>
 
 const sorted = (records: Record_[]) => records.map((record) => JSON.stringify(record)).sort();
 
-/** Expects that the list contains the records whose state differs after the deletion. Returns these records. */
+/** Expects that the list contains exactly the records whose state the deletion changes. Returns these records. */
 async function expectListedEffects(type: string, id: unknown, deletion: () => Promise<CallResult>): Promise<Record_[]> {
   const reply = await list(type, id);
   expect(reply).toMatchObject({ status: 200 });
   const { dependents, totals } = reply.body;
-  await noJobs();
+  await whenEventsHandled();
   const before = await states();
   expect((await deletion()).status).toBe(200);
-  await noJobs();
+  await whenEventsHandled();
   const after = await states();
   const changed = [...before].filter(([record, state]) => after.has(record) && after.get(record) !== state);
   const shown = dependents.map(({ type: kind, id: recordId, name, effect }: Record_) => ({
@@ -210,7 +210,7 @@ describe('GET /dependents', () => {
     });
   });
 
-  test('returns 403 if the user is not a member, or if the caller is not an admin', async () => {
+  test('for the type `user`, returns 403 if that user is not a member, or if the caller is not an admin', async () => {
     const error = 'User is not a member of this organization';
     expect(await list('user', 'user_2kNobody')).toMatchObject({ status: 403, body: { error } });
     const token = await server.tokenFor({ role: 'org:member' });

@@ -100,7 +100,7 @@ describe('POST /kb/manage', () => {
     await createBase(server, { name: 'Taken' });
   });
 
-  test('returns 400 for all but one of ten concurrent calls with one name', async () => {
+  test('returns 400 for all but one of ten concurrent calls with the same name', async () => {
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'race' }, { token })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);

@@ -103,7 +103,7 @@ describe('POST /kb/search', () => {
     });
   });
 
-  test('indexes chunks without a search vector, which were stored before full-text search existed', async () => {
+  test('indexes chunks that have no search vector, as if stored before full-text search existed', async () => {
     const { id } = await createBase(server);
     await addProcessed(server, id, 'Replace part AX-100.');
     const chunks = () => server.database('knowledge_base_chunks').where({ knowledge_base_id: id });
@@ -175,7 +175,7 @@ describe('POST /kb/search', () => {
     }
   });
 
-  test('omits closer passages of a knowledge base of another organization', async () => {
+  test('omits passages of another organization, even if they match the query better', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const theirs = await createBase(server, {}, { token });
     await addFile(server, theirs.id, 'Quarterly figures of the competitor.', {}, { token });

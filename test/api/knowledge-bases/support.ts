@@ -133,7 +133,7 @@ export async function search(
   return reply.body.results;
 }
 
-/** Sets the status and the next step of a file, as if its processing had failed. */
+/** Sets the processing status and the next step of a file in the database, and adds an error text. */
 export async function failFile(server: TestServer, id: number, status: string, nextStep: string): Promise<void> {
   await server
     .database('knowledge_base_files')

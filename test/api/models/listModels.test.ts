@@ -117,7 +117,7 @@ describe('GET /models', () => {
   });
 });
 
-test('no model is known twice', () => {
+test('each known model has its own id', () => {
   const ids = knownModels.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

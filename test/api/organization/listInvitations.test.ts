@@ -26,7 +26,7 @@ describe('GET /admin/invitations', () => {
     },
   );
 
-  test('returns an invitation with all fields; `metadata` defaults to null', async () => {
+  test('returns an invitation with all fields; without metadata, `publicMetadata` is null', async () => {
     const { token } = await newOrganization();
     const [email, other] = [newAddress(), newAddress()];
     const id = await inviteOne(server, { email, role: 'org:guest', metadata: { department: 'Support' } }, { token });

@@ -155,7 +155,7 @@ describe('POST /webhooks/identity: authentication', () => {
 });
 
 describe('POST /webhooks/identity: deduplication', () => {
-  test("returns 401 for a copy of a delivery; for the provider's retry, returns 200 duplicate", async () => {
+  test("returns 401 for a copy of a delivery, and 200 (duplicate) for the provider's retry", async () => {
     const { userId, membership } = await knownMember();
     const { id, now } = { id: `msg_${newUserId()}`, now: Date.now() };
     const first = updated(membership({ role: 'org:guest' }));
@@ -196,7 +196,7 @@ describe('POST /webhooks/identity: deduplication', () => {
 });
 
 describe('POST /webhooks/identity: effects', () => {
-  test('updated: applies the later of two updates in either order', async () => {
+  test('updated: ignores the earlier of two updates if it arrives after the later one', async () => {
     const { userId, membership, joinedAt } = await knownMember();
     const [earlier, later] = [
       updated(membership({ role: 'org:admin', public_metadata: { n: 1 } }), joinedAt + 10),
@@ -275,7 +275,7 @@ describe('POST /webhooks/identity: effects', () => {
     });
   });
 
-  test('user.updated: applies to every organization, ordered by its timestamp', async () => {
+  test('user.updated: applies to every organization, and ignores a change older than the last one', async () => {
     const { userId } = await knownMember();
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     await addPerson(server, { userId, organizationId: server.otherOrganizationId });

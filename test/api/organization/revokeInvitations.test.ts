@@ -28,7 +28,7 @@ describe('DELETE /admin/invitations', () => {
     },
   );
 
-  test('returns 200 if all were revoked, counts repeated ids once, and prevents their acceptance', async () => {
+  test('returns 200 if all were revoked, counts a repeated id once, and prevents acceptance', async () => {
     const [first, second] = [await inviteOne(server), await inviteOne(server)];
     const reply = await revoke([first, second, first]);
     expect({ status: reply.status, body: reply.body }).toEqual({

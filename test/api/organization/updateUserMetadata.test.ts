@@ -48,7 +48,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({});
   });
 
-  test('accepts a repeat with the ETag from before the first request, even if metadata values are null', async () => {
+  test('accepts a repeated request with the same If-Match, even if metadata values are null', async () => {
     const userId = await addPerson(server);
     const { etag } = (await setMetadata(server, userId, { team: 'North' })).body.user;
     const options = { headers: { 'If-Match': `"${etag}"` } };
@@ -87,7 +87,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({ here: 2 });
   });
 
-  test('of concurrent replacements, one remains complete, at the provider and in lists', async () => {
+  test('concurrent replacements do not mix: the provider and the lists have exactly one of them', async () => {
     const userId = await addPerson(server, { publicMetadata: { old: true } });
     const versions = Array.from({ length: 12 }, (_, n) => ({ [`only${n}`]: n, shared: { [`inner${n}`]: n }, n }));
     const replies = await Promise.all(versions.map((metadata) => setPatiently(userId, metadata)));

@@ -50,7 +50,7 @@ describe('GET /scheduled-tasks/manage', () => {
     expect(await readTask(server, task.id)).toMatchObject({ status: 200, body: task });
   });
 
-  test('shows a task whose agent was deleted as disabled, with the reason', async () => {
+  test('after the agent of a task is deleted, shows the task as disabled, with the reason', async () => {
     const agent = await save(server, { name: 'Short-lived' });
     const task = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });

@@ -51,7 +51,7 @@ describe('GET /scheduled-tasks/preview', () => {
   );
 
   test.each(['\t', '\n', '\r', '\v', '\f', '\u00a0', '\u2003', '\u2028', '\ufeff'])(
-    'returns 400 if fields are separated by %j',
+    'returns 400 for a schedule that contains %j',
     async (space) => {
       for (const schedule of [
         Array(5).fill('*').join(space),

@@ -93,7 +93,7 @@ describe('POST /skills/manage', () => {
     expect(await server.database('skill_orphaned_objects').where({ storage_key: file.storage_key })).toEqual([]);
   });
 
-  test('creates two skills for two calls with the same name or text', async () => {
+  test('creates two skills for two calls with the same name and text', async () => {
     const [one, two] = [await newSkill(server), await newSkill(server)];
     expect(one.id).not.toBe(two.id);
   });

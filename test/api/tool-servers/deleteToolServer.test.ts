@@ -24,7 +24,7 @@ describe('DELETE /mcp-servers/manage', () => {
     },
   );
 
-  test('deletes the server with its headers, and saves a version without it for each agent that had it', async () => {
+  test('deletes the server, frees its name, and saves a version without it for each agent that had it', async () => {
     const { id, name } = await connectServer(server, { headers: { 'X-Key': 'k' } });
     const agent = await save(server, { mcpServers: [id] });
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } });

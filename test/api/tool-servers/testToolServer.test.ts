@@ -58,7 +58,7 @@ describe('POST /mcp-servers/test', () => {
     });
   });
 
-  test('returns the refusal by a server as a result, without the headers', async () => {
+  test('returns a refusal by the tool server as a result, without the headers that were sent', async () => {
     const reply = await attempt({ url: tools.url, headers: { Authorization: 'Bearer wrong-and-secret' } });
     expect(reply).toMatchObject({
       status: 200,

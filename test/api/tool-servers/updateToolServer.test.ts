@@ -60,7 +60,7 @@ describe('PUT /mcp-servers/manage', () => {
     expect(await works(before.id)).toBe(true);
   });
 
-  test('replaces all headers, and removes them with {}', async () => {
+  test('replaces all headers, and removes them for `headers: {}`', async () => {
     const { id } = await connectReal();
     expect((await update(id, { headers: { 'X-Other': secret } })).body.toolServer.headerNames).toEqual(['X-Other']);
     expect(await works(id)).toBe(false);
@@ -69,7 +69,7 @@ describe('PUT /mcp-servers/manage', () => {
     expect((await server.database('tool_servers').where({ id }).first()).sealed_headers).toBeNull();
   });
 
-  test('changes nothing with {} if the server has no headers', async () => {
+  test('changes nothing for `headers: {}` if the server has no headers', async () => {
     const before = await connectServer(server, { url: tools.url });
     expect((await update(before.id, { headers: {} })).body.toolServer).toEqual(before);
   });

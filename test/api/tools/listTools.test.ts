@@ -38,7 +38,7 @@ describe('GET /tools', () => {
     expect((await list({ query: { all: false } })).body).toEqual(body);
   });
 
-  test('with all=true, includes the other tools and the reasons', async () => {
+  test('with all=true, also returns unavailable tools, with the reason', async () => {
     const { body } = await list({ query: { all: true } });
     const entry = body.tools.find(({ name }: { name: string }) => name === 'anthropic:web_search');
     expect(entry).toEqual({

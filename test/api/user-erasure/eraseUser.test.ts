@@ -48,7 +48,10 @@ async function tablesWith(needles: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Creates a member with at least one record of each kind that a person can have. */
+/**
+ * Creates a member with at least one record of each kind that the report counts, except task executions and webhook
+ * deliveries.
+ */
 async function personWithEverything() {
   const userId = newUserId();
   const email = `${userId}@secret.example`;
@@ -288,7 +291,7 @@ describe('POST /admin/users/erase', () => {
       await server.database('members').where({ user_id: userId }).update({ removed_at: removedAt });
       await task!.run(new AbortController().signal);
     };
-    // A token that was issued just before the removal is accepted for 30 days.
+    // Without the stored id, the server would accept a token from just before the removal for up to 30 days.
     await forgetAfter(30);
     expect(await find()).toEqual({ first_name: null });
     await forgetAfter(31);
