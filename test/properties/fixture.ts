@@ -147,8 +147,8 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
 const fieldOf: Partial<Record<Kind, string>> = { agent: 'agentId', knowledgeBase: 'kbId', conversation: 'threadId' };
 
 /**
- * Makes fields match that were generated independently, so that the request can succeed. Examples are the id of a record
- * and the id of its parent.
+ * Makes independently generated fields match, such as the ids of a record and its parent, so that the request can
+ * succeed.
  */
 export function relate(fixture: Fixture, path: string, fields: Record<string, unknown>): Record<string, unknown> {
   const related = { ...fields };
