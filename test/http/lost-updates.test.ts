@@ -89,7 +89,7 @@ const toolServers: Kind = {
     server.call('PUT', '/mcp-servers/manage', { ...options, query: { id }, body: { name } }),
   remove: ({ id }, options) => server.call('DELETE', '/mcp-servers/manage', { ...options, query: { id } }),
 };
-/** An endpoint has no name, so its description is changed. */
+/** Returns the endpoint with its description as `name`, because an endpoint has no name. */
 const withName = (endpoint: Json | undefined) => endpoint && { ...endpoint, name: endpoint.description };
 const webhookEndpoints: Kind = {
   title: 'a webhook endpoint',
@@ -462,7 +462,7 @@ describe('a skill', () => {
 });
 
 describe('a conversation', () => {
-  test('keeps its tag when messages are added and while it runs', async () => {
+  test('keeps its tag when messages are added and while a run is in progress', async () => {
     const { conversationId } = await talk(server);
     const before = await readConversation(conversationId);
     await startRun(server, { conversationId });

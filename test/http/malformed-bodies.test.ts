@@ -159,7 +159,7 @@ describe('a missing body', () => {
     details: expect.arrayContaining([{ message: 'is required', path: ['name'], in: 'body' }]),
   };
 
-  test('without framing and with length 0, names the missing fields', async () => {
+  test('without framing or with length 0, returns 400 and names the missing fields', async () => {
     const authorization = { Authorization: `Bearer ${token}` };
     for (const headers of [
       authorization,
@@ -172,7 +172,7 @@ describe('a missing body', () => {
     }
   });
 
-  test('with chunked framing and no content', async () => {
+  test('with chunked framing and no content, names the missing fields', async () => {
     const headers = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
@@ -182,7 +182,7 @@ describe('a missing body', () => {
     expect(JSON.parse(reply.body)).toEqual(missing);
   });
 
-  test('a body that ends before its declared length causes no 500 in the log', async () => {
+  test('a body that ends before its declared length causes no error in the log', async () => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Length': '100' };
     await sendRaw(server.url, requestText('POST', '/agents', headers, '{"name":'), { waitMs: 150 });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -245,7 +245,7 @@ describe('the details of a refused body', () => {
     expect(await detailsOf({ ['x'.repeat(1_000)]: 1 })).toMatchObject([{ path: ['x'.repeat(100)] }]);
   });
 
-  test('name all problems of a body with 500 values, and only the first of a larger one', async () => {
+  test('name all problems of a body with 500 values, and only the first problem of a larger body', async () => {
     // The values in the body are the 2 fields of `minimalAgent`, both lists, 5 ids and the conversation starters.
     const problemsOf = (values: number) =>
       detailsOf({ tagIds: Array(5).fill('x'), conversationStarters: Array(values - 9).fill('Hello') });

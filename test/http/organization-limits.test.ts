@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 interface Kind {
   limit: keyof typeof organizationLimits;
   table: string;
-  /** SQL expression for each column of the record with the number `n`, except `organization_id`. */
+  /** SQL expressions by column. They may use `n`, the number of the record. `organization_id` is set separately. */
   filler: Record<string, string>;
   path: string;
   body(name: string, agentId: number): object;

@@ -1,5 +1,5 @@
-// Tests a server that receives more requests than the database can handle. The server holds a new request, admits it if
-// the load falls within 6 ms, and otherwise refuses it after 70 ms.
+// Tests a server that receives more requests than the database or its event loop can handle. During a lasting overload,
+// the server holds a new request, admits it if the load falls within 6 ms, and otherwise refuses it after 70 ms.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission-control.js';
@@ -35,8 +35,8 @@ describe('a server whose connections are all in use', () => {
   }
 
   /**
-   * Sends requests until the server refuses one, because the first ones count as a burst. Returns the admitted
-   * requests.
+   * Sends requests until the server refuses one. The server first admits requests, because a short overload counts as a
+   * burst. Returns the admitted requests.
    */
   async function admittedUntilRefused(): Promise<Promise<unknown>[]> {
     const admitted: Promise<unknown>[] = [];
@@ -283,7 +283,7 @@ describe('admission', () => {
     });
   });
 
-  test('admits requests again after the queue was short, even if none arrived at that time', async () => {
+  test('still admits requests after the queue was short, even if none arrived while it was short', async () => {
     expect(await isAdmittedWith(10)).toBe(true);
     waiting = 0;
     await sleep(100);

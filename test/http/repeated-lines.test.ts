@@ -52,7 +52,7 @@ test('counts warnings, and writes each line of information', () => {
   expect(lines.filter(({ level }) => level === 30)).toHaveLength(50);
 });
 
-test('writes each line whose value is not JSON', () => {
+test('writes each line whose fields cannot be serialized as JSON', () => {
   const logger = createLogger('info', destination);
   const circular: { self?: unknown } = {};
   circular.self = circular;

@@ -7,7 +7,7 @@ import { compileReplyChecks } from '../../server/http/reply/reply-checks.js';
 import { deref, operations as contract, type Json } from '../contract/support.js';
 import { startTestApp, type TestApp } from './support.js';
 
-/** Two applications: with and without checked limits. Each test sets the reply of GET /agents or GET /skills/manage. */
+/** Two applications: with and without checked limits. Tests set the replies of GET /agents and GET /skills/manage. */
 const apps = new Map<boolean, TestApp>();
 let listAgents: () => Promise<unknown>;
 let listSkills: () => Promise<unknown>;
@@ -73,7 +73,7 @@ describe.each([true, false])('with limits checked: %s', (checkReplyBounds) => {
   });
 });
 
-test('an exceeded limit returns 500 only if limits are checked, as in tests', async () => {
+test('a value over its limit returns 500 only if the server checks limits, which it does only in tests', async () => {
   const long = [{ ...agent, name: 'x'.repeat(100_000) }];
   expect(await answering({ status: 200, body: long })).toMatchObject(internal);
   expect((await answering({ status: 200, body: long }, false)).status).toBe(200);

@@ -29,7 +29,7 @@ const send = (method: string, target: string, more: Record<string, string> = {},
 /** Requests whose replies have different statuses. */
 const ways: [string, number, () => Promise<RawReply>][] = [
   ['a success', 200, () => send('GET', '/agents', headers)],
-  ['a preflight-like OPTIONS', 204, () => send('OPTIONS', '/agents')],
+  ['an OPTIONS request', 204, () => send('OPTIONS', '/agents')],
   ['a bad request', 400, () => send('GET', '/agents?colour=1', headers)],
   ['a token without organization', 400, () => send('GET', '/agents', outsider)],
   ['no token', 401, () => send('GET', '/agents')],

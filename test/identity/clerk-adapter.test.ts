@@ -152,7 +152,7 @@ describe('replacing metadata', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['keys are removed and added', { a: 1, b: 2 }, { b: 3, c: [1, { d: null }] }],
     ['keys are removed from nested objects', { n: { a: 1, m: { b: 2, c: 3 } } }, { n: { m: { c: 4 } } }],
-    ['an object becomes a text and back', { n: { a: 1 } }, { n: 'text' }],
+    ['an object becomes a text', { n: { a: 1 } }, { n: 'text' }],
     ['a list becomes an object', { n: [1, 2] }, { n: { a: 1 } }],
     ['all keys are removed', { a: { b: 1 } }, {}],
     ['an object is emptied', { a: { b: 1 } }, { a: {} }],
@@ -316,7 +316,7 @@ describe('failures of the Clerk adapter', () => {
     await expect(down.getOrganization('org_1')).rejects.toMatchObject({ failure: 'unavailable', retryAfterSeconds: 1 });
   });
 
-  test('calls of a hanging provider fail before the deadline, then immediately, and later reach it again', async () => {
+  test('calls to a hanging provider fail before the deadline, then immediately, and later reach it again', async () => {
     const { url, state, close } = await startStandIn(null);
     const slow = createClerkIdentityProvider({
       secretKey: 'sk_test_x',

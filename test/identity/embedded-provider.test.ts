@@ -37,7 +37,7 @@ describe('the embedded identity provider', () => {
     await provider.stop();
   });
 
-  test('restricts its key files to their owner, even if a copy lost that restriction', async () => {
+  test('restricts its key files to their owner, even if a copy changed their modes', async () => {
     const provider = await fixture.start();
     const folder = join(fixture.dataDir, 'identity');
     const modes = () => readdirSync(folder).map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));

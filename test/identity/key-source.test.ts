@@ -128,7 +128,7 @@ describe('while the issuer is down', () => {
     expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('a forged token under a known key is still rejected', async () => {
+  test('a forged token with a known key id is still rejected', async () => {
     const verifier = verifierWith();
     await verifier.verify(await tokenOf(first));
     server.isDown = true;

@@ -1,4 +1,4 @@
-// Token issuers for tests. They have their own keys, a key set over HTTP that can be stopped, and a fixed clock.
+// Helpers for tests of tokens: keys, signed tokens, an HTTP server of the key set, and a clock that tests advance.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

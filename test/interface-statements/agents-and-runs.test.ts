@@ -59,7 +59,7 @@ describe('agents', () => {
     expect((await call('POST', '/chat', { body: { agentId: id, message } })).status).toBe(404);
   });
 
-  test('DELETE /agents: "Agent ID is required", and the role org:admin', async () => {
+  test('DELETE /agents needs an id ("Agent ID is required") and the role org:admin', async () => {
     expectError(await call('DELETE', '/agents', { body: {} }), 400, 'Agent ID is required');
     const { id } = await saveAgent();
     expectError(await call('DELETE', '/agents', { body: { agentId: id }, as: member }), 403, notAdmin);
@@ -142,7 +142,7 @@ describe('knowledge bases and files', () => {
     expect(body.knowledgeBases.map((base: { id: number }) => base.id)).toContain(id);
   });
 
-  test('DELETE /kb/files needs both ids, and takes the record id', async () => {
+  test('DELETE /kb/files needs both ids, and fileId is the id of the record, not the UUID', async () => {
     const { id: kbId } = await createBase(server);
     const { id: fileId } = await addFile(server, kbId);
     const remove = (query: object) => call('DELETE', '/kb/files', { query });

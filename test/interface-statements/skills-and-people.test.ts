@@ -190,7 +190,7 @@ describe.each([
     return userId;
   };
 
-  test('returns 200 without errors if all are removed, and 207 if some are; the caller never is', async () => {
+  test('returns 200 without errors if all are removed, and 207 if only some are; keeps the caller', async () => {
     const [first, second] = [await join(`user_1_${method}`), await join(`user_2_${method}`)];
     const all = await remove([first]);
     expect([all.status, all.body]).toEqual([

@@ -58,7 +58,7 @@ test('a file of each supported type is processed and found by its words', async 
   }
 }, 180_000);
 
-/** Further encodings. test/documents/encodings.test.ts tests by default that all of them are decoded. */
+/** Encodings that only `npm run test:full` tests here. test/documents/encodings.test.ts always tests their decoding. */
 const moreEncodings = [
   ['gb18030', '机械臂的关节温度达到四十度时会自动停止。请定期润滑轴承。', '润滑轴承'],
   ['euc-kr', '로봇 팔은 관절 온도가 40도에 도달하면 자동으로 정지합니다.', '자동으로'],
@@ -99,7 +99,7 @@ test.each([
   expect(reply.headers.get('x-error-code')).toBe('file_type_not_supported');
 });
 
-test('a file whose content has another type ends as parse_failed with the reason', async () => {
+test('a file whose content does not match its type ends as parse_failed with the reason', async () => {
   const { id: kbId } = await createBase(server);
   await addFile(server, kbId, 'not a workbook', {
     fileName: 'parts.xlsx',
@@ -113,7 +113,7 @@ test('a file whose content has another type ends as parse_failed with the reason
   ]);
 });
 
-// By default, test/documents/chunking-cost.test.ts chunks a text of this length.
+// In the default run, test/documents/chunking-cost.test.ts chunks a text of this length.
 if (isFullRun)
   test('a text of more than 5 million characters is cut into parts and found to its end', async () => {
     const { id: kbId } = await createBase(server, {});

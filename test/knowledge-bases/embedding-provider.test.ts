@@ -71,7 +71,7 @@ test('an agent that searches several knowledge bases embeds the query once', asy
   expect(provider.calls.map(({ body }) => body.input)).toEqual([['hinge']]);
 });
 
-test('calls of a silent embedding provider count as failures, and ten of them open its circuit', async () => {
+test('calls to a silent embedding provider count as failures, and ten of them open its circuit', async () => {
   const kbId = await filledBase('silent:tiny');
   provider.respondWith(hangs);
   const timeout = AbortSignal.timeout.bind(AbortSignal);

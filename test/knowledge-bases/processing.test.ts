@@ -83,7 +83,7 @@ describe('failures of file processing', () => {
     });
   });
 
-  test('a file without its embedding model ends as chunk_failed; a retry continues with the stored text', async () => {
+  test('a file whose embedding model has no provider ends as chunk_failed; a retry uses the stored text', async () => {
     const file = await newFile('Words to find.');
     const model = (name: string) =>
       server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_model: name });

@@ -94,7 +94,7 @@ describe('index lines', () => {
     expect(content).toContain('The end.');
   });
 
-  test('the weight falls with the share of index lines', () => {
+  test('the weight falls as the share of index lines rises', () => {
     expect(contentWeight('A sentence.')).toBe(1);
     expect(contentWeight('')).toBe(1);
     expect(contentWeight('Warranty .......... 12\nBrakes .......... 13')).toBe(0.25);

@@ -67,7 +67,7 @@ export async function closeBenches(): Promise<void> {
   for (const bench of opened) await (await bench).close();
 }
 
-let names = 0;
+let recordCount = 0;
 
 export async function insertBase(
   database: Knex,
@@ -77,7 +77,7 @@ export async function insertBase(
   const [row] = await database('knowledge_bases')
     .insert({
       organization_id: organizationId,
-      name: `base ${++names}`,
+      name: `base ${++recordCount}`,
       embedding_model: 'offline:embedding',
       embedding_dimensions: dimensions,
       language,
@@ -98,7 +98,7 @@ export async function insertFile(
     .insert({
       organization_id: organizationId,
       knowledge_base_id: knowledgeBaseId,
-      file_id: `00000000-0000-4000-8000-${String(++names).padStart(12, '0')}`,
+      file_id: `00000000-0000-4000-8000-${String(++recordCount).padStart(12, '0')}`,
       file_name: 'a.md',
       file_key: 'k',
       content_key: 'c',

@@ -185,13 +185,13 @@ describe('the time limit of a model', () => {
   const within = (limits: ModelTimeLimits) =>
     createModels({ providers: [localServer(server.baseUrl)], offline: createOfflineProvider(), limits });
 
-  test('ends the call of a model that never starts its reply', async () => {
+  test('ends the call to a model that never starts its reply', async () => {
     server.respondWith(hangs);
     const { failure } = await runPrompt('Hi', { from: within({ firstTokenMs: 200, betweenTokensMs: 60_000 }) });
     expect(failure).toMatchObject({ failure: 'timed_out', message: 'The model sent nothing for 0.2 seconds' });
   });
 
-  test('ends the call of a model that stalls in its reply, and closes the connection', async () => {
+  test('ends the call to a model that stalls in its reply, and closes the connection', async () => {
     let isClosed = false;
     server.respondWith((response) => {
       stopsSending(response);

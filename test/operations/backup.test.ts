@@ -64,7 +64,8 @@ testIf(isLinux, 'no `cp -a`')('a copy of the data folder of a stopped server res
 });
 
 /**
- * Versions of Postgres that Debian has installed, newest first. pg_dump must have the server's version or a newer one.
+ * Versions of Postgres that Debian packages have installed, newest first. pg_dump must have the server's version or a
+ * newer one.
  */
 const versions = existsSync('/usr/lib/postgresql')
   ? readdirSync('/usr/lib/postgresql').sort((one, other) => Number(other) - Number(one))

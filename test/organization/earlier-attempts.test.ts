@@ -17,7 +17,7 @@ function keyed(method: string, path: string, body: unknown): Send {
   return () => server.call(method, path, { headers, body });
 }
 
-/** Waits until the adapter calls the provider again, one second after a failed call. */
+/** Waits until the adapter may call the provider again, which is one second after a call without a reply. */
 const pauseOver = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 /** Sends the request while the provider's replies to writes at these paths are lost. */

@@ -15,7 +15,7 @@ test('the worker repairs a corrupted mirror without a request, even if one organ
   // This organization exists only in the mirror, and is reconciled first.
   await server.database('member_mirrors').insert({ organization_id: 'org_2kGone' });
   const userId = await addPerson(server);
-  // A reconciliation in progress may have listed the members earlier.
+  // A reconciliation in progress may have listed the members before this one was added.
   await eventually(
     () => findUser(server, userId),
     (user) => user !== null,

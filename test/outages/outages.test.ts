@@ -1,7 +1,7 @@
-// Tests network outages under load, in which packets are lost without an error. After an outage, everything must work
-// again without a restart. `npm test` runs a short form: two outages of Postgres, and one of all other dependencies at
-// the same time. `npm run test:full` interrupts every dependency alone for up to one minute. Half of these outages end
-// for all connections, and the other half only for new ones.
+// Tests network outages under load. Packets are lost without an error. After an outage, everything must work again
+// without a restart. `npm test` runs a short form: two outages of Postgres, and one of all other dependencies at the
+// same time. `npm run test:full` interrupts every dependency alone for up to one minute. Half of these outages end for
+// all connections, and the other half only for new ones.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -90,9 +90,9 @@ describe('SIGTERM in the middle of an outage', () => {
     knownForSeconds.map((seconds) => [dependency, seconds] as const),
   );
   test.each(outages)(
-    'of the %s for %d s ends both processes within their grace periods, with exit code 0',
+    'of %s, %d s after its start: both processes end within their grace periods, with exit code 0',
     async (dependency, seconds) => {
-      // The first of these tests stops the system of the tests above, which is still running.
+      // The first of these tests uses the system of the tests above, which still runs. Each later test starts its own.
       if (system.api.child.exitCode !== null) {
         await system.stop();
         system = await startSystem();

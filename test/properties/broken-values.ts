@@ -84,7 +84,7 @@ function brokenTexts(schema: Json): Break[] {
   const add = (rule: string, values: fc.Arbitrary<string> | null) =>
     values && breaks.push({ at: [], rule, values: here(values) });
   if (minLength > 0) add('minLength', textOfLength({ ...schema, pattern: '' }, minLength - 1));
-  // If the format has a fixed length, no valid text is longer, so use any text of this length.
+  // If the format has a fixed length, no valid text is longer, so use any text that is too long.
   if (maxLength !== undefined && maxLength <= longestText)
     add('maxLength', textOfLength(schema, maxLength + 1) ?? fc.constant('x'.repeat(maxLength + 1)));
   if (pattern !== undefined) {
@@ -233,8 +233,8 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
 }
 
 /**
- * Returns the possible violations of the schema, each in a single place. A value that violates one branch may match
- * another branch, so the caller also runs a validator.
+ * Returns the possible violations of the schema, each in a single place. A value that violates one branch of a `oneOf`
+ * may match another branch, so the caller also runs a validator.
  */
 export function breaksOf(given: Json, suggest: Suggest, at: string[] = []): Break[] {
   const schema = deref(given);

@@ -71,16 +71,16 @@ export async function createFixture(recordsOfAKind: number): Promise<Fixture> {
 
 const oneOf = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
 
-const number = (most: number, least = 0) => fc.integer({ min: least, max: most }).map(String);
-const cronField = (most: number, least = 0) =>
+const number = (max: number, min = 0) => fc.integer({ min, max }).map(String);
+const cronField = (max: number, min = 0) =>
   fc.oneof(
     fc.constant('*'),
-    number(most, least),
-    fc.integer({ min: 1, max: most }).map((step) => `*/${step}`),
+    number(max, min),
+    fc.integer({ min: 1, max }).map((step) => `*/${step}`),
     fc
-      .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+      .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
       .map((ends) => [...ends].sort((a, b) => a - b).join('-')),
-    fc.tuple(number(most, least), number(most, least)).map((list) => list.join(',')),
+    fc.tuple(number(max, min), number(max, min)).map((list) => list.join(',')),
   );
 const cron = fc
   .tuple(cronField(59), cronField(23), cronField(31, 1), cronField(12, 1), cronField(7))
@@ -146,7 +146,10 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
 
 const fieldOf: Partial<Record<Kind, string>> = { agent: 'agentId', knowledgeBase: 'kbId', conversation: 'threadId' };
 
-/** Ids are generated independently. This function makes parent and child match, so that the request can succeed. */
+/**
+ * Makes independently generated fields match, such as the ids of a record and its parent, so that the request can
+ * succeed.
+ */
 export function relate(fixture: Fixture, path: string, fields: Record<string, unknown>): Record<string, unknown> {
   const related = { ...fields };
   for (const [name, value] of Object.entries(fields)) {
