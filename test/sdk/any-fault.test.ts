@@ -1,5 +1,5 @@
 /** @measures */
-// Generates faults, and tests that every call ends, and rejects only with errors of the SDK. There are calls of every
+// Generates faults, and tests that every call ends and rejects only with errors of the SDK. There are calls of every
 // kind: reads, writes, lists, chats, uploads and waits.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -187,7 +187,7 @@ const classes: unknown[] = Object.values(sdk).filter(
 );
 
 /** Returns why the result of a call is wrong, or null. */
-async function fault(call: Promise<unknown>): Promise<string | null> {
+async function problemOf(call: Promise<unknown>): Promise<string | null> {
   const watchdog = new AbortController();
   const outcome = await Promise.race([
     call.then(
@@ -215,7 +215,7 @@ test('every call ends with a value or with an error of the SDK', async () => {
       fc.asyncProperty(fc.array(anyReply, { minLength: 1, maxLength: 4 }), async (replies) => {
         scenario = replies;
         counts.clear();
-        const faults = await Promise.all(
+        const problems = await Promise.all(
           Object.entries(calls).map(async ([name, call], index) => {
             const client = sdk.createClient({
               baseUrl: `${url}/${index}`,
@@ -223,11 +223,11 @@ test('every call ends with a value or with an error of the SDK', async () => {
               maxRetries: 1,
               ...limits,
             });
-            const found = await fault(call(client));
+            const found = await problemOf(call(client));
             return found === null ? [] : [`${name}: ${found}`];
           }),
         );
-        expect(faults.flat()).toEqual([]);
+        expect(problems.flat()).toEqual([]);
       }),
       // Each run takes up to 0.4 s, because some calls reach their deadline.
       { numRuns: isFullRun ? 200 : 50 },
@@ -237,7 +237,7 @@ test('every call ends with a value or with an error of the SDK', async () => {
   }
 }, 300_000);
 
-// Leaves out `a list as a promise`, because `a list` is awaited too.
+// Leaves out `a list as a promise`, because the test also awaits `a list` as a promise.
 test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise'))(
   '%s without input and with an invalid signal rejects with an error of the SDK, a raw call with a TypeError',
   async (name, call) => {
