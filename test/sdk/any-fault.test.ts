@@ -25,7 +25,6 @@ interface Reply {
 const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
 const limits = { attemptTimeoutMs: 60, deadlineMs: 200 };
 
-// Each call gets a base URL of its own, so that all calls can meet the same fault concurrently.
 const calls: Record<string, (client: sdk.Client) => Promise<unknown>> = {
   'a list': (client) => client.agents.list(),
   'a record': (client) => client.conversations.get({ threadId: 't' }),
@@ -218,6 +217,7 @@ test('every call ends with a value or with an error of the SDK', async () => {
         const problems = await Promise.all(
           Object.entries(calls).map(async ([name, call], index) => {
             const client = sdk.createClient({
+              // The server counts requests by base URL, so that all calls get the same replies concurrently.
               baseUrl: `${url}/${index}`,
               token: ({ refresh }) => (refresh ? 'fresh' : 't'),
               maxRetries: 1,
@@ -255,7 +255,7 @@ test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise
 function carelessly(member: unknown): unknown {
   if (typeof member === 'function')
     return (...args: unknown[]) =>
-      // The input is the first argument, even if the call has none.
+      // A call without arguments gets an input too, because the options are the second argument.
       (member as (...args: unknown[]) => unknown)(...(args.length === 0 ? [undefined] : args.map(() => undefined)), {
         signal: {},
       });
