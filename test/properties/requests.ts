@@ -156,7 +156,7 @@ const noSuchType: Record<string, string[]> = {
 
 interface BrokenText {
   rule: string;
-  /** The text, and the index in the parameter if it is a list. */
+  /** The text, and the path to the invalid item if the parameter is a list. */
   text: fc.Arbitrary<{ text: string; path: string[] }>;
 }
 
@@ -213,7 +213,7 @@ function brokenQueries(operation: RawOperation): QueryBreak[] {
       change: fc.constantFrom('1', '').map((text) => ({ change: put(name, text), path: [] })),
     })),
     ...those.flatMap(({ name, schema, required }): QueryBreak[] => {
-      // Two of the longest values would exceed the limit of the request's headers.
+      // Node's limit for headers includes the URL, and two of the longest values would exceed it.
       const twice = valuesOf(schema, none)
         .filter((value) => encodeURIComponent(written(value)).length < 4000)
         .map((value) => ({ change: put(name, written(value), written(value)), path: [] }));
@@ -239,7 +239,7 @@ const brokenHeaders = (operation: RawOperation) =>
     .flatMap(({ name, schema }) =>
       brokenTexts(schema)
         .filter(({ rule }) => rule === 'enum' || rule === 'maxLength')
-        // White space around a value is not part of a header.
+        // White space around the value of a header is not part of the value.
         .map(({ rule, text }) => ({
           rule,
           name: name as string,

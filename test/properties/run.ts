@@ -136,7 +136,7 @@ export function inParallel<Value>(tasks: (() => Promise<Value>)[], atATime = ope
   const promises = tasks.map((task) =>
     new Promise<void>((resolve) => waiting.push(resolve)).then(task).finally(() => (running--, next())),
   );
-  // The caller of the promise sees the failure; this line prevents an unhandled rejection.
+  // A caller that awaits the promise sees the failure. This line prevents an unhandled rejection before that.
   promises.forEach((promise) => void promise.catch(() => undefined));
   for (let index = 0; index < atATime; index++) next();
   return promises;

@@ -188,7 +188,7 @@ function texts(schema: Json): fc.Arbitrary<string> {
 export const sampleTexts = (schema: Json): string[] =>
   fc.sample(texts(schema), { numRuns: 50, seed: 1 }).filter((text) => /^[ -~]*$/.test(text));
 
-/** Returns whether the server accepts the key; it rejects some keys at every position. */
+/** Returns false for keys that the server rejects at any depth: `__proto__`, and `constructor` with a `prototype`. */
 const isSafeKey = (key: string) => key !== '__proto__' && key !== 'constructor';
 const key = fc.string({ unit: character, minLength: 1, maxLength: 12 }).filter(isSafeKey);
 

@@ -25,7 +25,7 @@ const programOf = (name: InstalledRuntime) => join(folder, 'node_modules', packa
 /** Returns the path of each binary, or the reason why there are none. */
 export function installRuntimes(): Record<InstalledRuntime, string> | string {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    return `npm has them for linux-x64, this is ${process.platform}-${process.arch}`;
+    return `the binaries are installed only on linux-x64, and this machine is ${process.platform}-${process.arch}`;
   const names = Object.keys(packages) as InstalledRuntime[];
   if (!names.every((name) => existsSync(programOf(name)))) {
     mkdirSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ export function installRuntimes(): Record<InstalledRuntime, string> | string {
       });
     } catch (error) {
       return (
-        'npm could not install them: ' +
+        'npm could not install the binaries: ' +
         (error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error))
       );
     }

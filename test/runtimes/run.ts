@@ -26,7 +26,7 @@ async function bundle(name: string, contents: string): Promise<string> {
     bundle: true,
     format: 'esm',
     target: 'es2022',
-    // The paths of tsconfig.json lead to the sources of the SDK.
+    // The paths of tsconfig.json would lead to the sources of the SDK.
     tsconfigRaw: {},
   });
   return outfile;

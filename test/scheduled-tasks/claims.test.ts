@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const never = '0 0 29 2 *';
+const everyLeapDay = '0 0 29 2 *';
 const newTask = (more: Record<string, unknown> = {}, token?: string) =>
-  createTask(server, { agentId: agent.id, schedule: never, ...more }, token === undefined ? {} : { token });
+  createTask(server, { agentId: agent.id, schedule: everyLeapDay, ...more }, token === undefined ? {} : { token });
 const jobsOf = async () =>
   Number((await server.database('pgboss.job').where({ name: 'execute-scheduled-task' }).count())[0]?.['count']);
 
@@ -225,7 +225,10 @@ describe('a change of the task', () => {
     const task = await newTask({ schedule: '*/10 * * * *' });
     const due = new Date(Math.floor(Date.now() / 600_000) * 600_000);
     await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: due });
-    await server.call('PUT', '/scheduled-tasks/manage', { query: { taskId: task.id }, body: { schedule: never } });
+    await server.call('PUT', '/scheduled-tasks/manage', {
+      query: { taskId: task.id },
+      body: { schedule: everyLeapDay },
+    });
     const changed = await slotsOf(server, task.id);
     expect(changed[0]).toMatchObject({
       status: 'missed',
@@ -242,7 +245,7 @@ describe('a change of the task', () => {
     );
   });
 
-  test('does not lose a slot that was due and not yet claimed when the task was deleted', async () => {
+  test('that deletes and then restores it does not lose a slot that is due and not yet claimed', async () => {
     const task = await newTask({ schedule: '*/10 * * * *' });
     const due = new Date(Math.floor(Date.now() / 600_000) * 600_000);
     await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: due });

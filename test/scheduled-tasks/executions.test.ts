@@ -28,9 +28,9 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-const never = '0 0 29 2 *';
+const everyLeapDay = '0 0 29 2 *';
 const newTask = (more: Record<string, unknown> = {}) =>
-  createTask(server, { agentId: agent.id, schedule: never, ...more });
+  createTask(server, { agentId: agent.id, schedule: everyLeapDay, ...more });
 const ended = (taskId: number, count = 1) =>
   eventually(
     () => slotsOf(server, taskId),

@@ -1,5 +1,5 @@
-// A program that cancels calls in every phase. It prints the resources that keep it alive before, during and after each
-// call. active-resources.test.ts runs it.
+// A program that cancels calls in every phase. For each call, it prints which resources kept the program alive before,
+// during and after the call. active-resources.test.ts runs it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type AgentPlatformError, type Client, type ClientOptions } from '../../sdk/src/index.js';
 

@@ -1,5 +1,5 @@
-// Tests that an abort leaves no resource open. A separate process counts the resources that keep it alive, before and
-// after it aborts a call in every phase.
+// Tests that an abort leaves no resource open. A separate process aborts a call in every phase, and lists the resources
+// that keep the process alive before, during and after each call.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ let server: MisbehavingServer;
 let silent: Awaited<ReturnType<typeof startRawServer>>;
 let folder: string;
 
-// A closed connection is not reused for the next request, so the count shows only what the SDK left open.
+// A closed connection is not reused for the next request, so the list shows only what the SDK left open.
 const closing = { Connection: 'close' };
 const grant = () => ({
   url: `${server.url}/storage/key`,

@@ -1,5 +1,5 @@
 /** @measures */
-// Generates faults, and tests that every call ends, and rejects only with errors of the SDK. There are calls of every
+// Generates faults, and tests that every call ends and rejects only with errors of the SDK. There are calls of every
 // kind: reads, writes, lists, chats, uploads and waits.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -25,7 +25,6 @@ interface Reply {
 const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
 const limits = { attemptTimeoutMs: 60, deadlineMs: 200 };
 
-// Each call gets a base URL of its own, so that all calls can meet the same fault concurrently.
 const calls: Record<string, (client: sdk.Client) => Promise<unknown>> = {
   'a list': (client) => client.agents.list(),
   'a record': (client) => client.conversations.get({ threadId: 't' }),
@@ -187,7 +186,7 @@ const classes: unknown[] = Object.values(sdk).filter(
 );
 
 /** Returns why the result of a call is wrong, or null. */
-async function fault(call: Promise<unknown>): Promise<string | null> {
+async function problemOf(call: Promise<unknown>): Promise<string | null> {
   const watchdog = new AbortController();
   const outcome = await Promise.race([
     call.then(
@@ -215,19 +214,20 @@ test('every call ends with a value or with an error of the SDK', async () => {
       fc.asyncProperty(fc.array(anyReply, { minLength: 1, maxLength: 4 }), async (replies) => {
         scenario = replies;
         counts.clear();
-        const faults = await Promise.all(
+        const problems = await Promise.all(
           Object.entries(calls).map(async ([name, call], index) => {
             const client = sdk.createClient({
+              // The server counts requests by base URL, so that all calls get the same replies concurrently.
               baseUrl: `${url}/${index}`,
               token: ({ refresh }) => (refresh ? 'fresh' : 't'),
               maxRetries: 1,
               ...limits,
             });
-            const found = await fault(call(client));
+            const found = await problemOf(call(client));
             return found === null ? [] : [`${name}: ${found}`];
           }),
         );
-        expect(faults.flat()).toEqual([]);
+        expect(problems.flat()).toEqual([]);
       }),
       // Each run takes up to 0.4 s, because some calls reach their deadline.
       { numRuns: isFullRun ? 200 : 50 },
@@ -237,7 +237,7 @@ test('every call ends with a value or with an error of the SDK', async () => {
   }
 }, 300_000);
 
-// Leaves out `a list as a promise`, because `a list` is awaited too.
+// Leaves out `a list as a promise`, because the test also awaits `a list` as a promise.
 test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise'))(
   '%s without input and with an invalid signal rejects with an error of the SDK, a raw call with a TypeError',
   async (name, call) => {
@@ -255,7 +255,7 @@ test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise
 function carelessly(member: unknown): unknown {
   if (typeof member === 'function')
     return (...args: unknown[]) =>
-      // The input is the first argument, even if the call has none.
+      // A call without arguments gets an input too, because the options are the second argument.
       (member as (...args: unknown[]) => unknown)(...(args.length === 0 ? [undefined] : args.map(() => undefined)), {
         signal: {},
       });

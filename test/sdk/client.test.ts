@@ -248,7 +248,7 @@ describe('an error reply', () => {
     expect(error.body).toEqual(kept);
   });
 
-  test('has the delay of Retry-After, in seconds or as a date, or null if the value is neither', async () => {
+  test('has retryAfterMs from a Retry-After in seconds or with a date, and null from any other value', async () => {
     server.behave(json(429, { error: 'Too Many Requests' }, { 'Retry-After': '90' }));
     expect((await failure<sdk.ApiError>(createClient().agents.list())).retryAfterMs).toBe(90_000);
     server.behave(
@@ -448,7 +448,7 @@ describe('invalid arguments', () => {
     },
   );
 
-  test('the path of an operation is appended to a baseUrl with a path, and with a slash at its end', async () => {
+  test('the path of an operation is appended to a baseUrl that has a path and ends with slashes', async () => {
     server.behave(json(200, []));
     await createClient({ baseUrl: `${server.url}/v1//` }).agents.list();
     expect(server.requests[0]?.url).toBe('/v1/agents');

@@ -58,7 +58,10 @@ type Member =
   | typescript.PropertyDeclaration
   | typescript.MethodDeclaration;
 
-/** Returns whether a node is a field or a method, except an override: the overridden member is described instead. */
+/**
+ * Returns whether a node is a field or a method that needs a description. Private members and overrides need none: an
+ * override has the description of the member that it overrides.
+ */
 function isMember(node: typescript.Node): node is Member {
   if (
     !ts.isPropertySignature(node) &&

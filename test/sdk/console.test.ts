@@ -292,7 +292,7 @@ describe('states', () => {
     await page.close();
   });
 
-  itHere('hides the conversations of others, People, Webhooks and the button Roll back from members', async () => {
+  itHere('hides People, Webhooks, the button Roll back and the conversations of others from members', async () => {
     const token = await server.tokenFor({ role: 'org:member' });
     await run(await open(server.url, '/agents', {}, token), async (page) => {
       expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).not.toContain('People');

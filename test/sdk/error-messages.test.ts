@@ -133,7 +133,7 @@ test('the error of a list that cannot read a reply has the number of requests', 
   });
 });
 
-test('an upload that was aborted before it began sends nothing, and its error has the phase source', async () => {
+test('an upload that was aborted before it began sends nothing, and its error has the phase `source`', async () => {
   server.behave(json(200, {}));
   const signal = AbortSignal.abort();
   const error = await failure(client.uploads.upload(new Blob(['x']), { filename: 'a.txt', signal }));

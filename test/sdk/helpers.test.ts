@@ -409,7 +409,7 @@ describe('iterators', () => {
 
   test.each<[string, Misbehaviour, number, object?]>([
     ['that is missing', conversations(undefined), 1],
-    ['that is missing, after another', conversations(undefined), 1, { cursor: 'first' }],
+    ['that is missing, after a cursor in the input', conversations(undefined), 1, { cursor: 'first' }],
     ['that is missing on the second page', conversations('b', undefined), 2],
     ['that was returned before', conversations('same'), 2],
     ['that was returned before the last one', conversations('a', 'b', 'a', null), 3],

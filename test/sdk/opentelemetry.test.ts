@@ -36,7 +36,7 @@ test('each attempt has a span, between the span of the caller and that of the se
   );
   const client = sdk.createClient({ baseUrl: server.url, token: 'secret-token', middleware: [traceRequests(api)] });
   const parent = api.trace.getTracer('test').startSpan('parent');
-  // A list sends nothing until it is awaited, which must happen under the span.
+  // A list sends nothing until it is awaited, so the await must be in the context of the span.
   await api.context.with(
     api.trace.setSpan(api.context.active(), parent),
     async () => await client.conversations.list({ userId: 'user_jane' }),

@@ -231,7 +231,7 @@ describe('a required key that is missing is a UsageError, and nothing is sent', 
   });
 });
 
-test('a method without an input takes options as its second argument', async () => {
+test('a method that needs no input takes options as its second argument', async () => {
   let signal: AbortSignal | undefined;
   const fetch = async (request: Request) => {
     signal = request.signal;

@@ -315,7 +315,7 @@ describe('the installed package', () => {
 
   const { package: _package, ...bundles } = budget;
   test.each(Object.entries(bundles))(
-    '%s is within its budget and at most 2 %% larger than recorded, minified and compressed',
+    '%s, minified and compressed, is within its budget and at most 2 %% larger than recorded',
     async (_name, limit) => {
       const { bytes, inputs } = await bundle(limit, consumer);
       expect(limit.measuredBytes).toBeGreaterThan(0);

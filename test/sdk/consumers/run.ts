@@ -72,7 +72,8 @@ async function check(name: string, folder: string): Promise<string> {
   }).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${error.stdout}${error.stderr}`.trim());
   });
-  if (stdout.trim().split('\n').at(-1) !== 'ok') throw new Error(`it did not reach its end\n${stdout}${stderr}`);
+  if (stdout.trim().split('\n').at(-1) !== 'ok')
+    throw new Error(`the check did not print "ok" at its end\n${stdout}${stderr}`);
   const outcomes = await runtimes[name]?.(folder);
   if (typeof outcomes === 'string') return `compiled; not run: ${outcomes}`;
   const problems = (outcomes ?? []).filter(({ problem }) => problem !== null);

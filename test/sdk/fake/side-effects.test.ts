@@ -80,7 +80,7 @@ describe('knowledge bases', () => {
     await expect(search()).rejects.toThrow('the fake does not model search by meaning');
   });
 
-  test('a file that failed after its text was extracted continues with its chunks', async () => {
+  test('a retry repeats only the chunking of a file if only that failed, and otherwise all processing', async () => {
     const { fake, send } = withoutSeed();
     const { id: kbId } = await createBase(send);
     const { id: fileId } = await addFile(fake, send, kbId);
@@ -306,7 +306,7 @@ describe('members', () => {
     expect(await owner()).toMatchObject({ userFirstName: 'Chiara', userPublicMetadata: {} });
   });
 
-  test('a member or a former member joins directly, and the last invitation is listed first', async () => {
+  test('members and former members get a direct membership, and the last invitation is listed first', async () => {
     const { fake, send } = withoutSeed();
     const [admin] = fake.records('users');
     fake.setRecords('users', [admin as never, { ...admin, id: 'user_9', email: 'Nia@example.com' } as never]);

@@ -1,6 +1,6 @@
-// Runs the SDK and other clients with the same faults. Clients that are no dependencies of the project are measured
-// only for sdk/README.md: OTHER_SDKS names the folder in which they are installed. Each client gets a time limit of one
-// second and two retries, if it has such settings.
+// The calls of the SDK and of other clients that measure.ts runs with the same faults. Clients that are no dependencies
+// of the project are measured only for sdk/README.md: OTHER_SDKS names the folder in which they are installed. Each
+// client gets a time limit of one second and two retries, if it has such settings.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
