@@ -57,7 +57,7 @@ test('the signal ends a stream, and an error reply is parsed', async () => {
   expect(await request(createClient(), 'POST', '/chat', {})).toMatchObject({ error: { error: 'Agent not found' } });
 });
 
-test('any other reply is read completely before it is returned as a stream', async () => {
+test('a JSON reply is read completely before it is returned as a stream', async () => {
   server.behave(
     (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('['),
   );

@@ -334,7 +334,7 @@ describe('around a request', () => {
     },
   );
 
-  test('middleware wraps every attempt, the first one outermost', async () => {
+  test('middleware wraps every attempt, and the first middleware is the outermost', async () => {
     server.behave(inTurn(reset, json(200, [], { 'X-Request-Id': 'req_1' })));
     const seen: string[] = [];
     const layer =

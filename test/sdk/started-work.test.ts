@@ -77,12 +77,19 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
 
   test.each<[string, Misbehaviour, object]>([
     ['a broken connection', reset, { name: 'ConnectionError' }],
-    ['Retry-After', json(503, { error: 'Later' }, { 'Retry-After': '60' }), { name: 'ServiceUnavailableError' }],
-  ])('rejects at the end of waitMs during an outage with %s as the cause', async (_fault, fault, cause) => {
-    server.behave(inTurn(...start, running, fault));
-    const late = await failure(run(createClient(), { waitMs: 1_500 }));
-    expect(late).toMatchObject({ name: 'TimeoutError', timeoutMs: 1_500, started, cause });
-  });
+    [
+      'a 503 with Retry-After',
+      json(503, { error: 'Later' }, { 'Retry-After': '60' }),
+      { name: 'ServiceUnavailableError' },
+    ],
+  ])(
+    'rejects at the end of waitMs during an outage, with the failure of the last poll as the cause: %s',
+    async (_fault, fault, cause) => {
+      server.behave(inTurn(...start, running, fault));
+      const late = await failure(run(createClient(), { waitMs: 1_500 }));
+      expect(late).toMatchObject({ name: 'TimeoutError', timeoutMs: 1_500, started, cause });
+    },
+  );
 
   test('rejects at the end of waitMs during a poll, with the failure of the previous poll as the cause', async () => {
     server.behave(inTurn(...start, running, silence));
@@ -97,7 +104,7 @@ describe.each(Object.entries(waits))('%s', (_name, { start, started, running, co
     });
   });
 
-  test('rejects with the started work after waitMs, an abort, and a failure of the token', async () => {
+  test('rejects with the started work after waitMs, an abort, or a failure of the token function', async () => {
     server.behave(inTurn(...start, running));
     expect(await failure(run(createClient(), { waitMs: 400 }))).toMatchObject({ name: 'TimeoutError', started });
     server.behave(inTurn(...start, running));

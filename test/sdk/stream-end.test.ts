@@ -137,7 +137,7 @@ describe('a stream', () => {
     expect(await (await open()).text()).toBe('Half and half');
   });
 
-  test('without X-Thread-ID has the id of its first event', async () => {
+  test('without X-Thread-ID takes the thread id from its first event', async () => {
     const start = 'data: {"type":"start","messageMetadata":{"threadId":"t"}}\n\n';
     server.behave(answer(`${start}${rest}data: [DONE]\n\n`));
     expect(await (await open()).result()).toMatchObject({ threadId: 't' });

@@ -11,8 +11,8 @@ import type { StreamReading } from './stream-memory-process.js';
 
 const mebibyte = 2 ** 20;
 /**
- * The buffers of sockets, which a busy machine collects late, can take 18 MB. A stream that is kept in memory would
- * take 54 MB.
+ * The buffers of sockets, which a busy machine collects late, can take 18 MB. If a stream of 60 MiB were kept in
+ * memory, the memory would grow by 54 MiB after the first measurement.
  */
 const maxGrownBytes = 25 * mebibyte;
 const streamBytes = (isFullRun ? 500 : 60) * mebibyte;

@@ -139,10 +139,10 @@ describe('generated requests', () => {
     const secondsNow = Math.floor(Date.now() / 1000);
     const timestamp = new Date(secondsNow * 1000);
     await fc.assert(
-      fc.asyncProperty(key, body, async (text, sent) => {
-        const ours = await signWebhook(sent, base64(text), { id, timestamp });
-        expect(ours['webhook-signature']).toBe(new Webhook(base64(text)).sign(id, timestamp, sent));
-        expect(await judge(sent, { ...ours }, base64(text))).toEqual({ ours: 'accepted', theirs: 'accepted' });
+      fc.asyncProperty(key, body, async (keyBytes, sent) => {
+        const ours = await signWebhook(sent, base64(keyBytes), { id, timestamp });
+        expect(ours['webhook-signature']).toBe(new Webhook(base64(keyBytes)).sign(id, timestamp, sent));
+        expect(await judge(sent, { ...ours }, base64(keyBytes))).toEqual({ ours: 'accepted', theirs: 'accepted' });
       }),
       { numRuns: 100 },
     );
@@ -156,12 +156,12 @@ describe('generated requests', () => {
       inserted: fc.constantFrom('', 'A', 'w', '+', '=', '\t', ' ', ',', '%', '\u00e9'),
     });
     await fc.assert(
-      fc.asyncProperty(key, body, change, async (text, sent, { position, removed, inserted }) => {
+      fc.asyncProperty(key, body, change, async (keyBytes, sent, { position, removed, inserted }) => {
         const seconds = Math.floor(Date.now() / 1000);
-        const right = signAs(text, seconds, sent);
+        const right = signAs(keyBytes, seconds, sent);
         const changed = right.slice(0, position) + inserted + right.slice(position + removed);
         const headers = { 'webhook-id': id, 'webhook-timestamp': `${seconds}`, 'webhook-signature': `v1,${changed}` };
-        const { ours, theirs } = await judge(sent, headers, base64(text));
+        const { ours, theirs } = await judge(sent, headers, base64(keyBytes));
         expect([changed, ours === 'accepted']).toEqual([changed, theirs === 'accepted']);
       }),
       { numRuns: 300 },

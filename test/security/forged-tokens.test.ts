@@ -25,7 +25,7 @@ const encode = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const payload = () =>
   JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
-const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const forgerKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const signed = (header: object, claims: object, key: KeyObject) => {
   const text = `${encode(header)}.${encode(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
@@ -53,29 +53,33 @@ const forgeries: [string, () => string][] = [
   ['HS256 with an empty secret', () => hmac({ alg: 'HS256', typ: 'JWT', kid: publicJwk.kid }, '')],
   [
     "a key of the forger's under the good key id",
-    () => signed({ alg: 'RS256', typ: 'JWT', kid: publicJwk.kid }, payload(), own.privateKey),
+    () => signed({ alg: 'RS256', typ: 'JWT', kid: publicJwk.kid }, payload(), forgerKeys.privateKey),
   ],
   [
     "a key of the forger's under an unknown key id",
-    () => signed({ alg: 'RS256', typ: 'JWT', kid: 'ins_unknown' }, payload(), own.privateKey),
+    () => signed({ alg: 'RS256', typ: 'JWT', kid: 'ins_unknown' }, payload(), forgerKeys.privateKey),
   ],
-  ["a key of the forger's without a key id", () => signed({ alg: 'RS256', typ: 'JWT' }, payload(), own.privateKey)],
+  [
+    "a key of the forger's without a key id",
+    () => signed({ alg: 'RS256', typ: 'JWT' }, payload(), forgerKeys.privateKey),
+  ],
   [
     "the forger's key inside of the token",
     () =>
       signed(
-        { alg: 'RS256', typ: 'JWT', kid: publicJwk.kid, jwk: own.publicKey.export({ format: 'jwk' }) },
+        { alg: 'RS256', typ: 'JWT', kid: publicJwk.kid, jwk: forgerKeys.publicKey.export({ format: 'jwk' }) },
         payload(),
-        own.privateKey,
+        forgerKeys.privateKey,
       ),
   ],
   [
     "the address of a key set of the forger's",
-    () => signed({ alg: 'RS256', typ: 'JWT', kid: 'x', jku: 'http://127.0.0.1:1/keys' }, payload(), own.privateKey),
+    () =>
+      signed({ alg: 'RS256', typ: 'JWT', kid: 'x', jku: 'http://127.0.0.1:1/keys' }, payload(), forgerKeys.privateKey),
   ],
   [
     'a path as key id',
-    () => signed({ alg: 'RS256', typ: 'JWT', kid: '../../../../dev/null' }, payload(), own.privateKey),
+    () => signed({ alg: 'RS256', typ: 'JWT', kid: '../../../../dev/null' }, payload(), forgerKeys.privateKey),
   ],
   [
     'another organization, not signed again',
@@ -86,7 +90,11 @@ const forgeries: [string, () => string][] = [
   [
     'an unknown critical extension',
     () =>
-      signed({ alg: 'RS256', typ: 'JWT', kid: publicJwk.kid, crit: ['b64'], b64: false }, payload(), own.privateKey),
+      signed(
+        { alg: 'RS256', typ: 'JWT', kid: publicJwk.kid, crit: ['b64'], b64: false },
+        payload(),
+        forgerKeys.privateKey,
+      ),
   ],
   ['the signature cut off', () => good.split('.').slice(0, 2).join('.')],
   ['an empty signature', () => `${good.split('.').slice(0, 2).join('.')}.`],

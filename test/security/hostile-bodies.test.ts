@@ -116,9 +116,9 @@ async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, giv
 const timesByKind = new Map<string, number>();
 
 /**
- * Returns whether the default run sends the body. Of the positions of a value, it tests every sixth. It counts
- * the positions separately for each body limit, so each value is tested at least once per limit. It sends all bodies
- * that are refused before validation.
+ * Returns whether the default run sends the body. It tests each expensive value at every sixth position. It counts the
+ * positions separately for each body limit, so each value is tested at least once per limit. It sends all bodies that
+ * are refused before validation.
  */
 function isChosen({ raw }: RawOperation, { title }: HostileBody): boolean {
   const [, ...value] = title.split(': ');

@@ -56,7 +56,7 @@ const publish = () =>
   );
 
 const large = { agents: isFullRun ? 400 : 60, characters: 512 * 1024 };
-/** Only the full run has enough small records that a server without paging would exceed a limit. */
+/** Only the full run lists small records. With fewer of them, a server without paging would not exceed a limit. */
 const many = { agents: 10_000, characters: 1000 };
 
 test.each([{ ...large, agents: isFullRun ? 400 : 50 }, ...(isFullRun ? [many] : [])])(

@@ -1,4 +1,4 @@
-// Tests requests that two servers could parse differently. The server must reject all of them.
+// Tests requests that a proxy and the server could parse differently. The server must reject every ambiguous request.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requestText, sendRaw, startTestApp, type TestApp } from '../http/support.js';
 

@@ -52,7 +52,7 @@ test('an unauthorized client whose body never ends gets 401, and its connection 
 
 test('200 slow clients do not delay other requests, and are disconnected in the end', async () => {
   const unfinished = requestText('GET', '/agents').slice(0, -2);
-  // This server waits one minute for them, as a server with the default settings does.
+  // Like a server with the default settings, this server waits 15 s for the headers of a request.
   const patient = await startTestApp({ requestTimeoutMs: 60_000 });
   const slow = Array.from({ length: 200 }, () => sendRaw(patient.url, unfinished, { waitMs: 60_000 }));
   let isAnyClosed = false;

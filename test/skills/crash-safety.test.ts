@@ -14,8 +14,8 @@ import { builtFile } from '../support/built.js';
 import { isFullRun } from '../support/full-run.js';
 
 /**
- * A crash before the storage acts leaves the same rows as a failure of the storage, which is tested without a process.
- * So this crash is tested only by `npm run test:full`.
+ * A crash before the storage acts leaves the same rows as a failure of the storage. The failure needs no separate
+ * process, so only `npm run test:full` tests this crash.
  */
 const crashes = isFullRun ? (['before', 'after'] as const) : (['after'] as const);
 

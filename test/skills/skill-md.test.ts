@@ -98,10 +98,10 @@ test.each([
 
 describe('the lines around the frontmatter', () => {
   test.each([
-    ['no line', '---\nname: x\nDo it.', 3, /must end with a line/],
+    ['no closing line', '---\nname: x\nDo it.', 3, /must end with a line/],
     ['a line that only begins with three dashes', '---\nname: x\n---- \n---\n', 3, /must be `---`/],
     ['a line of text that begins with three dashes', '---\nname: x\n---yaml\n', 3, /must be `---`/],
-    ['an opening line of four', '----\nname: x\n----\n', 1, /must begin/],
+    ['an opening line of four dashes', '----\nname: x\n----\n', 1, /must begin/],
     ['an indented opening line', ' ---\nname: x\n---\n', 1, /must begin/],
     ['a first line that is empty', '\n---\nname: x\n---\n', 1, /must begin/],
     ['carriage returns alone', '---\rname: x\r---\r', 1, /must begin/],

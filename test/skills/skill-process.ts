@@ -1,4 +1,5 @@
-// A process that changes a skill and kills itself at a given step. Tests then check the database and the storage.
+// A process that creates or changes a skill, or runs a sweep, and kills itself at a given step. Tests then check the
+// database and the storage.
 import { createSkillsModule } from '../../server/modules/skills/index.js';
 import { defaults } from '../../server/generated/fields.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';

@@ -25,7 +25,7 @@ const onLinux = testIf(isLinux, 'no /proc, where the test looks for the processe
 const onSmallDisk = testIf(mayMount(), 'a full disk needs a file system of its own, which only root may mount');
 
 onLinux(
-  'a frozen embedded Postgres is killed, the server still exits with 0, and the next one finds its data',
+  'a frozen embedded Postgres is killed, the server still exits with 0, and the next server starts on its data',
   async () => {
     const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_GRACE_MS: '2000' });
     for (const pid of processesIn(postgresDir)) process.kill(pid, 'SIGSTOP');
@@ -38,7 +38,7 @@ onLinux(
     // The sum of the grace period and the 15 s that operations.md allows after it.
     expect(tookMs).toBeLessThan(2_000 + 15_000);
     expect(await waitUntil(() => processesIn(postgresDir).length === 0, 5_000)).toBe(true);
-    // The data was not lost.
+    // Postgres can still start on the data.
     const again = await startServer({ DATA_DIR: dataDir });
     // An impatient person sends SIGINT twice.
     again.child.kill('SIGINT');

@@ -150,7 +150,7 @@ describe('addresses', () => {
     expect(line).toMatch(new RegExp(`^The server cannot listen on ${host} \\(E\\w+\\). Set ${name} `));
   });
 
-  test('an unreachable server and a database that does not exist are named', async () => {
+  test('an unreachable database server and a database that does not exist are named', async () => {
     const refused = await sentenceOf({ DATA_DIR: folder, DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x' });
     expect(refused).toBe(
       'The database of DATABASE_URL (x at 127.0.0.1:1) cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
@@ -163,7 +163,7 @@ describe('addresses', () => {
   });
 });
 
-test('a program rejects an old Node.js before it loads any module', async () => {
+test('a program rejects an old Node.js before it runs any other module', async () => {
   const preload = join(folder, 'old-node.cjs');
   writeFileSync(preload, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' });");
   expect(await failureOf({ NODE_OPTIONS: `--require ${preload}` })).toBe(

@@ -65,15 +65,15 @@ test('every file of the image build exists and is included in the context', () =
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths]) =>
     paths!.split(' '),
   );
-  const letIn = read('.dockerignore')
+  const included = read('.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))
     .map((line) => line.slice(1));
   for (const path of copied) {
     expect({ path, exists: exists(path) }).toEqual({ path, exists: true });
-    expect({ path, letIn: letIn.some((entry) => path === entry || path.startsWith(`${entry}/`)) }).toEqual({
+    expect({ path, isIncluded: included.some((entry) => path === entry || path.startsWith(`${entry}/`)) }).toEqual({
       path,
-      letIn: true,
+      isIncluded: true,
     });
   }
 });

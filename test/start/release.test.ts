@@ -26,7 +26,7 @@ function release(tag: string, { version, heading }: { version: string; heading: 
 
 const dated = { version: '1.0.0', heading: '1.0.0 (2026-12-01)' };
 
-test('a tag with the version of the package and a dated section of the changelog is released', () => {
+test('a tag is released if its version is that of the package and has a dated section in the changelog', () => {
   expect(release('sdk-v1.0.0', dated)).toEqual({ status: 0, stdout: 'folder=sdk\nnpm-tag=latest\n', stderr: '' });
   expect(release('mock-v1.0.0', dated).stdout).toBe('folder=mocks\nnpm-tag=latest\n');
   const server = release('server-v1.0.0', { version: '1.0.0', heading: '[1.0.0] - 2026-12-01' });

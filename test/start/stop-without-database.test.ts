@@ -1,4 +1,4 @@
-// Tests a stop signal that a server gets while its database is unreachable, or before it is ready. Each case starts a
+// Tests a stop signal that a server gets before it is ready, or while its database is unreachable. Each case starts a
 // server, so the default run has only a few. `npm run test:full` runs all.
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';

@@ -25,8 +25,8 @@ afterAll(() => store?.stop());
 const filesIn = (folder: string) => readdirSync(join(store.dataDir, 'object-store', folder));
 
 /**
- * Sends a request with an Authorization header that the code under test signs. s3-clients.test.ts verifies that code
- * with the AWS client.
+ * Sends a request with a signature in its Authorization header. The code under test calculates this signature.
+ * s3-clients.test.ts verifies that code with the AWS client.
  */
 function sendSigned(
   method: string,

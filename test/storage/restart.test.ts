@@ -116,7 +116,7 @@ async function beginUpload(store: StoreAccess, key: string): Promise<Upload> {
   return { ended };
 }
 
-test('kill -9 during an upload keeps earlier objects and removes the partial one', async () => {
+test('a start after kill -9 during an upload keeps earlier objects and removes partial ones', async () => {
   const first = await startProcess();
   await storageAt(first, 'test').put({
     key: 'org_1/replaced',

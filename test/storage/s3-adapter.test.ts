@@ -116,7 +116,7 @@ test('content that is cut off or stalls fails as unavailable, instead of being r
   expect(await failureOf(readAll(content))).toMatchObject({ failure: 'unavailable' });
 });
 
-test("the S3 adapter signs an upload offline, for the uploaders' endpoint and the given time", async () => {
+test('the S3 adapter signs an upload offline, for the public endpoint and the given time', async () => {
   const now = () => Date.UTC(2026, 10, 18, 7, 45);
   const storage = storageAt('http://storage.internal:9000', { publicEndpoint: 'https://files.example', now });
   const url = new URL(await storage.presignUpload(grantFor('org_1/a')));

@@ -138,7 +138,7 @@ describe('the AWS SDK', () => {
     await expect(read(Key)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  test('lists with a delimiter in both versions, page by page, and deletes many', async () => {
+  test('lists with a delimiter in both versions of the API, page by page, and deletes several objects', async () => {
     const keys = ['l/a/1', 'l/a/2', 'l/b', 'l/c/1', 'l/d & <e>'];
     for (const key of keys) await put(key);
     const input = { Bucket, Prefix: 'l/', Delimiter: '/', MaxKeys: 1 };
@@ -160,7 +160,7 @@ describe('the AWS SDK', () => {
     expect((await client.send(new aws.ListObjectsV2Command(input))).KeyCount).toBe(0);
   });
 
-  test('lists and deletes buckets, but none with objects', async () => {
+  test('lists buckets, and deletes only an empty bucket', async () => {
     await client.send(new aws.CreateBucketCommand({ Bucket: 'another' }));
     await put('a', { Bucket: 'another' });
     const remove = () => client.send(new aws.DeleteBucketCommand({ Bucket: 'another' }));

@@ -68,7 +68,8 @@ describe('signed chunks', () => {
 
 const run = promisify(execFile);
 const hasCommand = (name: string): boolean => spawnSync('which', [name]).status === 0;
-const ifInstalled = (name: string) => testIf(hasCommand(name), `${name} is not installed: its test of the store`);
+const ifInstalled = (name: string) =>
+  testIf(hasCommand(name), `the test of the store with ${name} needs ${name}, which is not installed`);
 
 /**
  * A Python script that runs commands of the AWS CLI. `aws` is a Python program too, and takes more than half a second

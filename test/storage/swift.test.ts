@@ -5,7 +5,7 @@ import { reasonWithoutSwift, startSwift, type Swift } from './swift.js';
 
 const reason = reasonWithoutSwift();
 
-describeIf(reason === null, `OpenStack Swift is ${reason}; the storage suite also runs against it`)(
+describeIf(reason === null, `the storage suite cannot run against OpenStack Swift, which is ${reason}`)(
   "OpenStack Swift's S3 API",
   () => {
     let swift: Swift;

@@ -61,8 +61,8 @@ workers = 0
 user = ${userInfo().username}
 swift_dir = ${folder}
 log_level = WARNING
-# The default limits are half a second to connect and one second to list. A busy machine exceeds them, and Swift then
-# returns 503.
+# By default, Swift waits half a second for a connection and one second for the update of a list. A busy machine exceeds
+# these limits: Swift then returns 503, or a list lacks a new object.
 conn_timeout = ${timeoutS}
 node_timeout = ${timeoutS}
 container_update_timeout = ${timeoutS}

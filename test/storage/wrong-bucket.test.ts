@@ -5,7 +5,7 @@ import { startTestStore } from './support.js';
 
 test.each([
   ['a bucket that does not exist', 'no-such-bucket', ''],
-  ['a wrong key', 'test', 'wrong'],
+  ['a wrong secret key', 'test', 'wrong'],
 ])('a start with %s warns, and does not fail', async (_, bucket, suffix) => {
   const store = await startTestStore();
   const server = await startTestServer({
