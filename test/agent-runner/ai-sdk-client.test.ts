@@ -158,7 +158,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(await rowsOf(id)).toHaveLength(5);
   });
 
-  test('sends a message again that the service refused', async () => {
+  test('can send a message again after the service refused it', async () => {
     const refused = await createChat(server, version, 999_999, { id: chat.id });
     await refused.sendMessage({ text: 'say one' });
     expect(refused.error?.message).toContain('Agent not found');

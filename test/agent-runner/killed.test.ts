@@ -94,7 +94,7 @@ test('a streamed run whose process was killed ends with an error after its lease
 
 test('a background run whose process was killed is executed by another process, and stores one reply', async () => {
   expect(await conversation(backgroundThread)).toMatchObject({ stream_status: 'in_progress' });
-  // Shortens the lease, so that the test does not wait 30 s.
+  // Ends the lease, so that the test does not wait until it expires. A run's lease lasts three job leases: 6 s.
   await letLeaseEnd(database.database, backgroundThread);
   server = await start();
   const completed = { user_message_count: 1, assistant_message_count: 1 };

@@ -59,50 +59,50 @@ test('the time limit applies to background runs', async () => {
   expect(await waitForEnd(server, body.threadId)).toMatchObject({ streamStatus: 'timeout' });
 });
 
-describe('without the time limit', () => {
-  let unlimited: TestServer;
-  let unlimitedAgentId: number;
+describe('with the default time limit', () => {
+  let patient: TestServer;
+  let patientAgentId: number;
   beforeAll(async () => {
     // Without a worker, no periodic task ends the run whose lease has ended.
-    unlimited = await startTestServer({}, { worker: false });
-    unlimitedAgentId = (await createEcho(unlimited)).id;
+    patient = await startTestServer({}, { worker: false });
+    patientAgentId = (await createEcho(patient)).id;
   });
-  afterAll(() => unlimited?.stop());
+  afterAll(() => patient?.stop());
 
   test('a run that lost its lease stores nothing, and reports the loss', async () => {
-    const stream = await openStream(unlimited, message(unlimitedAgentId, 'slow 250\nsay one two three four five six'));
+    const stream = await openStream(patient, message(patientAgentId, 'slow 250\nsay one two three four five six'));
     await stream.nextEvent('text-delta');
-    await letLeaseEnd(unlimited.database, stream.threadId);
-    expect(await unlimited.container.modules.conversations.runs.failExpiredRuns()).toBe(1);
+    await letLeaseEnd(patient.database, stream.threadId);
+    expect(await patient.container.modules.conversations.runs.failExpiredRuns()).toBe(1);
     expect((await stream.nextEvent('error')).errorText).toMatch(/taken over or ended/);
-    expect(await readConversation(unlimited, stream.threadId)).toMatchObject({
+    expect(await readConversation(patient, stream.threadId)).toMatchObject({
       streamStatus: 'error',
       messages: [{ role: 'user' }],
     });
   });
 
   test('a process that stops also waits for a run that begins after the stop request', async () => {
-    const first = await openStream(unlimited, message(unlimitedAgentId, 'slow 200\nsay one two'));
+    const first = await openStream(patient, message(patientAgentId, 'slow 200\nsay one two'));
     await first.nextEvent('text-delta');
     let noMore = () => undefined as void;
-    const stopped = unlimited.container.stopRuns(20_000, new Promise<void>((resolve) => (noMore = resolve)));
+    const stopped = patient.container.stopRuns(20_000, new Promise<void>((resolve) => (noMore = resolve)));
     await first.nextEvent('finish');
-    const second = await openStream(unlimited, message(unlimitedAgentId, 'slow 200\nsay one two three'));
+    const second = await openStream(patient, message(patientAgentId, 'slow 200\nsay one two three'));
     noMore();
     await second.nextEvent('finish');
     await stopped;
-    expect(await readConversation(unlimited, second.threadId)).toMatchObject({ streamStatus: 'completed' });
+    expect(await readConversation(patient, second.threadId)).toMatchObject({ streamStatus: 'completed' });
   });
 
   test('a run interrupted by the stop of its process keeps its partial reply and streams the reason', async () => {
-    const stream = await openStream(unlimited, message(unlimitedAgentId, 'slow 400\nsay one two three four five'));
+    const stream = await openStream(patient, message(patientAgentId, 'slow 400\nsay one two three four five'));
     await stream.nextEvent('text-delta');
-    await unlimited.container.stopRuns(0);
+    await patient.container.stopRuns(0);
     expect(await stream.nextEvent('error')).toEqual({
       type: 'error',
       errorText: 'The server was stopped while the agent was answering.',
     });
-    const conversation = await readConversation(unlimited, stream.threadId);
+    const conversation = await readConversation(patient, stream.threadId);
     expect(conversation).toMatchObject({ streamStatus: 'error', messages: [{}, { parts: [{}, textPart('one')] }] });
   });
 });

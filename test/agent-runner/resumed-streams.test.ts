@@ -27,7 +27,7 @@ beforeEach(async () => void (agentId = (await createEcho(server)).id));
 
 const words = 'one two three four five six seven eight nine ten';
 const slow = `slow 200\nsay ${words}`;
-/** A message whose run is stopped before its end, even on a busy machine. */
+/** A message whose run lasts long enough to be stopped before its end, even on a busy machine. */
 const verySlow = `slow 200\nsay ${`${words} `.repeat(10)}`;
 const storedBatches = (threadId: string) =>
   server.database('run_events').where({ conversation_id: threadId }).orderBy('position');
@@ -63,7 +63,7 @@ describe.each(versions)('the chat client of AI SDK %s', (version) => {
     expect(chat.messages).toHaveLength(2);
   });
 
-  test('stops a run with POST /conversations/stop and its chat id, because its `stop()` only disconnects', async () => {
+  test('stops a run by POST /conversations/stop with the chat id, because `chat.stop()` only disconnects', async () => {
     const chat = await createChat(server, version, agentId);
     const sending = chat.sendMessage({ text: verySlow });
     await eventually(
@@ -142,7 +142,7 @@ test.each([
   const { runConnections } = container.platform;
   const { runEvents: repository } = container.modules.agentRunner;
   const { lostAccess } = container.modules.organization;
-  // Has no log of the run, as in another process, and therefore reads the events from the database.
+  // This object has no log of the run, as in another process. So it reads the events from the database.
   const following = createFollowing({ repository, lostAccess, log: { warn: () => undefined } });
   const token = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
   const stream = await openStream(server, message(agentId, 'slow 5000\nsay one two'), { token });

@@ -35,7 +35,7 @@ function addTooMuch(log: EventLog): void {
   for (let megabytes = 0; megabytes < 17; megabytes++) log.add(delta('x'.repeat(2 ** 20)), '');
 }
 
-test('after its answer restarts, a run that was too large to follow can be followed from its start event', async () => {
+test('a run that was too large to follow can be followed from its start event after its answer restarts', async () => {
   const log = createEventLog(ignored);
   const add = (chunk: UIMessageChunk) => log.add(chunk, JSON.stringify(chunk));
   add({ type: 'start', messageId: 'answer' });
@@ -96,7 +96,7 @@ test('a follower in another process gets an error as soon as the events are foun
   expect(batches).toBe(1);
 });
 
-test('a follower gets the error for too large events even if storing it fails once', async () => {
+test('a follower gets the error for events that are too large, even if storing the error fails once', async () => {
   let isFirst = true;
   const { reading, log, close, warnings } = await startFollowed(async (...given) => {
     const fails = isFirst;

@@ -168,7 +168,7 @@ describe('the event stream of a client', () => {
   });
 });
 
-describe('waits for the work of a run', () => {
+describe('the waits for the work of a run', () => {
   test('`unlessAborted` rejects when its signal is aborted, even if the work does not end', async () => {
     const control = new AbortController();
     const waiting = unlessAborted(new Promise(() => undefined), control.signal);

@@ -45,7 +45,7 @@ export async function startServer(listener: RequestListener): Promise<RunningSer
   };
 }
 
-function makeTools(): McpServer {
+function createMcpServer(): McpServer {
   const server = new McpServer({ name: 'parts-inventory', version: '1.0.0' });
   server.registerTool(
     'find_part',
@@ -104,7 +104,7 @@ export async function startToolServer(): Promise<
       onsessioninitialized: (id) => void streamable.set(id, transport),
       onsessionclosed: (id) => void streamable.delete(id),
     });
-    await makeTools().connect(transport);
+    await createMcpServer().connect(transport);
     return transport.handleRequest(request, response);
   };
 
@@ -114,7 +114,7 @@ export async function startToolServer(): Promise<
     const transport = new SSEServerTransport('/sse', response);
     events.set(transport.sessionId, transport);
     response.once('close', () => events.delete(transport.sessionId));
-    return makeTools().connect(transport);
+    return createMcpServer().connect(transport);
   };
 
   const server = await startServer((request, response) => {

@@ -130,7 +130,7 @@ describe('with a collector', () => {
     expect(statements.join()).not.toContain('Traced');
   });
 
-  test('calls of other services are children of the span of a request, without query strings', () => {
+  test('calls to other services are children of the span of their request, and have no query strings', () => {
     const calls = ['POST /admin/invitations', 'POST /chat'].map(
       (name) => childrenOf(spanOf(name)).find(({ attributes }) => 'url.full' in attributes)?.attributes,
     );
@@ -149,7 +149,7 @@ describe('with a collector', () => {
     ]);
   });
 
-  test("a job is a span in the trace of the request that stored it; it contains the agent's run and statements", () => {
+  test('a job is a span in the trace of the request that stored it; the run is its child and has statements', () => {
     const request = spanOf('POST /scheduled-tasks/run');
     const job = spanOf('process execute-scheduled-task');
     expect(job).toMatchObject({

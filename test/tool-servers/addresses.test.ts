@@ -133,13 +133,13 @@ describe('a connection', () => {
     await expect(strict.connect(streamable(url), never)).rejects.toMatchObject({ failure: 'address_refused' });
   });
 
-  /** The error is the same for every name without an allowed address, whether the name exists or not. */
+  /** The error is the same for every refused name, whether the name exists or not. */
   const unresolvable = {
     failure: 'unreachable',
     message: 'The name of the tool server does not resolve to an allowed address',
   };
 
-  test('fails with the same error for a private name, an unknown name and a name without addresses', async () => {
+  test('fails with the same error if the name has a private address, has no address or does not exist', async () => {
     const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     for (const resolve of [
       () => Promise.resolve([{ address: '10.0.0.1', family: 4 }]),
@@ -168,7 +168,7 @@ describe('a connection', () => {
     await expect(client.connect(streamable('https://mcp.example/mcp'), never)).rejects.toMatchObject(unresolvable);
   });
 
-  test('to a name that resolves differently after the check (DNS rebinding) is refused', async () => {
+  test('to a name that passes the URL check, but resolves to a private address, is refused', async () => {
     const client = createToolServerClient({
       allowedAddresses: [],
       resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),

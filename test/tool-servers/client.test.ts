@@ -87,7 +87,7 @@ describe.each(['streamable-http', 'sse'] as const)('the client of tool servers o
       expect((await connection.call('stock', { partNumber: 'GR-4' }, never)).output).toEqual({ count: 7 });
     }));
 
-  test('the end of a run ends a call with the reason of the run', () =>
+  test('a call fails with the reason of the abort if its run is aborted', () =>
     withConnection(async (connection) => {
       const run = new AbortController();
       const reason = new Error('stopped by its user');

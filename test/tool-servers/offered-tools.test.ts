@@ -78,7 +78,7 @@ describe('toolsOf', () => {
     await expectNowhere(server, toolServerKey);
   });
 
-  test("rejects with the run's reason if the run ends while it connects", async () => {
+  test('rejects with the reason of the abort if the run is aborted while `toolsOf` connects', async () => {
     const hanging = await startServer(() => undefined);
     const { id } = await connect({ url: hanging.origin });
     const run = new AbortController();

@@ -1,4 +1,4 @@
-// Tests the limits on what a tool server may send, exact to the byte.
+// Tests the limits on what a tool server may send, exact to the byte or character.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho } from '../api/chat/chat-client.js';

@@ -125,7 +125,7 @@ function classify({ request, response }: RecordedExchange): 'accepted' | 'refuse
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
     operationsOf(pathname).forEach(({ id }) => errorCodes.see(id, response.status, errorCodeOf(response)));
-    // HEAD is a GET without its body, so the contract of GET applies.
+    // The server also handles OPTIONS and HEAD, which the contract does not declare.
     const isRefusal = [400, 404, 405, 429].includes(response.status) || ['OPTIONS', 'HEAD'].includes(request.method);
     if (serviceRoutes.some(([path]) => path.test(pathname))) counts.service += 1;
     else if (isRefusal) counts.unknown += 1;

@@ -12,7 +12,7 @@ interface OperationCoverage {
   missing: Item[];
 }
 
-/** The used part of the output of `redocly drift --coverage-output`. */
+/** The output of `redocly drift --coverage-output`, without the fields that this file does not read. */
 export interface CoverageReport {
   operations: OperationCoverage[];
 }

@@ -237,7 +237,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  test.each([410, 500])('is not affected by a late response %d of its previous URL', async (status) => {
+  test.each([410, 500])('is not affected by a late response with status %d from its previous URL', async (status) => {
     await server.database('webhook_endpoints').delete();
     const { webhookEndpoint: endpoint } = await endpointFor(server, receiver);
     const url = `${receiver.url}/new`;
@@ -289,7 +289,7 @@ describe('an endpoint', () => {
   });
 });
 
-test('a slow receiver delays no other endpoint of its organization once it is known to be slow', async () => {
+test('once a receiver is known to be slow, it delays no other endpoint of its organization', async () => {
   await server.database('webhook_endpoints').delete();
   const slow = await startReceiver();
   let concurrent = 0;
@@ -328,7 +328,7 @@ test('a slow receiver delays no other endpoint of its organization once it is kn
   expect(maxConcurrent).toBeLessThanOrEqual(5);
 }, 120_000);
 
-test('deliveries are deleted after the retention', async () => {
+test('deliveries are deleted after the retention period', async () => {
   const { endpoint, delivery } = await deliver(accept);
   const day = 86_400_000;
   const setAge = (days: number) =>

@@ -56,8 +56,8 @@ test('every job completes in the end, even if workers are killed repeatedly', as
     (rows) => rows.every(({ state }) => state === 'completed'),
   );
   expect((await done()).n).toBe(count);
-  // A job completes twice only if its worker was killed between the end of the job and its report. So each kill repeats
-  // at most as many jobs as one worker runs concurrently.
+  // A job completes twice only if its worker was killed after the job ended, but before the worker reported the end.
+  // So each kill repeats at most as many jobs as one worker runs concurrently.
   const repeated = await bench
     .database('runs')
     .whereNotNull('ended_at')
@@ -81,7 +81,7 @@ test('a stopping worker completes its jobs and takes no new ones', async () => {
   ]);
 });
 
-test('jobs that exceed the grace period return to the queue immediately, without counting as an attempt', async () => {
+test('a job that exceeds the grace period is requeued immediately, and its attempt does not count', async () => {
   const worker = await startWorkerProcess(bench.url, 'hurried');
   await bench.enqueue(slow(60_000));
   await eventually(runs, (list) => list.length === 1);
@@ -119,7 +119,7 @@ test('a worker that was frozen finds that another worker has its job, and contin
   await heir.kill('SIGKILL');
 });
 
-test('a job that lasts many leases runs once while its worker is alive', async () => {
+test('a job that lasts longer than its lease runs only once if its worker keeps running', async () => {
   const attempts: number[] = [];
   const long = handlerOf('long', async ({ attempt }) => {
     attempts.push(attempt);
@@ -136,7 +136,7 @@ test('a job that lasts many leases runs once while its worker is alive', async (
   expect(attempts).toEqual([1]);
 });
 
-test('a job whose worker was killed twice is not run a third time, and `onDeadLetter` is called', async () => {
+test('a job that two killed workers have run is not run again, and `onDeadLetter` is called', async () => {
   await bench.enqueue({ queue: 'poison', data: { ms: 60_000, organizationId: 'org_a' } });
   for (const count of [1, 2]) {
     const doomed = await startWorkerProcess(bench.url, `doomed ${count}`);

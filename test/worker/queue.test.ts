@@ -156,7 +156,7 @@ test('a failing job is retried with growing delays until its last attempt', asyn
   ]);
 });
 
-test('a job stored with other fields fails and names the field, and a job with the declared fields runs', async () => {
+test('a job with a missing or mistyped field fails and names the field; one with valid fields runs', async () => {
   const letters = defineQueue<{ name: string; copies: number; address: object }>('letters', {
     name: 'string',
     copies: 'number',

@@ -11,7 +11,7 @@ afterEach(() => bench?.stop());
 
 /**
  * Makes the first reports fail as in a database that is starting. A sequence counts the reports, because a rollback
- * does not change it.
+ * does not reset it.
  */
 async function refuseReports(count: number): Promise<void> {
   await bench.database.raw(`
@@ -24,19 +24,19 @@ async function refuseReports(count: number): Promise<void> {
       when (new.state in ('completed', 'failed') and old.state = 'active') execute function refuse_report();`);
 }
 
-const reportsOfWork = () => bench.ends.filter(({ queue }) => queue === 'work').map(({ outcome }) => outcome);
+const outcomesOfWork = () => bench.ends.filter(({ queue }) => queue === 'work').map(({ outcome }) => outcome);
 
 const work = (run: () => Promise<void>) => handlerOf('work', run, { retries: 1 });
 
-/** Runs a job whose first three reports are refused, and waits for this many reports of its queue. */
-async function runJob(run: () => Promise<void>, reports: number): Promise<void> {
+/** Runs a job whose first three reports are refused, and waits until this many attempts have been reported. */
+async function runJob(run: () => Promise<void>, attempts: number): Promise<void> {
   await bench.queue.open([work(run)]);
   await refuseReports(3);
   await bench.start({ jobs: [work(run)] });
   await bench.enqueue({ queue: 'work', data: {} });
   await eventually(
-    () => reportsOfWork(),
-    (list) => list.length === reports,
+    () => outcomesOfWork(),
+    (list) => list.length === attempts,
   );
 }
 
@@ -50,7 +50,7 @@ test.each([
     return Promise.reject(new Error(message));
   }, 2);
   expect(attempts).toBe(2);
-  expect(reportsOfWork()).toEqual(['failed', 'failed']);
+  expect(outcomesOfWork()).toEqual(['failed', 'failed']);
   expect(await bench.rows('work')).toMatchObject([
     { state: 'failed', output: { message: expect.stringContaining(stored) } },
   ]);

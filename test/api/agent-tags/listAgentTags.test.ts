@@ -23,7 +23,7 @@ describe('GET /agent-tags', () => {
     expect(await list()).toMatchObject({ status: 200, body: [] });
   });
 
-  test('sorts by name and counts the agents of each tag without deleted ones', async () => {
+  test('sorts by name, and counts the agents of each tag except deleted agents', async () => {
     const [zulu, able, unused] = [
       await createTag(server, 'zulu'),
       await createTag(server, 'Able'),

@@ -148,7 +148,7 @@ describe('GET /admin/auditLog', () => {
     ]);
   });
 
-  test('names the user and the request whose deletion removed a reference', async () => {
+  test('the entry for a removed reference names the user and the request that deleted the agent', async () => {
     const { userId, token } = await newOrganization();
     const called = await save(server, { name: 'Called' }, { token });
     const tool = { description: 'Calls', parameters: {}, config: { callableAgentIds: [called.id] } };
@@ -180,7 +180,7 @@ describe('GET /admin/auditLog', () => {
     expectNamed(await list(query), ['query', name]);
   });
 
-  test('deletes entries that are older than the retention', async () => {
+  test('deletes entries that are older than the retention period', async () => {
     const { organizationId, token } = await newOrganization();
     const minutesOver = { old: 1, young: -1 };
     for (const [name, minutes] of Object.entries(minutesOver)) {
