@@ -27,7 +27,7 @@ interface Write {
   action: string;
   query?: Record<string, string | number>;
   body?: object;
-  /** The expected values of the entry before and after the change. Default: any. */
+  /** The expected values of the entry before and after the change. Default: any value except null. */
   before?: unknown;
   after?: unknown;
 }
@@ -293,7 +293,7 @@ async function entriesOf(requestId: string) {
   return body.entries.filter((entry: { requestId: string | null }) => entry.requestId === requestId);
 }
 
-/** Returns a digest of each table of the schema `public` except those of the members and of orphaned objects. */
+/** Returns a digest of each table of the schema `public` except those of members and of skills' orphaned objects. */
 async function digest(): Promise<string> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables

@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(name: string, mutations: readonly Mutation[], version = document.info.version): string {
-  // JSON removes shared YAML anchors, so that a change affects one place.
+  // A copy through JSON has no objects that YAML aliases share, so that a change affects one place.
   const changed: Json = JSON.parse(JSON.stringify(document));
   changed.info.version = version;
   for (const { apply } of mutations) apply(changed);
@@ -60,7 +60,7 @@ describeIf(hasTools, reason)('the tools that compare contracts', () => {
     },
   );
 
-  test('each find changes that the other misses, and report no change that was not made', async () => {
+  test('each find changes that the other misses, and report no breaking change that was not made', async () => {
     const major = (await found.breaking).filter(({ bump }) => bump === 'major');
     const by = (mutation: Mutation) =>
       [...new Set(major.filter((change) => belongsTo(mutation, change)).map(({ tool }) => tool))].sort();
@@ -142,7 +142,7 @@ describe('the verdict on contract changes', () => {
     ['without a reason', { ...entry, reason: ' ' }],
     ['without a date', { ...entry, date: 'soon' }],
     ['about everything', { ...entry, change: '*' }],
-    ['for no version', { ...entry, requires: 'patch' }],
+    ['that requires a patch version', { ...entry, requires: 'patch' }],
   ])('rejects an entry %s', (_what, wrong) => expect(() => readApprovedChanges(dump([wrong]))).toThrow('entry 1'));
 
   test('an addition requires minor versions of contract and SDK; a removed export requires a major SDK version', () => {
@@ -209,7 +209,7 @@ describe('the comparison of exports', () => {
     ],
   ])('reports an addition: %s', (_title, before, after) => expect(bumpOf(before, after)).toEqual(['minor']));
 
-  test("ignores the contract's hash and compiler-only differences", () => {
+  test("ignores the SDK's version, the contract's hash and compiler-only differences", () => {
     expect(
       bumpOf(
         "const sdkVersion = '1.0.0';\nconst contractSha256 = 'a';\nclass A { readonly b: string; }",

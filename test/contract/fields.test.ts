@@ -185,7 +185,7 @@ const kinds: Kind[] = [
     method: 'PATCH',
     idField: 'threadId',
     schema: 'ConversationUpdate',
-    // The audit log has only the changes of other members' conversations.
+    // The audit log has no changes of the caller's own conversations, so another user creates the conversation.
     create: async () => readConversation((await talk(server, { userId: 'user_another' })).conversationId),
     read: (id) => readConversation(id),
   },

@@ -89,7 +89,7 @@ const line = (text: string, label: string): string => new RegExp(`^- ${label}[^:
 function readOperation(heading: string, text: string): ShownOperation {
   const [name = ''] = heading.split('?');
   const [query, body] = [line(text, 'Query'), line(text, 'Body')];
-  // Two operations describe their parameters in a sentence: «without `taskId` …; with `taskId` (integer) …;
+  // One operation describes its parameters in a sentence: «without `taskId` …; with `taskId` (integer) …;
   // `allInOrg=true` …».
   const paragraph = (text.split('\n')[0] ?? '').split(/\bErrors?:/)[0] ?? '';
   const inSentence = [

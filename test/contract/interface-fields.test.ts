@@ -113,7 +113,7 @@ const tables: [title: string, schema: string, without?: string[]][] = [
   ['Scheduled task', 'ScheduledTask'],
   ['Task execution', 'TaskExecution'],
 ];
-// The document describes each of these in a sentence.
+// interface.md describes each of these in a sentence.
 const sentences: Record<string, string[]> = {
   PresignedUpload: ['url', 'method', 'fileId', 'key', 'contentKey', 'metadata'],
   TaskExecutionStats: ['total', 'completed', 'failed', 'in_progress'],

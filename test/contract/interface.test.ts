@@ -32,7 +32,7 @@ const tables: Record<string, string> = {
   'Task execution': 'TaskExecution',
 };
 
-/** Fields that may be null or absent although the interface shows a value, each with the meaning of null. */
+/** Fields that may be null although interface.md shows only a value, each with the meaning of null. */
 const alsoNull: Record<string, string> = {
   'Agent.emailSlug': 'the agent has no address of its own',
   'KnowledgeBase.lastFileUploadedAt': 'no file was uploaded',

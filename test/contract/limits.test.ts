@@ -123,7 +123,7 @@ describe('limits of bodies', () => {
     ({ id, raw }) => [id, raw['x-body-limit'] ?? document['x-body-limits'].bytes] as const,
   );
   const firstOfLimit = new Map([...bodyLimits].reverse().map(([id, bytes]) => [bytes, id]));
-  test.each(bodyLimits)('%s: %d bytes', async (id, bytes) => {
+  test.each(bodyLimits)('%s accepts a body of at most %d bytes', async (id, bytes) => {
     // The server parses a body at the limit, so by default, each limit is sent to one operation.
     if (isFullRun || firstOfLimit.get(bytes) === id) expect((await call(id, padded(bytes))).status).not.toBe(413);
     expect(await call(id, padded(bytes + 1))).toMatchObject({ status: 413, body: { error: 'Payload Too Large' } });
@@ -140,7 +140,7 @@ describe('limits of bodies', () => {
           .fill('1')
           .join(',')}]}`,
     ],
-  ])('maximum %s', async (_what, body) => {
+  ])('a body is refused above the maximum %s', async (_what, body) => {
     const complaint = /nested deeper than|holds more than/;
     const [at, past] = [await call('createAgentTag', body(0)), await call('createAgentTag', body(1))];
     expect(past.body.details).toEqual([{ message: expect.stringMatching(complaint), path: [], in: 'body' }]);
@@ -219,7 +219,7 @@ describe('records of an organization', () => {
     agents: { table: 'agents', kind: 'agent', create: (name) => ['/agents', { name }] },
   };
 
-  /** Copies a row until the organization has this number of rows in the table, without deleted ones. */
+  /** Copies a row until the organization has this number of rows in the table, not counting deleted rows. */
   async function fillUp(table: string, count: number): Promise<void> {
     const { organizationId, database } = server;
     const columns: string[] = await database('information_schema.columns')
@@ -231,16 +231,16 @@ describe('records of an organization', () => {
       name: `'copy ' || n`,
       configuration: `configuration || jsonb_build_object('name', 'copy ' || n, 'emailSlug', null)`,
     };
-    const isLiving = columns.includes('deleted_at') ? 'and deleted_at is null' : '';
+    const andNotDeleted = columns.includes('deleted_at') ? 'and deleted_at is null' : '';
     const [{ there }] = (
-      await database.raw(`select count(*)::integer as there from ${table} where organization_id = ? ${isLiving}`, [
+      await database.raw(`select count(*)::integer as there from ${table} where organization_id = ? ${andNotDeleted}`, [
         organizationId,
       ])
     ).rows;
     await database.raw(
       `insert into ${table} (${columns.join(', ')})
        select ${columns.map((column) => copies[column] ?? column).join(', ')}
-       from (select * from ${table} where organization_id = ? ${isLiving} limit 1) one, generate_series(1, ?) n`,
+       from (select * from ${table} where organization_id = ? ${andNotDeleted} limit 1) one, generate_series(1, ?) n`,
       [organizationId, count - there],
     );
   }
@@ -270,7 +270,7 @@ describe('records of an organization', () => {
   );
 
   test('the tests cover every limit of an organization', () => {
-    // These limits do not count stored records, and other files test them.
+    // These limits do not concern the number of stored records. Other files test them.
     const ofWork = {
       failedExecutionsInARow: 'test/scheduled-tasks/executions.test.ts',
       concurrentRuns: 'test/worker/fair-shares.test.ts',

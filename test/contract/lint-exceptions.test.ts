@@ -1,4 +1,4 @@
-// Counts the exceptions from the contract's lint rules. A new exception needs a line here, and a reason where it is
+// Lists the exceptions from the contract's lint rules. A new exception needs a line here, and a reason where it is
 // declared.
 import { readFileSync, readdirSync } from 'node:fs';
 import { load } from 'js-yaml';
@@ -55,7 +55,7 @@ test('each place of an exception of Spectral still exists in the contract', () =
   }
 });
 
-test('Redocly has no exceptions, neither in its settings nor in an ignore file', () => {
+test('Redocly has no exceptions in its settings, and no ignore file exists', () => {
   expect(load(textOf('redocly.yaml'))).toEqual({ extends: ['recommended-strict'], telemetry: 'off' });
   const ignored = [...readdirSync(folder), ...readdirSync(new URL('../', folder))].filter(
     (name) => name.startsWith('.redocly') || name.startsWith('.spectral'),

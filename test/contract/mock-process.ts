@@ -25,7 +25,7 @@ const argumentsFor = (port: string, ...more: string[]) => [
 ];
 const options = { cwd: fileURLToPath(new URL('../..', import.meta.url)), env: { ...process.env, NODE_OPTIONS: '' } };
 
-/** Returns the output of a mock that cannot start. */
+/** Returns the error output of a mock that cannot start. */
 export function failedStart(port: string, ...more: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, argumentsFor(port, ...more), options, (error, _stdout, stderr) =>

@@ -208,7 +208,7 @@ describe.each([
     ]);
   });
 
-  test('refuses a schedule that is not a cron expression as the server does', async () => {
+  test('refuses, as the server does, a schedule that is not a cron expression', async () => {
     const task = { agentId: 1, name: 'Report', prompt: 'Write it.' };
     const refused = (place: string, message: string) => [400, 'Bad Request', [place, 'schedule', message]];
     const fields = 'must have five fields, separated by spaces: minute, hour, day of month, month, day of week';

@@ -62,8 +62,9 @@ function* allCases(): Generator<Case> {
 }
 
 /**
- * Returns the cases that are sent. The full run sends all of them. By default, each text of an error is requested once,
- * because the same code replies with all errors. One of the error statuses of each operation is also requested.
+ * Returns the cases that are sent. The full run sends all of them. By default, each error text is requested at most
+ * once by its name and once by its status, because the same code replies with all errors. One of the error statuses of
+ * each operation is also requested.
  */
 function sentCases(): Case[] {
   const cases = [...allCases()];

@@ -7,11 +7,11 @@ type Declared = Map<string, { isSometimes: boolean; isNumber: boolean; validate:
 
 /** Headers that a reply may omit. */
 const sometimes: Record<string, (status: number) => boolean> = {
-  // Only a repeat has this header.
+  // Only the reply to a repeated request has this header.
   'idempotency-replayed': () => true,
-  // Of the conflicts, only a request in progress with the same key has this header.
+  // Of the 409 replies, only the one for a key whose request is in progress has this header.
   'retry-after': (status) => status === 409,
-  // Of the conflicts, only the repeat of a request whose reply was a stream has this header.
+  // Of the 409 replies, only the one to a repeat of a request whose reply was a stream has this header.
   'x-thread-id': (status) => status === 409,
   // A list has no tag, but its records have tags.
   etag: (status) => status === 200,

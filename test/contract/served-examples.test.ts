@@ -194,7 +194,7 @@ describe('the server accepts every example request', () => {
     },
   );
 
-  test('every operation has an example, and every listed exception is needed', () => {
+  test('every operation has an example, and every listed refusal is of an example', () => {
     expect(new Set(requests.map(({ operation }) => operation.id)).size).toBe(operations.length);
     const titles = requests.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(Object.keys(refusals)));
@@ -216,7 +216,7 @@ describe('a reply shows the values of its request', () => {
     'changeAgentVersion rollback agentId': 'only the reply to a checkpoint shows the agent',
     'addKnowledgeBaseFile manual fileSize': 'the server measures the file',
   };
-  /** Fields that no example sends, by operation. */
+  /** Fields that no reply to an example shows, by operation. */
   const withoutExample: Record<string, string> = {
     'chat threadId': 'only a 202 shows it, which no example requests; test/api/chat/chat.test.ts does',
   };

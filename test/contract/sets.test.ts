@@ -1,4 +1,5 @@
-// Tests that contract, operation table, handler interface and SDK have the same set of operations.
+// Tests that the operation table and the handler interface have all operations of the contract, and that the SDK has
+// those that require a token.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { operations as table } from '../../server/generated/operations.js';

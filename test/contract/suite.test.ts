@@ -131,7 +131,7 @@ const suite: Record<
       expect((await sendOnce(target, operation)).status).toBeLessThan(300);
     },
   },
-  'every reply has its id': {
+  'every reply has a request id': {
     appliesTo: () => true,
     async expects(target, operation) {
       expect((await sendOnce(target, operation)).headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{8,128}$/);
@@ -153,7 +153,7 @@ const suite: Record<
       }
     },
   },
-  'without a token it returns the 401': {
+  'a request without a token gets 401': {
     appliesTo: ({ raw }) => raw['x-required-role'] !== 'none',
     async expects(target, operation) {
       const { status, body } = await sendOnce(target, operation, noToken);
@@ -255,8 +255,8 @@ const suite: Record<
 const isOfValidRequests = (check: string) => /^(a valid request|every reply|a deprecated operation) /.test(check);
 
 /**
- * Returns the operations of a check. The stateful mock refuses requests with the same code as the mock, before it reads
- * its records. So by default, it gets only every fourth operation of the checks of refusals.
+ * Returns the operations of a check. Both mocks share the code that refuses requests. It runs before the stateful mock
+ * reads its records. So by default, the stateful mock gets only every fourth operation of the checks of refusals.
  */
 const sampled = (target: string, check: string): RawOperation[] =>
   isFullRun || target !== 'stateful mock' || isOfValidRequests(check)

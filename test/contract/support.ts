@@ -57,7 +57,7 @@ export const responses = (raw: Json): { status: number; component: string | null
     response: deref(response),
   }));
 
-/** The operations that fields.test.ts calls once for each field of a schema. */
+/** The operations that fields.test.ts calls for each field of a schema. */
 export const fieldWalks: Record<string, string> = {
   saveAgent: 'AgentConfiguration',
   createAgentTag: 'AgentTagUpdate',

@@ -76,7 +76,7 @@ export const differences: Record<string, Record<string, Difference>> = {
   'stateful mock': {
     'a valid request gets a declared reply that matches': searchesNothing,
     'every reply has the headers of the contract': searchesNothing,
-    'every reply has its id': searchesNothing,
+    'every reply has a request id': searchesNothing,
     'a valid request succeeds': {
       of: 'not run',
       because: 'each request changes the records for the next ones; mock-command.test.ts creates and deletes records',
@@ -84,7 +84,7 @@ export const differences: Record<string, Record<string, Difference>> = {
   },
   fake: {
     'a valid request gets a declared reply that matches': withoutFakeReply,
-    'every reply has its id': withoutFakeReply,
+    'every reply has a request id': withoutFakeReply,
     'every reply has the headers of the contract': withoutFakeReply,
     'a compressed body is read': {
       of: 'not run',

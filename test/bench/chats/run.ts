@@ -184,7 +184,7 @@ async function compareBursts(): Promise<void> {
       seconds: (performance.now() - startedAt) / 1000,
     });
   }
-  console.log(`\n${burst} concurrent chats, with answers of 50 pieces in a second`);
+  console.log(`\n${burst} concurrent chats, each with an answer of 50 pieces over one second`);
   console.table(rows.map(rounded));
 }
 
@@ -194,7 +194,7 @@ async function holdIdleStreams(): Promise<void> {
   const holding: Promise<ChatResult[]>[] = [];
   const startedAt = performance.now();
   for (let sent = 0; sent < idleStreams; sent += 100) {
-    // One user begins ten chats, then the next user begins ten, and so on.
+    // In each organization, one user begins ten chats, then the next user begins ten, and so on.
     const tokensOf = ({ tokens }: Server['organizations'][number]) =>
       Array.from(
         { length: 100 / organizationCount },

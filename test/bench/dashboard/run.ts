@@ -1,5 +1,5 @@
 // `npm run bench:dashboard` measures the list of conversations and the totals with 100,000 and 1,000,000 stored
-// conversations, compared with the same SQL through a plain cursor. Prints the tables of README.md in this folder.
+// conversations, compared with the same SQL through a plain cursor. Prints the figures of README.md in this folder.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,8 +65,8 @@ const totals = (name: string, from: string, to: string, interval: Interval, time
 const day = ['2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z'] as const;
 
 /**
- * Queries over the same number of conversations for every size, except for the last two. Short queries are repeated
- * more often, because other load affects them more.
+ * Each question covers the same number of conversations in both databases, except for the last two questions. Short
+ * questions are repeated more often, because other load affects them more.
  */
 const questions = [
   list('a month: 10,000 top-level, 11,110 in all', page.from, page.to, rounds),
@@ -122,8 +122,8 @@ interface Contestant {
 }
 
 /**
- * Returns the growth of a server's memory during its first long reply. During later replies, the heap has grown
- * already.
+ * Returns the growth of a server's memory during its first reply to a question. When the question is repeated, the heap
+ * has already grown.
  */
 async function growthOf({ server }: Contestant, path: string): Promise<number> {
   const calmBytes = (await request(server, 'begin')).rssBytes;

@@ -55,7 +55,7 @@ export function projectWith(operations: number): string {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Compiles the code as `npm run build` does. tsx would add names to functions, which production does not have.
+  // Compiles the code ahead, because tsx would add calls that name functions. The production build has no such calls.
   const sources = readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );

@@ -32,7 +32,7 @@ const environment = {
   RATE_LIMIT_USER: many,
   RATE_LIMIT_ORGANIZATION: many,
 };
-// This process runs the identity provider, and serves no measured requests.
+// `embedded` runs the identity provider, and serves no measured requests.
 const embedded = await startServer({ ...environment, DATA_DIR: dataDir, ROLE: 'api' });
 const token = tokenOf(embedded);
 const { iss: issuer } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iss: string };

@@ -54,7 +54,7 @@ try {
     Object.values(programs).forEach((code, index) => times[index]?.push(processMs(code, consumer)));
   const [nothing = 0, plain = 0, ours = 0] = times.map(median);
   console.log(
-    `import, over an empty process (${nothing.toFixed(0)} ms): ours ${(ours - nothing).toFixed(1)} ms, ` +
+    `import, minus an empty process (${nothing.toFixed(0)} ms): ours ${(ours - nothing).toFixed(1)} ms, ` +
       `openapi-fetch ${(plain - nothing).toFixed(1)} ms, ratio ${((ours - nothing) / (plain - nothing)).toFixed(1)} ` +
       `(median of ${rounds})`,
   );
@@ -63,7 +63,7 @@ try {
   );
   const [empty = 0, plainHeap = 0, ourHeap = 0] = heaps;
   console.log(
-    `heap after an import, over one of nothing: ours ${(ourHeap - empty).toFixed(0)} KB, ` +
+    `heap that an import retains, minus that of an empty process: ours ${(ourHeap - empty).toFixed(0)} KB, ` +
       `openapi-fetch ${(plainHeap - empty).toFixed(0)} KB (median of 7)`,
   );
 } finally {

@@ -80,7 +80,7 @@ async function measure(database: Knex, vectors: VectorStore, modes: readonly Mod
         }
       const time = median(times);
       const before = previous.get(mode);
-      const ratio = before === undefined ? '' : `, ${(time / before).toFixed(2)} times the time before`;
+      const ratio = before === undefined ? '' : `, ${(time / before).toFixed(2)} times that of the previous size`;
       console.info(
         `${vectors.kind} ${mode}: ${size} chunks, ${time.toFixed(1)} ms${ratio}, ` +
           `${median(loopTimes).toFixed(1)} ms of it on the event loop`,

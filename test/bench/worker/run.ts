@@ -15,7 +15,7 @@ const backlogSize = Number(process.env['BACKLOG'] ?? 200_000);
 const jobs = (count: number) => Array.from({ length: count }, (_, n) => ({ data: { n } }));
 const summary = (ms: number) => `${Math.round(ms)} ms`;
 
-/** Returns the time of a worker for jobs that do nothing. */
+/** Returns the time that a worker takes for jobs that do nothing, in milliseconds. */
 async function worker(concurrencyPerOrganization?: number): Promise<number> {
   const bench = await createBench();
   const handler = handlerOf('work', async () => undefined, {
