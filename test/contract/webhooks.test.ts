@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('each event is listed under its type, and has the signature headers of the operation', () => {
+test('each received event is listed under its type, and has the parameters of receiveIdentityEvent', () => {
   expect(received.length).toBeGreaterThan(5);
   const { parameters } = operation('receiveIdentityEvent').raw;
   for (const { event, raw } of received) {
@@ -26,7 +26,7 @@ test('each event is listed under its type, and has the signature headers of the 
   }
 });
 
-test('the events that the service sends are those of endpoints, and the test event', () => {
+test('the events that the service sends are those of the enum WebhookEventType, and the test event', () => {
   expect(sent.length + received.length).toBe(all.length);
   const types = document.components.schemas.WebhookEventType.enum;
   expect(sent.map(({ event }) => event)).toEqual([...types, 'webhook.test']);
@@ -54,7 +54,7 @@ test.each(received.map(({ event, raw }) => [event, raw] as const))(
   },
 );
 
-/** Changes the example to be about a member of the organization of the test, or about this organization. */
+/** Changes the example so that it concerns a member of the test's organization, or this organization itself. */
 async function aboutThisOrganization(given: Json): Promise<Json> {
   const event = structuredClone(given);
   const userId = await addPerson(server, {});

@@ -11,7 +11,7 @@ test.each(contract.operations.map((operation) => [operation.id, operation] as co
   (_id, operation) => {
     const text = operation.description.replace(/\s+/g, ' ');
     expect(text.slice(0, requirementOf(operation).length)).toBe(requirementOf(operation));
-    // The phrase occurs once, because other sentences about roles concern single parameters.
+    // The phrase occurs once. A sentence about the role that a parameter requires does not contain the phrase.
     expect(text.match(/Requires (the|no) /g)).toHaveLength(1);
   },
 );

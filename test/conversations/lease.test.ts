@@ -26,7 +26,7 @@ async function leaseLeftMs(conversationId: string): Promise<number> {
 }
 
 describe('a heartbeat', () => {
-  test('extends the lease, and writes only after a few seconds of it have passed', async () => {
+  test('extends the lease only if less than `minLeaseLeftMs` of it is left', async () => {
     const run = await start();
     const { lease_expires_at: before } = await bench.conversation(run.conversationId);
     expect(await bench.runs.heartbeat([run])).toEqual(['continue']);
@@ -123,7 +123,7 @@ describe('a crashed run', () => {
     expect(await bench.runs.finish(next, done)).toBe(true);
   });
 
-  test('is ended by only one of several concurrent processes', async () => {
+  test('is ended by only one of several concurrent calls', async () => {
     const runs = await Promise.all(Array.from({ length: 230 }, () => start()));
     await Promise.all(runs.map(({ conversationId }) => bench.letLeaseEnd(conversationId)));
     const counts = await Promise.all([

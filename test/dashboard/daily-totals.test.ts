@@ -66,17 +66,17 @@ async function expectEqualTotals(cases: number): Promise<void> {
   const { rows, sellers } = await readAll();
   for (let count = 0; count < cases; count++) {
     const { interval, ...query } = randomQuery();
-    const hourly = interval === 'hour' && Date.parse(query.to) - Date.parse(query.from) > 30 * dayMs;
-    const asked = { ...query, ...(interval && !hourly && { interval }) };
+    const hasTooManyHours = interval === 'hour' && Date.parse(query.to) - Date.parse(query.from) > 30 * dayMs;
+    const parameters = { ...query, ...(interval && !hasTooManyHours && { interval }) };
     const { status, body } = await server.call('GET', '/dashboard/getStats', {
-      query: { ...given(asked), allInOrg: true },
+      query: { ...given(parameters), allInOrg: true },
     });
-    expect({ seed, asked, status }).toEqual({ seed, asked, status: 200 });
+    expect({ seed, parameters, status }).toEqual({ seed, parameters, status: 200 });
     const { series, kbCount: _kbCount, kbFileCount: _kbFileCount, ...totals } = body;
-    const expected = countOneByOne(rows, sellers, asked);
-    expect({ seed, asked, totals }).toEqual({ seed, asked, totals: expected.totals });
+    const expected = countOneByOne(rows, sellers, parameters);
+    expect({ seed, parameters, totals }).toEqual({ seed, parameters, totals: expected.totals });
     const filled = (series ?? []).filter((entry: { conversationCount: number }) => entry.conversationCount > 0);
-    expect({ seed, asked, series: filled }).toEqual({ seed, asked, series: expected.series });
+    expect({ seed, parameters, series: filled }).toEqual({ seed, parameters, series: expected.series });
   }
 }
 

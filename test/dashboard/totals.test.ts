@@ -105,14 +105,14 @@ interface Counted {
 }
 
 /** Returns the totals, counted one by one. */
-async function countOneByOne(isAsked: (top: Conversation) => boolean) {
+async function countOneByOne(isSelected: (top: Conversation) => boolean) {
   const conversations = new Map(
     (await server.database<Conversation>('conversations').select('*')).map((row) => [row.id, row]),
   );
   const chainOf = (row: Conversation): Conversation[] =>
     row.upstream_conversation_id === null ? [row] : [row, ...chainOf(conversations.get(row.upstream_conversation_id)!)];
   const shown = [...conversations.values()].filter(
-    (row) => chainOf(row).every(({ deleted_at }) => deleted_at === null) && isAsked(chainOf(row).at(-1)!),
+    (row) => chainOf(row).every(({ deleted_at }) => deleted_at === null) && isSelected(chainOf(row).at(-1)!),
   );
   const tops = shown.filter((row) => row.upstream_conversation_id === null);
   const ids = new Set(shown.map(({ id }) => id));

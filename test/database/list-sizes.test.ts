@@ -5,7 +5,7 @@ import { deref, document, operations, responses, type Json } from '../contract/s
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
 /** Maximum characters of a short text. A page counts 1,024 bytes for all short fields of a record. */
-const longCharacters = 1_000;
+const maxShortCharacters = 1_000;
 
 const schemas: Readonly<Record<string, string>> = {
   knowledge_base_files: 'KnowledgeBaseFile',
@@ -61,7 +61,7 @@ function canBeLong(schema: Json): boolean {
   const branches: Json[] = oneOf ?? anyOf ?? [];
   if (branches.length > 0) return branches.some(canBeLong);
   if ([type].flat().some((name) => name === 'object' || name === 'array')) return true;
-  return [type].flat().includes('string') && !values && !shortFormats.has(format) && maxLength > longCharacters;
+  return [type].flat().includes('string') && !values && !shortFormats.has(format) && maxLength > maxShortCharacters;
 }
 
 const fieldOf = (column: string): string =>
@@ -141,7 +141,7 @@ const sized = [...Object.values(schemas), ...Object.values(documents).map(({ sch
 
 // After a failure, lower a limit of the record in openapi.yaml, or read the list in pages. See
 // server/docs/adding-a-field.md.
-test('every list is small, or its table has the sizes of the records', () => {
+test('every list is small or an exception in otherLists, or its table has the sizes of the records', () => {
   const large = lists.filter(({ schema, bytes }) => !sized.includes(schema) && !(bytes <= maxListBytes));
   const unexpected = large.filter(({ schema }) => !Object.hasOwn(otherLists, schema));
   expect(unexpected.map(({ schema, bytes }) => `${schema}: ${bytes} bytes, maximum ${maxListBytes}`)).toEqual([]);

@@ -106,7 +106,7 @@ test.each([
   ],
   ['an insert without the column', 'insert into agents (name) values (:name)', ['agents without the column']],
   [
-    'an update of a conflict in another organization',
+    'an upsert whose conflict can be with another organization',
     `insert into agents (organization_id, id) values (:organizationId, :id)
      on conflict (id) do update set name = excluded.name`,
     ['on conflict'],
@@ -171,7 +171,7 @@ test.each([
   ],
   ['the `from` of `extract`', 'extract(epoch from ${dueAt} - now())'],
   [
-    'an update of a conflict in a table without organizations',
+    'an upsert into a table without organizations',
     `insert into identity_events (id, received_at) values (:id, :at)
      on conflict (id) do update set received_at = excluded.received_at`,
   ],

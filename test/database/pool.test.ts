@@ -1,4 +1,4 @@
-// Tests the pool: how it converts values and classifies failures.
+// Tests the pool: how it converts values and classifies failures, and the warning about too many connections.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import pg from 'pg';
@@ -147,7 +147,7 @@ describe('a failure is', () => {
       }
       const { rows } = await pool.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid');
       await database.raw('select pg_terminate_backend(?, 1000)', [rows[0]?.pid ?? 0]);
-      await new Promise((resolve) => setTimeout(resolve, 50)); // until this process has received the end
+      await new Promise((resolve) => setTimeout(resolve, 50)); // until this process notices the closed connection
       expect(await kindOf(pool.raw('select 1'))).toBe('no failure');
     } finally {
       await pool.destroy();

@@ -63,7 +63,7 @@ test('the pool prepares at most maxPrepared statements, and none if maxPrepared 
   expect(await prepared(0)).toEqual([]);
 });
 
-test('the pool prepares statements in a transaction, which may fail and be repeated', () =>
+test('the pool prepares a statement that runs in transactions, even if some of them fail', () =>
   withPool(10, async (pool) => {
     const send = (value: string) =>
       pool.transaction((transaction) => transaction.raw<{ rows: unknown[] }>('select ?::integer as value', [value]));

@@ -1,4 +1,4 @@
-// Streams may end early, at any time. They must return a connection that the next statement can use immediately.
+// A stream may end early, at any time. The next statement must then be able to use its connection immediately.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDatabase } from '../../server/platform/database/pool.js';
@@ -51,7 +51,7 @@ test.each([
     'during a later read',
     () => abortAfter(5, 'select pg_sleep(case when n > 7 then 1 else 0 end) from generate_series(1, 20) n', 50),
   ],
-])('a stream that is aborted %s returns a usable connection', async (_moment, run) => {
+])('a stream that is aborted %s leaves a usable connection in the pool', async (_when, run) => {
   await run();
   // The pool has one connection. If that connection still waits for a reply, the next statement waits for seconds and
   // fails.

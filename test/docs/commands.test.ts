@@ -18,7 +18,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
  * The test that runs each script, or that runs the file that the script starts. test/docs/demo.test.ts runs the curl
  * commands.
  */
-const ranBy: Record<string, string> = {
+const testOf: Record<string, string> = {
   start: 'test/start/start.test.ts',
   'start:api': 'test/start/roles.test.ts',
   worker: 'test/start/roles.test.ts',
@@ -53,9 +53,9 @@ test('every npm script that a page names exists', () => {
 test('every npm script that a page names is run by a test, or listed as not run', () => {
   const [, notRun = ''] = /\n## Commands that no test runs\n([\s\S]*?)(?=\n## )/.exec(read('CONTRIBUTING.md')) ?? [];
   const listed = scriptsIn(notRun);
-  expect(shown.filter((name) => ranBy[name] === undefined && !listed.includes(name))).toEqual([]);
-  expect(listed.filter((name) => ranBy[name] !== undefined)).toEqual([]);
-  expect(Object.values(ranBy).filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+  expect(shown.filter((name) => testOf[name] === undefined && !listed.includes(name))).toEqual([]);
+  expect(listed.filter((name) => testOf[name] !== undefined)).toEqual([]);
+  expect(Object.values(testOf).filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
 });
 
 test('the README has at most 120 lines, and pages with at least five sections have a table of contents', () => {

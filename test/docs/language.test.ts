@@ -28,7 +28,7 @@ const phrases: [phrase: RegExp, instead: string][] = [
 const skipped =
   /(^|\/)generated\/|interface\.md$|^sdk\/(released\/|api-report)|^test\/contract\/words\.test\.ts$|^test\/docs\/language/;
 const isRead = (path: string) => /\.(tsx?|md|cjs|mjs|js)$/.test(path) && !skipped.test(path);
-/** Names that the system uses, such as that of the Unix user without rights. */
+/** The quoted name of the Unix user without rights. It is a name, so no term replaces it. */
 const names = /[`'"]nobody[`'"]/g;
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })

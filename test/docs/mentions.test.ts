@@ -57,7 +57,7 @@ const texts = tracked
 
 const file = String.raw`(?:\.{1,2}\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|[cm]js|md|sql|ya?ml|json)`;
 const mention = new RegExp(String.raw`(?<![\w./@*<>{}$-])(${file})\b(?![\w/*<-]|\.\w)`, 'g');
-/** A path without an extension: in backticks, or below a folder of the repository. */
+/** A path without an extension: in backticks, or below a top-level folder. */
 const folderMention =
   /`((?:[a-z][\w-]*\/)+[a-z][\w-]*)\/?`|(?<![\w./@*<>{}$-])((?:codegen|mocks|sdk|server|test)(?:\/[\w-]+)+)(?![\w.*<-])/g;
 /** A name in a file: «`name` in `file`», «`name` of `file`», «`name` (`file`)». */
@@ -91,7 +91,7 @@ test('every file and folder that a comment or a page names exists', () => {
   expect(Object.keys(others).filter((name) => !missing.some(({ mentioned }) => mentioned === name))).toEqual([]);
 });
 
-test('the architecture page lists all folders of the top and of the server, and no others', () => {
+test('the architecture page lists every top-level folder and every folder of server/, and no others', () => {
   const page = readFileSync(join(root, 'server/docs/architecture.md'), 'utf8');
   const [, block = ''] = /^```\n([\s\S]*?)^```$/m.exec(page) ?? [];
   const listed = [...block.matchAll(/^( *)([\w-]+)\/(?: |$)/gm)].map(

@@ -24,7 +24,7 @@ test.each(['odt', 'rtf', 'epub'])('%s: keeps headings, paragraphs, lists, tables
   expect(text.match(/^# Arm X2 manual$/gm)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
-test('pptx: a section per slide with its title, in the order of the presentation', async () => {
+test('pptx: writes a section per slide with its title, in the order of the presentation', async () => {
   const text = await read(fixture('manual.pptx'), 'manual.pptx');
   expect(text.match(/^## .*$/gm)).toEqual(['## Arm X2 manual', '## Arm X2', '## Slide 3', '## Notes']);
   expect(text).toContain(sentence);
@@ -52,7 +52,7 @@ test('pptx: reads notes, leaves out page numbers and repeated fallbacks, and fol
   expect(await read(presentation, 'a.pptx')).toBe('## First & best\n\nNotes:\n\nSay hello.\n\n## Last\n\nonce');
 });
 
-test('xlsx: a table per sheet, with dates, percentages, formulas and rich text as they are shown', async () => {
+test('xlsx: writes a table per sheet, with dates, percentages, formulas and rich text as displayed', async () => {
   expect(await read(fixture('parts.xlsx'), 'parts.xlsx')).toBe(
     [
       '## Parts',
@@ -131,7 +131,7 @@ test('rtf: skips fallbacks of Unicode characters, hidden text, pictures and head
   expect(await read(rtf, 'a.rtf')).toBe('## Arm\n\n- First 😀€ {ok}');
 });
 
-test('eml: subject, people, date, names of attachments and the text', async () => {
+test('eml: writes the subject, sender, recipients, date, names of attachments and the text', async () => {
   expect(await read(eml, 'a.eml')).toBe(
     '# Grüße from Acme\n\nFrom: Ada <ada@acme.example>\nTo: Bob <bob@acme.example>, <eve@acme.example>\n' +
       'Date: 2026-11-03T10:00:00.000Z\nAttachments: plan.pdf\n\nThe arm stopped.\n\n- at 40°',

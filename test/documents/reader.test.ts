@@ -125,7 +125,7 @@ test('the reader returns a text whose chunking times out; chunking the text alon
   });
 });
 
-onLinux('a reading process does not inherit PATH, and none is left after the reader is closed', async () => {
+onLinux('a reading process does not inherit PATH, and ends when the reader is closed', async () => {
   const another = createDocumentReader();
   const reading = another.read(long, { organizationId });
   await until(() => readingProcesses().length === 1);

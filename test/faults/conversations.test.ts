@@ -109,7 +109,7 @@ test('the run of a killed process fails or can be taken over after its lease exp
   );
 });
 
-/** Compares every counter and state of a conversation with its messages. */
+/** Selects the conversations whose counters or state differ from their messages. */
 const differences = `
   select conversations.id, positions, counts.*
   from conversations join lateral (

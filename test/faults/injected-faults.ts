@@ -22,7 +22,7 @@ export interface InjectedFaults {
   openGate(): Promise<void>;
 }
 
-/** Counts attempts in sequences, which keep their value after a rollback. */
+/** Adds triggers that inject the faults. They count attempts in sequences, which keep their value after a rollback. */
 export async function injectFaults(database: Knex): Promise<InjectedFaults> {
   const armed: string[] = [];
   await database.raw(`
@@ -56,7 +56,7 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
     );
   }
   const gate = await database.transaction();
-  // The pool's time limit for idle transactions would open the gate after one minute.
+  // The pool's time limit for idle transactions would open the gate during the test.
   await gate.raw('set local idle_in_transaction_session_timeout = 0');
   await gate.raw(`select pg_advisory_xact_lock(0, ${gateLock})`);
   const countWaiting = async () =>

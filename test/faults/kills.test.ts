@@ -57,8 +57,8 @@ test(
 
     const killOneByOne = async (sequence: readonly Target[]) => {
       for (let count = 0; !isOver(); count++) {
-        // Spreads the kills at random over all writes. Otherwise, many kills could hit processes that are starting and
-        // write nothing.
+        // Spreads the kills over all writes, each after a random delay. Otherwise, many kills could hit processes that
+        // are starting and write nothing.
         const writesBefore = begun++ * (minWrites / minKills);
         while (!isOver() && journal.acknowledged.length < writesBefore) await sleep(20);
         await sleep(Math.random() * 1_000);

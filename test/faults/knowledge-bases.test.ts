@@ -71,7 +71,7 @@ const held = `from pg_stat_activity where datname = current_database() and wait_
 const countHeld = async () =>
   (await server.database.raw<{ rows: { count: number }[] }>(`select count(*) ${held}`)).rows[0]?.count ?? 0;
 
-/** Kills the worker when it holds this number of files. Returns the steps in which it held them. */
+/** Kills the worker when this number of its files are held. Returns the steps of these files. */
 async function killDuring(count: number, worker: RunningProcess): Promise<string[]> {
   await eventually(countHeld, (found) => found === count);
   const rows = await server

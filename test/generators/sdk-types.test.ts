@@ -43,7 +43,7 @@ type Fields<Data, Body> = Body extends unknown
   ? IfOptional<Data, Omit<Body, keyof Of<Data, 'query'>>> & Promoted<Of<Data, 'query'>, Body>
   : never;
 type Promoted<Query, Body> = { [Key in keyof Query & RequiredKeys<Body>]-?: NonNullable<Query[Key]> };
-/** The types of an operation in the SDK's table of paths, in the form of the other generator. */
+/** The types of an operation in the SDK's types.ts, in the form of the other generator. */
 export type DataOf<Operation> = {
   query?: Operation extends { parameters: { query?: infer Query } } ? Query : {};
   headers?: Operation extends { parameters: { header?: infer Header } } ? Header : {};
@@ -75,7 +75,8 @@ const narrowerOutput: Record<string, string> = {
 };
 
 /**
- * The other generator omits reply-only fields from bodies; the SDK keeps them, so that a record can be written back.
+ * Returns the read-only fields of a body. The other generator omits them from bodies. The SDK keeps them, so that a
+ * record can be written back.
  */
 function readOnlyKeys(bodySchema: string | null): string[] {
   const schema = bodySchema === null ? {} : contract.document.components.schemas[bodySchema];

@@ -185,7 +185,7 @@ describe('a key', () => {
     expect([tag.status, isReplay(tag)]).toEqual([200, false]);
   });
 
-  test('belongs to a role: a user who lost the role does not get its stored replies', async () => {
+  test('belongs to a role: after a change of the role, a retry returns 422 instead of the stored reply', async () => {
     const change = (name: string) => ({
       key,
       method: 'PATCH',

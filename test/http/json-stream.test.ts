@@ -74,7 +74,7 @@ test('a long list arrives completely and in chunks', async () => {
   await expectReleased();
 });
 
-test('a short list has its exact length', async () => {
+test('a short list has its exact length as Content-Length', async () => {
   const reply = await server.call('GET', path.replace('2026-11-01', '2026-11-11'));
   expect({ body: reply.body, length: reply.headers.get('content-length') }).toEqual({ body: [], length: '2' });
 });
@@ -181,7 +181,7 @@ test('a database connection that breaks midway breaks its reply, and later reque
   expect(body).toHaveLength(many);
 });
 
-test('writes conversations nested 3,000 levels deep', async () => {
+test('returns conversations nested 3,000 levels deep', async () => {
   const depth = 3_000;
   const timestamp = '2026-11-20T00:00:00Z';
   const ids = Array.from({ length: depth }, () => randomUUID());
