@@ -214,7 +214,7 @@ try {
   const accepted = drift(join(folder, 'accepted.ndjson'));
   const all = drift(folder);
   for (const { method, path, status, ruleId, target, message, occurrences } of [
-    ...accepted.problems,
+    ...accepted.problems.filter(({ target }) => target === 'request'),
     ...all.problems.filter(({ target }) => target === 'response'),
   ]) {
     found(`${method} ${path} (${status ?? 'no status'}), ${target}: [${ruleId}] ${message}`, occurrences);

@@ -45,8 +45,8 @@ export function findDrift(document: Json, traffic: readonly Recorded[]): Problem
   const forRequests = structuredClone(document);
   visit(forRequests, acceptReadOnly);
   return [
-    ...runDrift(forRequests, traffic).filter(({ target }) => target === 'request'),
     ...runDrift(document, traffic).filter(({ target }) => target === 'response'),
+    ...runDrift(forRequests, traffic).filter(({ target }) => target === 'request'),
   ];
 }
 
