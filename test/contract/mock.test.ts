@@ -63,8 +63,8 @@ function* allCases(): Generator<Case> {
 
 /**
  * Returns the cases that are sent. The full run sends all of them. By default, each error text is requested at most
- * once by its name and once by its status, because the same code replies with all errors. One of the error statuses of
- * each operation is also requested.
+ * once by its name and once by its status. One of the error statuses of each operation is also requested. The same code
+ * replies with all errors.
  */
 function sentCases(): Case[] {
   const cases = [...allCases()];

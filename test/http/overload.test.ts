@@ -1,5 +1,5 @@
 // Tests a server that receives more requests than the database or its event loop can handle. During a lasting overload,
-// the server holds a new request, admits it if the load falls within 6 ms, and otherwise refuses it after 70 ms.
+// the server holds a new request for up to 70 ms, and then refuses it. If the load falls within 6 ms, it is admitted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission-control.js';

@@ -131,8 +131,8 @@ function hasOnlyOwnReferences(root: Schema): boolean {
 }
 
 /**
- * Replaces each pattern of a schema with one that matches every text. A caller controls both the pattern and the text, so a match
- * could run indefinitely and block the process. The model still receives the patterns.
+ * Replaces each pattern of a schema with one that matches every text. A caller controls both the pattern and the text,
+ * so a match could run indefinitely and block the process. The model still receives the patterns.
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
