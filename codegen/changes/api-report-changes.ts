@@ -1,6 +1,6 @@
 // Compares two reports of the SDK's public API, declaration by declaration. Every change that is not clearly an
-// addition counts as breaking. A changed type may be compatible, but a program cannot decide that, so the change
-// requires a new major version.
+// addition counts as breaking. A changed type may be compatible, but this comparison decides that only for types of
+// errors. Any other changed type requires a new major version.
 import ts from 'typescript';
 import { schemasOf, type Json } from '../contract/contract.js';
 import type { Bump } from './versions.js';
@@ -35,9 +35,7 @@ function read(report: string): Exports {
   return found;
 }
 
-/**
- * Returns the names of the types that occur only in replies, as the reports write them. Callers never send these types.
- */
+/** Returns the types that no request contains, in the form of `ApiChange` texts, such as `. ScheduledTask`. */
 export function replyTypesOf(document: Json): Set<string> {
   const requests = Object.values<Json>(document.paths)
     .flatMap((item) => Object.values<Json>(item))
@@ -48,7 +46,7 @@ export function replyTypesOf(document: Json): Set<string> {
 }
 
 /**
- * Returns every change of an export between two reports. A new required field of a type that only replies have is an
+ * Returns every change of an export between two reports. A new required field of a type that no request contains is an
  * addition, and is not breaking.
  */
 export function compareReports(released: string, current: string, replyTypes: ReadonlySet<string>): ApiChange[] {

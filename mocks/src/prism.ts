@@ -101,7 +101,7 @@ const bodyProblems = (resource: Resource, { status, headers, body }: PrismReply)
 
 type Prepare = (operation: Operation, options: ViewOptions) => Promise<Resource>;
 
-/** Returns the name of the first example of the status whose value has the shape. */
+/** Returns the name of the first example of the status that has the selected reply schema, `oneOf[shape]`. */
 async function exampleOf(
   prepare: Prepare,
   operation: Operation,
@@ -132,7 +132,7 @@ function createPreparation(contract: Contract): Prepare {
   };
 }
 
-/** Creates the mock of a contract. Operations are prepared when they are first called. */
+/** Returns functions that use Prism to check requests and create replies. Prepares operations at their first call. */
 export function createPrism(contract: Contract) {
   const prepare = createPreparation(contract);
   const prism = createInstance({} as Json, { logger: silent });

@@ -12,21 +12,21 @@ export interface TimeLimit {
   /** Time since the call started. */
   elapsedMs(): number;
   /**
-   * Runs work. Rejects as soon as `timeoutMs` has passed or the call is over, even if the work ignores its signal. The
-   * signal stays valid after the work, for the stream of a raw call.
+   * Runs work. Rejects as soon as `timeoutMs` has passed or the call is over, even if the work ignores its signal. An
+   * abort or deadline after the work still aborts the signal, which ends a stream that is being read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */
   check(): void;
   /** Restarts the time limit of the current attempt. */
   restartAttempt(): void;
-  /** Waits for something that does not count against the time of the current attempt. */
+  /** Waits without the time limit of the current attempt, then restarts this limit. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
   /** Waits; rejects as soon as the call is over. `failure` is the cause of the error if the deadline passes. */
   wait(delayMs: number, failure?: unknown): Promise<void>;
   /**
-   * Stops the timer. Without `keepSignal`, also removes the listener from the caller's signal, and closes the
-   * connection of the stream that is read.
+   * Stops the timer of the deadline. Without `keepSignal`, also removes the listener from the caller's signal, and
+   * closes the connection of the stream that is read.
    */
   release(keepSignal?: boolean): void;
   /** Sets the deadline of a stream that is read after the call. `deadlineMs` counts from the start of the call. */

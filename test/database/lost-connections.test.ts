@@ -116,8 +116,8 @@ describe('if the network drops all packets', () => {
     expect(result).toBe('unavailable');
     expect(durationMs).toBeLessThan(maxDetectionMs);
     proxy.acceptNewOnly();
-    // Four of the five connections were idle during the outage. The pool must replace them without waiting for their
-    // timeouts.
+    // Four of the five connections were idle during the outage. The pool must replace them without a check of each one
+    // until its timeout.
     const after = await timed(() => fillPool());
     expect(after.durationMs).toBeLessThan(4_000);
     expect(pool().numUsed()).toBe(0);
@@ -190,7 +190,8 @@ describe('if the network is healthy', () => {
     await Promise.all(Array.from({ length: 5 }, () => database.raw(withoutLimit)));
     const rows = streamRows(database, database.raw('select generate_series(1, 40)'), { maxRowsPerFetch: 10 });
     await rows.next();
-    await sleep(6_500); // also longer than the time limit of an idle transaction
+    // This is longer than the reply timeout and the time limit of an idle transaction.
+    await sleep(6_500);
     let count = 1;
     for await (const row of rows) count += row === undefined ? 0 : 1;
     expect(count).toBe(40);

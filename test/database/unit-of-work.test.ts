@@ -54,6 +54,19 @@ test.each<[string, (unit: ReturnType<typeof createManualCommitUnit>) => Promise<
   expect(events).toEqual(['last action']);
 });
 
+test('the actions of afterEnd run after those of afterCommit', async () => {
+  const unit = createManualCommitUnit(null, systemOrigin);
+  const events: string[] = [];
+  await unit.transaction(own.database, (transaction) => transaction.raw('select 1'));
+  unit.afterEnd(() => events.push('afterEnd'));
+  await unit.afterCommit(
+    () => events.push('afterCommit'),
+    () => undefined,
+  );
+  await unit.commit(async () => undefined);
+  expect(events).toEqual(['afterCommit', 'afterEnd']);
+});
+
 test('an action that fails after a commit does not fail a change that commits immediately', async () => {
   const events: unknown[] = [];
   await autocommit.afterCommit(fail, (error) => events.push((error as Error).message));

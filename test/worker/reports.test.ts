@@ -1,5 +1,7 @@
 // Tests that a worker reports the end of a job again after the database refused the report.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobAttempt } from '../../server/platform/jobs/port.js';
 import { eventually } from '../support/eventually.js';
 import { createBench, handlerOf, type WorkerBench } from './support.js';
 
@@ -62,5 +64,24 @@ test('a completed job does not run again after the database refused the report o
   let attempts = 0;
   await runJob(() => Promise.resolve(void attempts++), 1);
   expect(attempts).toBe(1);
+  expect(await bench.rows('work')).toMatchObject([{ state: 'completed' }]);
+});
+
+test('a job that completes 1.5 s after the grace period is reported', async () => {
+  let isRunning = false;
+  const run = async ({ signal }: JobAttempt) => {
+    isRunning = true;
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    await sleep(1_500);
+  };
+  await bench.queue.open([handlerOf('work', run)]);
+  const worker = await bench.start({ jobs: [handlerOf('work', run)] });
+  await bench.enqueue({ queue: 'work', data: {} });
+  await eventually(
+    () => isRunning,
+    (value) => value,
+  );
+  await worker.stop(0);
+  expect(outcomesOfWork()).toEqual(['completed']);
   expect(await bench.rows('work')).toMatchObject([{ state: 'completed' }]);
 });

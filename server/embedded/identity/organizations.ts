@@ -89,7 +89,10 @@ export interface OrganizationPatch extends MetadataPatch {
   readonly slug?: string | undefined;
 }
 
-/** If `mergesMetadata` is true, keeps the keys of the metadata that the patch does not name. */
+/**
+ * Updates the given fields. If `mergesMetadata` is true, merges each given metadata object into the stored one.
+ * Otherwise, replaces it.
+ */
 export async function updateOrganization(
   directory: Directory,
   id: string,
@@ -116,7 +119,8 @@ export async function updateOrganization(
 }
 
 /**
- * Returns the oldest organization, which a token names by default. In the demo, it is the organization of the examples.
+ * Returns the oldest organization, the default of `POST /dev/tokens`. In the demo, it is the organization of the
+ * examples.
  */
 export async function oldestOrganization(directory: Directory): Promise<OrganizationRow> {
   const row = await directory.database<OrganizationRow>(table).orderBy(['created_at', 'id']).first();

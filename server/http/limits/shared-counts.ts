@@ -109,7 +109,7 @@ export class SharedCounts {
       }
       await this.#cleanUp();
     } catch {
-      // The calls stay pending for the next flush. The readiness check reports a database that is down.
+      // Calls that were not stored stay pending. The readiness check reports a database that is down.
     }
   }
 

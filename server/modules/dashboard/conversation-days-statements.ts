@@ -91,7 +91,7 @@ const storeTotals = `
 export const conversationDays: DailySubject = {
   name: 'conversations',
   table: 'conversations',
-  indexed: 'deleted_at is null and upstream_conversation_id is null',
+  firstDayCondition: 'deleted_at is null and upstream_conversation_id is null',
   totals: 'conversation_days',
 
   clean: async (database) => void (await database.raw(forgetOwners)),

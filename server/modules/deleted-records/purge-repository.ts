@@ -163,8 +163,9 @@ async function purgeToolServers(transaction: DatabaseTransaction, before: Date, 
 }
 
 /**
- * Matches agents that other records refer to. A purge keeps the row of such an agent, with its id, name and model. Two
- * of the conditions match conversations, because deleted and other conversations have separate indexes.
+ * Matches agents that other records refer to. A purge keeps the row of such an agent, but reduces its configuration to
+ * the name and model. Two of the conditions match conversations, because deleted and other conversations have separate
+ * indexes.
  */
 const isReferredTo = `(
   exists (

@@ -1,5 +1,5 @@
-// Restarts files whose processing made no progress for too long, or ends their processing. The job of such a file, or
-// the worker of that job, was lost.
+// Restarts files whose processing made no progress for too long, or ends their processing. Such a file is assumed
+// to have no job, or a job whose worker crashed.
 import { reasons } from '../../generated/reasons.js';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';

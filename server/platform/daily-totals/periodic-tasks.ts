@@ -1,5 +1,5 @@
 // Keeps totals of closed days for modules, each of which declares what it totals. A day is closed an hour after its end
-// in UTC. By then every transaction of the day has ended. Triggers record each later change to a closed day in
+// in UTC, because no transaction of the service takes that long. Triggers record each change to a day that has ended in
 // `changed_days`, in the transaction of the change. Until the day's totals are stored again, queries count its rows
 // directly. See server/docs/decisions/daily-totals.md.
 import type { Database, DatabaseTransaction } from '../database/database.js';
@@ -11,8 +11,8 @@ export interface DailySubject {
   readonly name: string;
   /** The table whose rows are totaled. It has an index on the organization. */
   readonly table: string;
-  /** Condition of the partial index that finds the first row of an organization. */
-  readonly indexed: string;
+  /** SQL condition. The first day of an organization is the first with a row that matches the condition. */
+  readonly firstDayCondition: string;
   /** The table of the totals. */
   readonly totals: string;
   /** Removes data that the totals no longer need. Called every hour. */
@@ -25,8 +25,8 @@ const dayMs = 86_400_000;
 const marginMs = 3_600_000;
 const daysPerRead = 100;
 
-/** For each organization, puts the days that were closed since the last call into `changed_days`. */
-async function closeDays(database: Database, { name, table, indexed }: DailySubject): Promise<void> {
+/** Marks the days that ended since the last call as changed, so that the update stores their first totals. */
+async function closeDays(database: Database, { name, table, firstDayCondition }: DailySubject): Promise<void> {
   await database.raw(
     `with recursive organizations as (
        (select organization_id from ${table} order by organization_id limit 1)
@@ -45,7 +45,7 @@ async function closeDays(database: Database, { name, table, indexed }: DailySubj
        select organizations.organization_id, limits.until,
          coalesce(closed.until, (
            select cast(min(created_at) at time zone 'UTC' as date) from ${table}
-           where organization_id = organizations.organization_id and ${indexed}
+           where organization_id = organizations.organization_id and ${firstDayCondition}
          )) as first
        from organizations cross join limits
        left join closed_days closed

@@ -6,7 +6,7 @@ interface MemberEvent {
   readonly userId: string;
 }
 
-/** An event that webhooks send, with the data that they send. */
+/** An event whose `data` webhooks send unchanged. Webhooks also send `member.removed`. */
 interface OutgoingEvent<Type, Schema extends keyof components['schemas']> {
   readonly type: Type;
   readonly organizationId: string;
@@ -17,7 +17,7 @@ interface DeletionEvent {
   readonly organizationId: string;
   /** Id of the user who deleted the record. */
   readonly deletedBy: string;
-  /** Id of the request that deleted the record. Null if no request deleted it. */
+  /** Id of the request that deleted the record. Null in a preview of a deletion. */
   readonly requestId: string | null;
 }
 
@@ -25,7 +25,7 @@ interface DeletionEvent {
 export type DomainEvent =
   /** The person is no longer a member of the organization. */
   | (MemberEvent & { readonly type: 'member.removed' })
-  /** The member became a guest, for whom agents run only in chats. */
+  /** The member became a guest, or joined as one. For guests, agents run only in chats. */
   | (MemberEvent & { readonly type: 'member.demoted' })
   | (DeletionEvent & { readonly type: 'agent.deleted'; readonly agentId: number })
   | (DeletionEvent & { readonly type: 'knowledge_base.deleted'; readonly knowledgeBaseId: number })

@@ -40,7 +40,7 @@ export interface JobAttempt<Data = StoredData> {
    * that has not finished its work must then throw, because a handler that returns completes the job.
    */
   readonly signal: AbortSignal;
-  /** Number of this attempt, from 1. */
+  /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
   /** Whether this is the last attempt. If it fails, the job becomes a dead letter. */
   readonly isLastAttempt: boolean;

@@ -12,12 +12,13 @@ export interface ToolServerLimits {
   readonly closeTimeoutMs: number;
   /** Maximum size of one message, or of a reply that is not an event stream. */
   readonly maxMessageBytes: number;
-  /** Maximum number of JSON values of one message, and how deeply they may be nested. */
+  /** Maximum number of JSON values of one message. */
   readonly maxMessageValues: number;
+  /** Maximum levels of nesting of one message. */
   readonly maxMessageDepth: number;
   /** Maximum size of a whole event stream. */
   readonly maxStreamBytes: number;
-  /** Maximum lines of a whole event stream. A message has two or three lines. */
+  /** Maximum lines of a whole event stream. A message usually has two to four lines, including the empty one. */
   readonly maxStreamLines: number;
 }
 

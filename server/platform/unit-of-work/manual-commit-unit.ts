@@ -19,8 +19,8 @@ interface Open {
   readonly transaction: DatabaseTransaction;
   /** Resolves after the commit. Rejects after a rollback or a failed commit. */
   readonly ended: Promise<void>;
-  /** Ends the transaction: commits when `store` resolves and rolls back when it rejects. */
-  end(store: Promise<void>): void;
+  /** Ends the transaction: commits when the promise resolves, and rolls back when it rejects. */
+  end(outcome: Promise<void>): void;
 }
 
 class RolledBack extends Error {}
@@ -44,10 +44,18 @@ function openTransaction<Result>(database: Database, work: Work<Result>): Promis
   });
 }
 
+function end(open: Open, outcome: Promise<void>): Promise<void> {
+  open.end(outcome);
+  return open.ended;
+}
+
+const runAll = (actions: (() => void)[]): void => actions.splice(0).forEach((action) => action());
+
 export function createManualCommitUnit(repeatedSince: Date | null, origin: Origin): ManualCommitUnit {
   let open: Open | null = null;
   let isOpening = false;
   const actions: Parameters<UnitOfWork['afterCommit']>[] = [];
+  const endActions: Parameters<UnitOfWork['afterEnd']>[0][] = [];
 
   async function begin<Result>(database: Database, work: Work<Result>): Promise<Result> {
     if (isOpening) throw new Error('a unit of work runs one transaction at a time');
@@ -75,29 +83,29 @@ export function createManualCommitUnit(repeatedSince: Date | null, origin: Origi
       else actions.push(action);
     },
 
-    afterEnd(action) {
-      if (open === null) action();
-      else void open.ended.then(action, action);
-    },
+    afterEnd: (action) => void (open === null ? action() : endActions.push(action)),
 
     async commit(store) {
       if (open === null) return false;
-      const { transaction: current, ended, end } = open;
       // If `store` fails, the transaction rolls back. Clear `open` first, so that a later call of `rollback` does not
       // end the transaction a second time.
+      const current = open;
       open = null;
-      end(store(current));
-      await ended;
-      for (const action of actions) await runAfterCommit(...action);
+      try {
+        await end(current, store(current.transaction));
+        for (const action of actions) await runAfterCommit(...action);
+      } finally {
+        runAll(endActions);
+      }
       return true;
     },
 
     async rollback() {
       if (open === null) return;
-      const { ended, end } = open;
+      const current = open;
       open = null;
-      end(Promise.reject(new RolledBack('the request failed')));
-      await ended.catch(() => undefined);
+      await end(current, Promise.reject(new RolledBack('the request failed'))).catch(() => undefined);
+      runAll(endActions);
     },
   };
 }

@@ -18,7 +18,7 @@ export interface UnitOfWork {
    * `onError`, which logs what was not done. The error must not fail the request, because its change is committed.
    */
   afterCommit(action: () => unknown, onError: (error: unknown) => void): Promise<void>;
-  /** Runs `action` after the unit has committed or rolled back. `action` must not throw. */
+  /** Runs `action` after the unit has ended and the actions of `afterCommit` have run. `action` must not throw. */
   afterEnd(action: () => void): void;
   /**
    * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. An earlier attempt

@@ -49,7 +49,10 @@ export async function chat(server: TestServer, body: object, options: CallOption
   return { threadId: reply.headers.get('x-thread-id') ?? '', events, text: textOf(events) };
 }
 
-/** Sends a message and returns when the stream begins. The caller reads the stream in chunks or abandons it. */
+/**
+ * Sends a message and returns when the stream begins. `nextEvent` returns the next event of a type and skips all
+ * others. `abort` disconnects.
+ */
 export async function openStream(
   server: TestServer,
   body: object,

@@ -21,7 +21,7 @@ const minExecutions = 3;
 export const executionDays: DailySubject = {
   name: 'executions',
   table: 'task_executions',
-  indexed: 'true',
+  firstDayCondition: 'true',
   totals: 'task_execution_days',
 
   async store(transaction: DatabaseTransaction, day) {

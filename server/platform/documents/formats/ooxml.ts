@@ -27,7 +27,10 @@ export async function relationshipsOf(archive: ZipArchive, part: string): Promis
   return relationships;
 }
 
-/** Opens a package. Returns the archive and its main part. Throws a DocumentError if `folder` has no main part. */
+/**
+ * Opens a package. Returns the archive and its main part. Throws a DocumentError if the main part is missing or is not
+ * in `folder`, because the document then has another type.
+ */
 export async function openPackage(content: Uint8Array, folder: string, type: DocumentType) {
   const archive = await openZip(content);
   const relationships = await relationshipsOf(archive, '');

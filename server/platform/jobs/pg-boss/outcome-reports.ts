@@ -11,11 +11,11 @@ import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from 
 
 export interface OutcomeReports {
   /**
-   * Resolves once the outcome is stored. Resolves to `lost` if this worker no longer holds the job, or if a completion
-   * could not be stored before `stopRetrying`.
+   * Resolves once the outcome is stored. Resolves to `lost` if this worker no longer holds the job, or if storing a
+   * completion failed after `stopRetrying`.
    */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
-  /** Stops retrying reports that the database does not accept. */
+  /** From now on, a report that fails is not retried. */
   stopRetrying(): void;
 }
 
@@ -38,7 +38,7 @@ interface UnreportedCompletion {
 /**
  * Returns a function that reports a completed job. Jobs that complete while a report is in progress go into the next
  * report. The function resolves to true if the completion was stored, and to false if this worker no longer held the
- * job. It never rejects. A failed report is retried while `isRetrying` returns true. After that, the function resolves
+ * job. It never rejects. A failed report is retried while `isRetrying` returns true. Otherwise, the function resolves
  * to false.
  */
 function batchCompletions(
@@ -52,7 +52,7 @@ function batchCompletions(
     isReporting = true;
     // Jobs that end in the same iteration of the event loop are reported together.
     await new Promise(setImmediate);
-    while (waiting.length > 0 && isRetrying()) {
+    while (waiting.length > 0) {
       const portion = waiting.slice(0, maxInOneStatement);
       try {
         // The declared type omits `settled`, the ids of the jobs that this worker still held.
@@ -63,13 +63,14 @@ function batchCompletions(
         const ours = new Set(settled);
         waiting.splice(0, portion.length).forEach(({ stored, done }) => done(ours.has(stored.id)));
       } catch (error) {
+        if (!isRetrying()) break;
         log.warn({ err: error, queue, jobs: waiting.length }, 'reporting completed jobs failed; it is retried');
         await sleep(pauseAfterFailureMs, undefined, { ref: false });
       }
     }
     isReporting = false;
     // Unreported jobs run again after their leases expire.
-    if (!isRetrying()) waiting.splice(0).forEach(({ done }) => done(false));
+    waiting.splice(0).forEach(({ done }) => done(false));
   }
 
   return ({ stored }) =>
@@ -85,7 +86,10 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
   let isRetrying = true;
   const complete = batchCompletions(dependencies, () => isRetrying);
 
-  /** If this worker still holds the job, completes it and stores its next attempt. Otherwise, returns false. */
+  /**
+   * Completes the job in pg-boss and stores its next attempt as a new job (stored-job.ts). Returns false if this worker
+   * no longer holds the job.
+   */
   const replace = (job: FetchedJob, reason: 'failed' | 'interrupted', message: string): Promise<boolean> =>
     database.transaction(async (transaction) => {
       const db = fromKnex(transaction);

@@ -1,10 +1,10 @@
 // Converts jobs to and from pg-boss' format, with the history of earlier attempts.
 //
-// pg-boss counts one kind of failed attempt, but this service counts two kinds. An attempt is lost if its worker
-// crashes or misses its heartbeats. A job that loses a few attempts probably crashes its workers, so it soon becomes a
-// dead letter. An attempt fails if the handler throws. The reason is often an outage, so the job is retried for much
-// longer. pg-boss' own retries count the lost attempts. After a failed attempt, the job is completed in pg-boss, and a
-// new job with both counts is stored.
+// pg-boss has one count of unsuccessful attempts. This service has two: lost and failed attempts. An attempt is lost if
+// its worker crashes or misses its heartbeats. A job that loses a few attempts probably crashes its workers, so it soon
+// becomes a dead letter. An attempt fails if the handler throws. The reason is often an outage, so the job is retried
+// for much longer. pg-boss' own retries count the lost attempts. After an interruption, and after a failed attempt
+// that is not the last, the job is completed in pg-boss. A new job with both counts is then stored.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { DeadLetter, JobHandler } from '../port.js';
 
@@ -20,7 +20,7 @@ export interface FetchedJob {
   readonly failures: number;
   /** Number of lost attempts. */
   readonly losses: number;
-  /** Number of this attempt, from 1. */
+  /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
   /** For a dead letter, the queue that it came from and why it failed. Null for other jobs. */
@@ -50,7 +50,7 @@ const firstDelayMs = 1_000;
 /** Limits the delay to 17–34 minutes, so that jobs that failed in a long outage are retried soon after the outage. */
 const maxDoublings = 10;
 
-/** Settings that pg-boss accepts per job. */
+/** Settings that are stored with every job. */
 export interface JobSettings {
   readonly heartbeatSeconds: number;
 }
