@@ -114,7 +114,7 @@ export const ifMatchHeader = 'If-Match';
 export class InvalidContractError extends Error {}
 
 /**
- * The meaning that the first error in the list of `errorsOf` must have, by status. The server returns the first code of
+ * For each status, the meaning of the first error that `errorsOf` must return. The server returns the first code of
  * a 400 for a request that does not match the contract. It returns the first code of a 403 for a missing role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
@@ -209,7 +209,7 @@ function checkOperation(
     throw new InvalidContractError(`${where}: security and x-required-role contradict each other`);
   if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor']))
     throw new InvalidContractError(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
-  // A contract without `x-idempotency` is older than this rule.
+  // An earlier release may have a contract without `x-idempotency`, to which this rule does not apply.
   if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafeToRepeat)
     throw new InvalidContractError(
       `${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`,

@@ -64,8 +64,8 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
 
 /**
  * Returns the variants in the order of the methods in `x-sdk-methods`, such as `{ list: …, get: … }`. The method with
- * the default reply comes first. If a parameter or a header selects the reply, the default reply is the last variant,
- * so the order is reversed. If the body selects the reply, there is no default, and the order stays.
+ * the default reply comes first. Of variants that a parameter or a header selects, the default comes last, so they are
+ * reversed. Variants that the body selects have no default, and already have the order of the methods.
  */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 
@@ -116,7 +116,7 @@ interface Choice {
   decider: string | null;
   fixed: Record<string, unknown>;
   isRecord: boolean;
-  /** Whether the method returns a page of the list that the operation's other method returns whole. */
+  /** Whether the method returns one page. The operation's other method returns the complete list. */
   isPage: boolean;
 }
 

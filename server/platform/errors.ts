@@ -49,7 +49,7 @@ export type PlainErrorCode = {
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   readonly code: Code;
-  /** What the failure means to rules, which do not use HTTP statuses. */
+  /** What the failure means. Rules compare this, and not the HTTP status. */
   readonly kind: ErrorKind;
   /** Text of the reply. */
   readonly text: string;

@@ -22,7 +22,8 @@ beforeAll(
 );
 afterAll(() => server?.stop());
 
-const { workWith, process, fileNow, chunksOf, isStored, newFile, stored, warnings } = createProcessing(() => server);
+const processing = createProcessing(() => server);
+const { workWith, process, runFor, fileNow, chunksOf, isStored, newFile, stored, warnings } = processing;
 
 describe('failures of file processing', () => {
   test('an unreadable document ends as parse_failed with a readable reason, at the first attempt', async () => {
@@ -408,6 +409,25 @@ describe('files whose job was lost', () => {
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'completed',
       processingError: null,
+      triggerSkippedReason: 'The agent could not be run.',
+    });
+  });
+
+  test('that were lost in the trigger step, and have nothing to extract, are completed', async () => {
+    const agent = await save(server, { model: 'offline:echo' });
+    const file = await newFile('Some text.', { trigger: { enabled: true, agentId: agent.id, prompt: 'x' } });
+    const timeout = new AbortController();
+    const prepareConversation = () => {
+      timeout.abort(new Error('the attempt took too long'));
+      return Promise.reject(timeout.signal.reason as Error);
+    };
+    const work = await workWith({ prepareConversation });
+    await expect(process(work, file, { signal: timeout.signal, isLastAttempt: true })).rejects.toThrow('too long');
+    const handler = work.jobs.find(({ queue }) => queue === 'knowledge-base-file');
+    const job = { data: runFor(file).data, cause: 'lost', signal: new AbortController().signal };
+    await handler?.onDeadLetter?.(job as never);
+    expect(await fileNow(file)).toMatchObject({
+      processingStatus: 'completed',
       triggerSkippedReason: 'The agent could not be run.',
     });
   });

@@ -96,9 +96,9 @@ async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<st
 
 /**
  * Returns whether the cost grows faster than the body. This is so if doubling the body multiplies the cost by more than
- * 2.5 in each of five rounds. The factor must also be a quarter larger than on the bare server. The costs of the bare
- * server also grow in steps: hash tables double in size, and garbage is collected. The caller passes the first
- * measurement of the whole body.
+ * 2.5 in each of five rounds. The factor must also be a quarter larger than on the bare server, whose costs also
+ * grow in steps: hash tables double in size, and garbage is collected. The caller passes the first measurement of the
+ * whole body.
  */
 async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, givenMs: number): Promise<boolean> {
   let wholeMs = givenMs;
@@ -116,9 +116,8 @@ async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, giv
 const timesByKind = new Map<string, number>();
 
 /**
- * Returns whether the default run sends the body. It tests each expensive value at every sixth position. It counts the
- * positions separately for each body limit, so each value is tested at least once per limit. It sends all bodies that
- * are refused before validation.
+ * Returns whether the default run sends the body. Of the bodies with the same expensive value and the same body limit,
+ * it sends the first and then every sixth. It sends all bodies that are refused before validation.
  */
 function isChosen({ raw }: RawOperation, { title }: HostileBody): boolean {
   const [, ...value] = title.split(': ');

@@ -52,7 +52,7 @@ const declaredAt = new Map(
 );
 const errorCodes = createErrorCodes(operations);
 const errorCodeOf = ({ headers }: RecordedExchange['response']): string | null => headers['x-error-code'] ?? null;
-/** Returns all operations of a path. A reply that rejects the method of a request counts for each of them. */
+/** Returns all operations of a path. A 405 has no operation of its own, so it counts for all of them. */
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
 const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, unknown: 0 };
@@ -146,7 +146,7 @@ function classify({ request, response }: RecordedExchange): 'accepted' | 'refuse
   const isUnread =
     (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) ||
     request.headers['content-encoding'] !== undefined;
-  // An overloaded server refuses a request before it checks the token.
+  // An overloaded server returns 503 even without a token. The contract does not allow such a request.
   const isShed = response.status === 503 && request.headers['authorization'] === undefined;
   const isRefused = isUnread || isShed || (response.status >= 400 && response.status < 500);
   if (isRefused) counts.refused += 1;

@@ -110,7 +110,7 @@ const equationsOf = (condition) =>
   condition.includes('or')
     ? []
     : split(condition, (token) => token === 'and').flatMap((part) => {
-        // An interpolation after a condition contains further conditions.
+        // An interpolation after an equation is ignored. It can only add conditions with `and`.
         const isFurther = (token, index) => index > 0 && isInterpolation(token) && part[index + 1] !== '.';
         const sides = sidesOf(part.filter((token, index) => !isFurther(token, index)));
         return sides === null ? [] : [sides];

@@ -43,7 +43,7 @@ export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
 
 export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & {
   isDeleted: boolean;
-  /** Start of the time for which the slots of a disabled task are not recorded yet. */
+  /** When the task was disabled. Slots after this time are recorded when the task is enabled again. */
   offSince?: string | null;
 };
 

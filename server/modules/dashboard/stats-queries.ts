@@ -2,9 +2,10 @@
 // reads two covering indexes: one of top-level conversations by their time of creation, and one of sub-conversations by
 // the time of creation of their top-level conversation.
 //
-// It first sums per agent and entry of the series, so that later steps handle few rows. Without an interval, there is
-// one entry, which has no start. If stored totals of whole days can answer the query, the conversations of these days
-// are not read (server/docs/decisions/daily-totals.md). Measurements are in test/bench/dashboard/README.md.
+// It first sums per agent and time bucket (hour, day or week), so that later steps handle few rows. Without an
+// interval, there is one bucket, whose start is null. If stored totals of whole days can answer the query, the
+// conversations of these days are not read (server/docs/decisions/daily-totals.md). Measurements are in
+// test/bench/dashboard/README.md.
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import { conversationDays } from './conversation-days-statements.js';

@@ -113,7 +113,10 @@ async function embed(dependencies: ProcessingDependencies, progress: FileProgres
 async function extract(dependencies: ProcessingDependencies, progress: FileProgress): Promise<Step> {
   const { claim, signal } = progress;
   const { extractionModel: model, extractionSchema: schema } = claim.knowledgeBase;
-  if (model === null || schema === null) return 'trigger';
+  if (model === null || schema === null) {
+    await dependencies.repository.advance(claim, { status: 'chunking', step: 'trigger', at: dependencies.now() });
+    return 'trigger';
+  }
   const text = await storedText(dependencies, progress);
   if (text === null) return 'parse';
   const extractedData = await extractData(

@@ -58,8 +58,8 @@ export class WatchedClient extends pg.Client {
   /** `performance.now()` when bytes were last received. */
   lastReceivedMs = performance.now();
   #lastSentMs = this.lastReceivedMs;
-  /** `pausedMs()` when the reply time limit began. */
-  #pausedMs = 0;
+  /** Total time for which the process had been paused when the reply time limit began. */
+  #pausedAtStartMs = 0;
   /** Whether a cursor is open and Postgres waits for the next read. */
   #isSuspended = false;
   #timer: NodeJS.Timeout | undefined;
@@ -99,7 +99,7 @@ export class WatchedClient extends pg.Client {
   expectReply(): void {
     this.#isSuspended = false;
     this.#lastSentMs = performance.now();
-    this.#pausedMs = pausedMs();
+    this.#pausedAtStartMs = pausedMs();
     this.#checkAfter(this.replyTimeoutMs);
   }
 
@@ -153,7 +153,7 @@ export class WatchedClient extends pg.Client {
     const remainingMs = lastActivityMs + this.replyTimeoutMs - performance.now();
     if (remainingMs > 0) return this.#checkAfter(remainingMs);
     // Postgres may have been paused too, if its machine was suspended together with this process.
-    if (pausedMs() > this.#pausedMs) return this.expectReply();
+    if (pausedMs() > this.#pausedAtStartMs) return this.expectReply();
     this.#onReplyTimeout(lastActivityMs);
     this.abort(`No reply from Postgres within ${this.replyTimeoutMs} ms`, 'ETIMEDOUT');
   }

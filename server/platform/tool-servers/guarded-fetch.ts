@@ -47,7 +47,8 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
 const maxUrlCharacters = 8_192;
 
 /**
- * Maximum lines of a piece of a chunk. The client handles all messages in a piece in one iteration of the event loop.
+ * Maximum line ends of a piece of a chunk, of which CRLF counts as two. The client handles all messages in a piece in
+ * one iteration of the event loop.
  */
 const maxPieceLines = 500;
 

@@ -110,8 +110,8 @@ async function renewOrInterrupt(
   const held = [...[...running.values()].map(({ job }) => job), ...reporting];
   if (held.length === 0) return;
   const ours = await renewHeartbeats(dependencies, held);
-  // `ours` also lacks a job whose outcome was reported during the renewal, but such a job is no longer in `running`. A
-  // job that was fetched again during the renewal has another attempt in `running`.
+  // Interrupt only the attempt whose heartbeat was sent. During the renewal, a job may have ended, or this worker may
+  // have fetched it again with a new attempt.
   for (const job of held) {
     const inProgress = running.get(job.stored.id);
     if (!ours.has(job.stored.id) && inProgress?.job === job) inProgress.interrupt('lease lost');
