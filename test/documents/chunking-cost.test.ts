@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { startCpuTime } from '../support/cpu-time.js';
-import { watchEventLoop } from '../support/event-loop.js';
+import { cpuMsOfFixedWork, watchEventLoop } from '../support/event-loop.js';
 import { isTooSlow, type Cost } from './chunking-cost.js';
 import { hostileTexts } from './hostile-texts.js';
 import { builtFile } from '../support/built.js';
@@ -43,9 +43,10 @@ test.each(giantTexts)(
     eventLoop.stop();
     expect(chunks.length).toBeGreaterThan(1_000);
     expect(chunks.every(({ position }, index) => position === index)).toBe(true);
-    // Chunking would take 1.5 to 10 s in this process, which only sends and receives messages.
-    expect(cpuMs).toBeLessThan(2_500);
-    expect(longestIterationMs).toBeLessThan(500);
+    // On a quiet machine, chunking would take 1.5 to 10 s in this process, and the fixed work takes 25 ms.
+    const fixedWorkMs = cpuMsOfFixedWork();
+    expect(cpuMs / fixedWorkMs).toBeLessThan(100);
+    expect(longestIterationMs / fixedWorkMs).toBeLessThan(20);
   },
   300_000,
 );

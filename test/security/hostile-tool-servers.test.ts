@@ -12,7 +12,8 @@ import { startServer, type RunningServer } from '../support/tool-server.js';
 
 const { messageBytes, messageValues, messageDepth, streamBytes, streamLines } = document['x-tool-server-limits'];
 const budget = messageBytes - 1000;
-const maxIterationMs = 200;
+/** 200 ms on a quiet machine. */
+const maxIteration = 8;
 const megabyte = 2 ** 20;
 const maxHeldBytes = 100 * megabyte;
 
@@ -134,15 +135,15 @@ const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.tri
 
 test.each(lists)('a list of tools costs little CPU time and memory: %s', async (_what, send) => {
   behaviour = { method: 'tools/list', send };
-  const { memoryGrowthBytes, longestIterationMs } = await server.measure(
+  const { memoryGrowthBytes, longestIteration } = await server.measure(
     async () => {
       const body = { url: tools.origin, headers: { 'X-Words': wordsOfHeader } };
       expect((await call('/mcp-servers/test', body)).status).toBe(200);
     },
-    maxIterationMs,
+    maxIteration,
     maxHeldBytes,
   );
-  expect(longestIterationMs).toBeLessThan(maxIterationMs);
+  expect(longestIteration).toBeLessThan(maxIteration);
   expect(memoryGrowthBytes).toBeLessThan(maxHeldBytes);
 });
 
@@ -194,7 +195,7 @@ async function connectAgent(count: number): Promise<{ agentId: number; toolServe
 const say = (text: string) => ({ role: 'user', parts: [{ type: 'text', text }] });
 
 test.each(results)('a result of a tool costs little CPU time and memory: %s', async (_what, send) => {
-  const { memoryGrowthBytes, longestIterationMs } = await server.measure(
+  const { memoryGrowthBytes, longestIteration } = await server.measure(
     async () => {
       behaviour = { method: 'none', send };
       const { agentId, toolServerIds } = await connectAgent(1);
@@ -203,10 +204,10 @@ test.each(results)('a result of a tool costs little CPU time and memory: %s', as
       expect(body).toMatch(/tool-output-(available|error)/);
       expect(body).toContain('[DONE]');
     },
-    maxIterationMs,
+    maxIteration,
     maxHeldBytes,
   );
-  expect(longestIterationMs).toBeLessThan(maxIterationMs);
+  expect(longestIteration).toBeLessThan(maxIteration);
   expect(memoryGrowthBytes).toBeLessThan(maxHeldBytes);
 });
 
@@ -269,12 +270,12 @@ test('a run has a limited number of tools, even with the lists of many tool serv
     inputSchema: { type: 'object' },
   }));
   behaviour = { method: 'tools/list', send: result(JSON.stringify({ tools: list })) };
-  const { longestIterationMs } = await server.measure(async () => {
+  const { longestIteration } = await server.measure(async () => {
     const { agentId } = await connectAgent(10);
     const { body } = await call('/chat', { agentId, message: say('hello') });
     expect(body.match(/The agent has more than 1000 tools/g)).toHaveLength(8);
-  }, maxIterationMs);
-  expect(longestIterationMs).toBeLessThan(maxIterationMs);
+  }, maxIteration);
+  expect(longestIteration).toBeLessThan(maxIteration);
 });
 
 test.each(['x', 'é'])('a session address of two million "%s" is refused', async (character) => {
@@ -284,11 +285,11 @@ test.each(['x', 'é'])('a session address of two million "%s" is refused', async
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`data: ${path}\nevent: endpoint\n\n`);
   });
   try {
-    const { longestIterationMs } = await server.measure(async () => {
+    const { longestIteration } = await server.measure(async () => {
       const { body } = await call('/mcp-servers/test', { url: sse.origin, transport: 'sse' });
       expect(JSON.parse(body)).toMatchObject({ success: false, error: 'The tool server sent more than is allowed' });
-    }, 100);
-    expect(longestIterationMs).toBeLessThan(100);
+    }, maxIteration / 2);
+    expect(longestIteration).toBeLessThan(maxIteration / 2);
   } finally {
     await sse.stop();
   }

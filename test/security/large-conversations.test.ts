@@ -26,6 +26,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server?.stop());
 
+/** 200 ms on a quiet machine. */
+const maxIteration = 8;
+
 const megabyte = 2 ** 20;
 /** One copy of four complete replies takes 58 MB, or 130 MB in `npm run test:full`. */
 const maxGrowthBytes = 50 * megabyte;
@@ -143,27 +146,27 @@ test.each(conversations)(
     const { id, body, messages: all } = await addConversation(messages());
     expect(body.length).toBeGreaterThan(31 * share * megabyte);
     const path = `/getConversation?threadId=${id}`;
-    const one = await server.measure(async () => expect((await (await get(path)).text()) === body).toBe(true), 100);
-    expect(one.longestIterationMs).toBeLessThan(100);
+    const one = await server.measure(async () => expect((await (await get(path)).text()) === body).toBe(true), maxIteration / 2);
+    expect(one.longestIteration).toBeLessThan(maxIteration / 2);
 
     const measured = await server.measure(
       async () => {
         const lengths = await Promise.all(Array.from({ length: 4 }, () => lengthOf(path)));
         expect(lengths).toEqual(lengths.map(() => body.length));
       },
-      200,
+      maxIteration,
       maxGrowthBytes,
     );
     expect(measured.memoryGrowthBytes).toBeLessThan(maxGrowthBytes);
-    expect(measured.longestIterationMs).toBeLessThan(200);
+    expect(measured.longestIteration).toBeLessThan(maxIteration);
 
     const pages = await server.measure(async () => {
       const page = await (await get(`/conversations/messages?limit=100&threadId=${id}`)).text();
       const [start, end] = [`{"messages":[${all.slice(0, 100).join(',')}]`, page.slice(-100)];
       expect(page.startsWith(start)).toBe(true);
       expect(end.endsWith('"nextCursor":null}')).toBe(all.length <= 100);
-    }, 200);
-    expect(pages.longestIterationMs).toBeLessThan(200);
+    }, maxIteration);
+    expect(pages.longestIteration).toBeLessThan(maxIteration);
   },
   300_000,
 );

@@ -9,7 +9,8 @@ let server: StartedMeasuredServer;
 beforeAll(async () => void (server = await startMeasuredServer()), 300_000);
 afterAll(() => server?.stop());
 
-const maxIterationMs = 200;
+/** 200 ms on a quiet machine. */
+const maxIteration = 8;
 const maxGrowthBytes = 50 * 2 ** 20;
 
 /** Sends the bytes and returns what was received until the connection was closed. */
@@ -29,12 +30,12 @@ function exchange(bytes: string): Promise<string> {
 /** Sends the bytes, and expects a low cost for the server. */
 async function expectCheapExchange(bytes: string): Promise<string> {
   let received = '';
-  const { longestIterationMs, memoryGrowthBytes } = await server.measure(
+  const { longestIteration, memoryGrowthBytes } = await server.measure(
     async () => void (received = await exchange(bytes)),
-    maxIterationMs,
+    maxIteration,
     maxGrowthBytes,
   );
-  expect(longestIterationMs).toBeLessThan(maxIterationMs);
+  expect(longestIteration).toBeLessThan(maxIteration);
   expect(memoryGrowthBytes).toBeLessThan(maxGrowthBytes);
   return received;
 }

@@ -16,6 +16,17 @@ export function threadCpuMs(): number {
   }
 }
 
+/**
+ * Parses and writes 6 MB of JSON. Returns its CPU time in milliseconds, about 25 on a quiet machine. Tests divide their
+ * own measurements by it, because a busy or slow machine makes both longer.
+ */
+export function cpuMsOfFixedWork(): number {
+  const text = JSON.stringify(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+  const before = threadCpuMs();
+  for (let round = 0; round < 4; round++) JSON.stringify(JSON.parse(text));
+  return threadCpuMs() - before;
+}
+
 export interface EventLoopWatch {
   /**
    * Maximum CPU time so far between two samples, in milliseconds. On Linux, it exceeds the longest iteration of the

@@ -14,7 +14,7 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly organizationId: string;
   readonly database: Knex;
   /**
-   * Returns what the action costs the server. If an iteration of the event loop took longer than `maxIterationMs`,
+   * Returns what the action costs the server. If an iteration of the event loop took longer than `maxIteration`,
    * measures up to two more times and returns the fastest measurement. Other processes and threads can only make a
    * measurement slower. Measures the memory only with `maxGrowthBytes`. When the memory has grown by more than that,
    * the process collects its garbage, because the amount of garbage depends on the version of Node.js.
@@ -70,14 +70,14 @@ export async function startMeasuredServer(environment: Record<string, string> = 
     ...started,
     organizationId: 'org_2kTestMain',
     database,
-    async measure(action, maxIterationMs = Infinity, maxGrowthBytes) {
+    async measure(action, maxIteration = Infinity, maxGrowthBytes) {
       const measured: Measurement[] = [];
       do {
         await ask({ collectAboveBytes: maxGrowthBytes ?? null });
         await action();
         measured.push(await ask<Measurement>('end'));
-      } while (measured.at(-1)!.longestIterationMs > maxIterationMs && measured.length < 3);
-      return measured.reduce((fastest, one) => (one.longestIterationMs < fastest.longestIterationMs ? one : fastest));
+      } while (measured.at(-1)!.longestIteration > maxIteration && measured.length < 3);
+      return measured.reduce((fastest, one) => (one.longestIteration < fastest.longestIteration ? one : fastest));
     },
     read: (method, path) =>
       new Promise((resolve, reject) => {
