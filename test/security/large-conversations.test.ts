@@ -146,7 +146,10 @@ test.each(conversations)(
     const { id, body, messages: all } = await addConversation(messages());
     expect(body.length).toBeGreaterThan(31 * share * megabyte);
     const path = `/getConversation?threadId=${id}`;
-    const one = await server.measure(async () => expect((await (await get(path)).text()) === body).toBe(true), maxIteration / 2);
+    const one = await server.measure(
+      async () => expect((await (await get(path)).text()) === body).toBe(true),
+      maxIteration / 2,
+    );
     expect(one.longestIteration).toBeLessThan(maxIteration / 2);
 
     const measured = await server.measure(
