@@ -100,7 +100,7 @@ function readCursor(cursor: string): DeliveryPosition {
 }
 
 /**
- * Sends an event to an endpoint, signed with the endpoint's secret. For 24 hours after a rotation, the previous secret
+ * Sends an event to an endpoint, signed with the endpoint's secret. Until `previousSecretExpiresAt`, the previous secret
  * signs it too.
  */
 async function send(

@@ -40,7 +40,7 @@ export interface WebhookEndpoints {
     precondition?: Precondition,
   ): Promise<WebhookEndpoint>;
   delete(organizationId: string, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
-  /** Replaces the secret. For 24 hours, deliveries are signed with the previous secret too. */
+  /** Replaces the secret. Until `previousSecretExpiresAt`, deliveries are signed with the previous secret too. */
   rotateSecret(
     organizationId: string,
     id: number,
