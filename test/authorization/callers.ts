@@ -23,10 +23,6 @@ const members: { role: string; permissions: string[] }[] = [
   { role: 'org:guest', permissions },
 ];
 
-/**
- * Creates one caller per role, one per permission, and a guest with all permissions. Creates further callers without a
- * token, with an expired token, and with a token without an organization.
- */
 export async function createCallers(server: TestServer): Promise<Caller[]> {
   const provider = server.container.identityProvider!;
   const known = await Promise.all(
@@ -66,7 +62,7 @@ export async function createCallers(server: TestServer): Promise<Caller[]> {
 const ranks = ['org:guest', 'org:member', 'org:agent_manager', 'org:admin'];
 export const rankOf = (role: string) => (ranks.includes(role) ? ranks.indexOf(role) : ranks.indexOf('org:member'));
 
-/** Returns whether the contract opens the operation to the caller. */
+/** Returns whether the contract allows the caller to call the operation. */
 export function isOpenTo({ raw }: RawOperation, { role = '', permissions: held }: Caller, body: unknown): boolean {
   const required = raw['x-required-role'];
   if (rankOf(role) >= rankOf(required)) return true;
@@ -76,6 +72,5 @@ export function isOpenTo({ raw }: RawOperation, { role = '', permissions: held }
   return (raw['x-required-permission'] ?? []).some((permission: string) => held.includes(permission));
 }
 
-/** Returns the texts that an operation declares for a status. */
 export const errorTexts = ({ id }: RawOperation, status: number): string[] =>
   errorsOf(id, status).map(({ text }) => text);

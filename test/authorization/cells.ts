@@ -1,4 +1,4 @@
-// Requests about a record of a given owner. Creates the record and everything else that the request must name.
+// Builds the requests of the authorization tests, and creates the records that they name.
 import { upload } from '../api/knowledge-bases/support.js';
 import { parameters, type RawOperation } from '../contract/support.js';
 import { kindAt, makers, missingId, type Kind, type MadeRecord } from '../properties/records.js';
@@ -10,12 +10,11 @@ import { bodySchemas, put, smallest, type PlainRequest, type Reference } from '.
 export type Make = (kind: Kind, caller: Caller, ownership: Ownership) => Promise<MadeRecord>;
 
 /**
- * Returns a function that creates a record with the given ownership, as the caller sees it. A missing record has only
- * an id. For the kind `member`, `own` means the caller, and `another member's` means a new user.
+ * Returns a function that creates a record. The ownership is relative to the caller. For the kind `member`, `own` means
+ * the caller, and `another member's` means a new user.
  */
 export function recordsOf(server: TestServer): Make {
-  // One foreign record of each kind serves all requests, because no request may change a record of another
-  // organization.
+  // All requests share these records, because no request may change a record of another organization.
   const foreign = new Map<Kind, Promise<MadeRecord>>();
   const foreignOf = (kind: Kind) => {
     const owner = { organizationId: server.otherOrganizationId, userId: 'user_matrix_foreign' };
@@ -40,7 +39,6 @@ const insideOf: Partial<Record<Kind, { kind: Kind; field: string }>> = {
   knowledgeBase: { kind: 'knowledgeBaseFile', field: 'fileId' },
 };
 
-/** Returns whether the field is required. */
 const needs = ({ raw }: RawOperation, { schema }: Reference, field: string): boolean =>
   (schema?.required ?? []).includes(field) ||
   parameters(raw).some(({ name, required }) => name === field && required === true);
@@ -52,7 +50,7 @@ interface Chosen {
   make: Make;
 }
 
-/** Returns the record, and the related records that a request must name with it. */
+/** Creates the record, and the parent or child that a request must name with it. */
 export async function choose(
   operation: RawOperation,
   caller: Caller,
@@ -112,7 +110,7 @@ export const send = (
   { query, body }: PlainRequest,
 ): Promise<CallResult> => server.call(method.toUpperCase(), path, { token: caller.token, query, body });
 
-/** Returns whether every request of the operation needs the record. */
+/** Returns whether every request of the operation must name a record at this place. */
 export function isRequired(operation: RawOperation, place: Reference['place'], at: string[]): boolean {
   if (place === 'query')
     return parameters(operation.raw).some(({ name, required }) => name === at[0] && required === true);

@@ -1,5 +1,5 @@
-// The expected reply for a caller and a record of a given owner, read from the contract. The tables below have the
-// rules that no keyword of the contract expresses, with quotations from its descriptions.
+// Derives the expected reply from the contract. The tables contain the rules that only its descriptions state. Text in
+// «» quotes a description.
 import { responses, type RawOperation } from '../contract/support.js';
 import { errorTexts, isOpenTo, type Caller } from './callers.js';
 import type { PlainRequest, Reference } from './requests.js';
@@ -20,8 +20,8 @@ const keyOf = ({ id }: RawOperation, { place, at }: Reference) => `${id} ${place
 const notAdmin = 'Unauthorized: User is not an admin in this organization';
 
 /**
- * Kinds of records that belong to a user. For another member who is not an administrator, an operation hides the record
- * or refuses the request.
+ * Kinds of records that belong to a user. For the records of others, members who are not administrators get 404
+ * (`hidden`) or 403 (`refused`).
  */
 const personal: Partial<Record<Reference['kind'], 'hidden' | 'refused'>> = {
   conversation: 'hidden', // «belongs to another user and the caller is not an admin»
@@ -49,12 +49,9 @@ const absent: Record<string, { statuses: number[]; because: string }> = {
   'revokeInvitations body invitationIds.*': { statuses: [207], because: 'each entry has its own outcome' },
 };
 
-/**
- * Filters by user. Without `allInOrg` they may name only the caller. The reply does not reveal whether the user exists.
- */
+/** Filters by user. Without `allInOrg`, they may name only the caller. */
 const filtersByPerson = ['listConversations query userId', 'getInteractions query userId', 'getStats query userId'];
 
-/** All other exceptions. */
 const special: Record<string, Partial<Record<Ownership, Expected>>> = {
   // «You cannot remove yourself from the organization»
   'removeUsers body userIds.*': { own: { statuses: [400] } },
@@ -65,7 +62,7 @@ const special: Record<string, Partial<Record<Ownership, Expected>>> = {
   'chat body threadId': { "another member's": { statuses: [404], error: 'Conversation not found' } },
 };
 
-/** Returns the reply to a caller whom authorization rejects, or null if the contract opens the operation. */
+/** Returns the reply to a caller who may not call the operation, or null for other callers. */
 export function refusalOf(operation: RawOperation, caller: Caller, body: PlainRequest['body']): Expected | null {
   if (operation.raw['x-required-role'] === 'none') return null;
   if (caller.refusal) return { statuses: [caller.refusal.status], error: caller.refusal.error };

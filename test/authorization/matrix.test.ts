@@ -1,6 +1,5 @@
-// Sends combinations of caller, operation and ownership to the server, as generated from the contract. The reply for a
-// cross-tenant record must equal that for a missing one. Callers with the same rights to an operation form a group. By
-// default, only one caller of a group also names records that are not its own; in `npm run test:full`, all of them do.
+// Sends each operation of the contract as each kind of caller, with records of each ownership. The reply for a
+// cross-tenant record must equal that for a missing one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, type MadeRecord } from '../properties/records.js';
@@ -14,9 +13,9 @@ import { referencesOf, type Reference } from './requests.js';
 let server: TestServer;
 let callers: Caller[];
 let recordFor: Make;
-/** Like `recordFor`, but creates each record only once for all requests that change nothing. */
+/** Like `recordFor`, but creates each record only once. Used by requests that change nothing. */
 let recordToRead: Make;
-/** Records for requests that are refused because of the caller, who then owns none of them. */
+/** Like `recordToRead`, for callers who may not call the operation. They own none of the records. */
 const recordToRefuse: Make = (kind, caller, ownership) =>
   recordToRead(kind, caller, ownership === 'own' ? "another member's" : ownership);
 let cellCount = 0;
@@ -55,7 +54,6 @@ const describeCell = (operation: RawOperation, caller: Caller, reference: Refere
 const refusalFor = (operation: RawOperation, caller: Caller, reference: Reference | null) =>
   refusalOf(operation, caller, reference?.place === 'body' && reference.at[0] === 'id' ? { id: 1 } : {});
 
-/** Returns the ownerships to test. By default, a caller without the right to the operation names only two records. */
 const ownershipsFor = (operation: RawOperation, caller: Caller, reference: Reference): readonly Ownership[] =>
   isFullRun || refusalFor(operation, caller, reference) === null ? ownerships : ["another organization's", 'missing'];
 
@@ -87,10 +85,7 @@ async function check(
   return { complaint, text: `${reply.status} ${JSON.stringify(reply.body).replaceAll(id, '<id>')}` };
 }
 
-/**
- * Returns the callers that also name records that are not their own: in the full run all callers, otherwise the first
- * of each group with the same rights to the operation.
- */
+/** Returns the callers that also name records of others. By default, one of those with the same rights. */
 function thoroughCallers(operation: RawOperation): readonly Caller[] {
   if (isFullRun) return callers;
   const kindOf = (caller: Caller) =>
@@ -110,7 +105,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     const those = references.get(id) ?? [];
     const thorough = thoroughCallers(operation);
     const needsOne = id === 'deleteScheduledTask' || id === 'receiveIdentityEvent' || id === 'testToolServer';
-    // The callers take turns, because the organization's statistics count the records that other cells create.
+    // The requests are sequential, because the organization's statistics count the records that others create.
     for (const caller of callers) {
       if (!needsOne && !those.some(({ at, place }) => isRequired(operation, place, at)))
         note((await check(operation, caller, null, 'own')).complaint);

@@ -9,10 +9,7 @@ export interface Reference {
   /** The path to the value. `*` stands for an item, or for any key. */
   at: string[];
   kind: Kind;
-  /**
-   * The schema of the variant of the body that has the place. For a place in the query, the schema of the first
-   * variant.
-   */
+  /** The schema of the variant of the body that has the place. For a place in the query, the first variant. */
   schema: Json;
 }
 
@@ -27,7 +24,7 @@ export const bodySchemas = ({ raw }: RawOperation): Json[] => {
   return schema === undefined ? [] : (deref(schema).oneOf ?? [schema]).map(deref);
 };
 
-/** Names of the schemas of ids. A reference to a record is a value with one of these schemas, or a UUID. */
+/** A reference to a record is a value with one of these schemas, or a UUID. */
 const idSchemas = ['Id', 'UserId', 'InvitationId'];
 const isId = (given: Json, schema: Json) =>
   schema.format === 'uuid' || idSchemas.some((name) => given.$ref === `#/components/schemas/${name}`);
@@ -75,7 +72,7 @@ export function referencesOf(operation: RawOperation, unlisted: string[]): Refer
 
 let count = 0;
 
-/** Values of fields whose meaning is not in the schema. */
+/** Values of fields whose schema alone does not give a value that the server accepts. */
 const meaningful: Record<string, () => unknown> = {
   name: () => `Name ${++count}`,
   email: () => `invited${++count}@test.example`,
@@ -92,7 +89,7 @@ const meaningful: Record<string, () => unknown> = {
   to: () => '2026-12-31T00:00:00Z',
 };
 
-/** Returns the smallest value of a schema, with required parts only. */
+/** Returns a value of the schema with only the required parts. */
 export function smallest(given: Json, name: string): unknown {
   const schema = deref(given);
   const fits = (value: unknown) => schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(String(value));
@@ -117,7 +114,7 @@ export function smallest(given: Json, name: string): unknown {
   }
 }
 
-/** The key to use at a place that may have any key, by the name of a field below this key. */
+/** Keys to use where an object may have any key, by the name of a field below the key. */
 const keyFor: Record<string, string> = {
   callableAgentIds: 'call_agent',
   accessibleKnowledgeBaseIds: 'search_knowledge_base',

@@ -1,5 +1,4 @@
-// Tests that operations treat a removed record like a missing one, except at the places in `remembered`. Combines each
-// removal of the contract with each place that can name the record or its children.
+// Combines each removal of the contract with each place that can name the removed record or its children.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operation, operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
@@ -45,10 +44,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/**
- * Creates a record with the given ownership. For the kind `member`, the own record is a new user, because callers
- * cannot remove themselves.
- */
+/** For the kind `member`, the own record is a new user, because callers cannot remove themselves. */
 const made: Make = (kind, caller, ownership) =>
   kind === 'member' && ownership === 'own'
     ? makers.member(server, { organizationId: server.organizationId, userId: '' })
@@ -77,7 +73,7 @@ interface ProbeResult {
   text: string;
 }
 
-/** Sends a request that names a record, after `before` has changed the record. Returns the reply. */
+/** Sends a request that names a record, after `before` has changed the record. */
 async function probe(
   candidate: RawOperation,
   reference: Reference,
@@ -101,7 +97,7 @@ async function complaintAbout(removal: string, candidate: RawOperation, referenc
   const expected = remembered[title]
     ? [remembered[title].status]
     : expectedOf(candidate, admin, reference, 'missing').statuses;
-  // A request may name a child together with the removed record. The reply then reports the removed record as missing.
+  // A request for a child may also name its removed parent. The text of the 404 may then be about the parent.
   const isExpected = isInside
     ? removed.status === 404
     : expected.includes(removed.status) && (remembered[title] !== undefined || removed.text === missing.text);
@@ -128,7 +124,7 @@ test.each(Object.entries(removals))(
     );
     expect(places.length).toBeGreaterThan(0);
     const complaints: string[] = [];
-    // The cases run one after another, because the organization's statistics count the records that other cases create.
+    // The cases are sequential, because the organization's statistics count the records that others create.
     for (const { candidate, reference } of places) {
       const complaint = await complaintAbout(removal, candidate, reference);
       if (complaint !== null) complaints.push(complaint);

@@ -1,4 +1,4 @@
-// CPU times of processes, from /proc of Linux, and medians.
+// Medians, and CPU times of processes. Requires Linux, because it reads /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;

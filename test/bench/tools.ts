@@ -9,7 +9,7 @@ const require = requireFromTool(installTool('bench'));
 
 export const autocannon = require('autocannon') as typeof autocannonModule;
 
-/** Returns a Fastify application. Untyped, because the types are not installed with the repository. */
+/** Untyped, because the types are not installed with the repository. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const createFastify = require('fastify') as (options: object) => any;
 

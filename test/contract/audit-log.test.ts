@@ -1,5 +1,4 @@
-// Tests every write of the contract. Each write stores exactly one entry in the audit log, in the transaction of its
-// change. The exceptions are listed here with their reasons.
+// Each write of the contract must store exactly one entry in the audit log, in the transaction of its change.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { defaults } from '../../server/generated/fields.js';
 import { upload } from '../api/knowledge-bases/support.js';
@@ -55,7 +54,7 @@ async function make(kind: Kind): Promise<{ id: number; text: string; parentId: n
 let people = 0;
 const newDescription = { description: 'Changed' };
 
-/** Requests that each change one record, by operation. */
+/** By operation id. Each request changes one record. */
 const writes: Record<string, () => Promise<Write>> = {
   saveAgent: async () => ({
     action: 'agent.updated',
@@ -293,7 +292,6 @@ async function entriesOf(requestId: string) {
   return body.entries.filter((entry: { requestId: string | null }) => entry.requestId === requestId);
 }
 
-/** Returns a digest of each table of the schema `public` except those of members and of skills' orphaned objects. */
 async function digest(): Promise<string> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables

@@ -7,9 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-/**
- * Retries as a client does: on a busy machine, the server may return 503 for a replacement that waits too long.
- */
+/** Retries, because a busy server may return 503 for a replacement that waits too long. */
 async function setPatiently(userId: string, metadata: Record<string, unknown>): Promise<CallResult> {
   const reply = await setMetadata(server, userId, metadata);
   if (reply.status !== 503) return reply;

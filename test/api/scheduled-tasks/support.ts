@@ -1,4 +1,3 @@
-// Helpers for tests of scheduled tasks.
 import { expect } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
@@ -8,7 +7,6 @@ export const notFound = 'Scheduled task not found';
 
 export const taskFields = { name: 'Morning digest', prompt: 'Sum up what happened yesterday.', schedule: '0 6 * * *' };
 
-/** Creates a task. Fails the test if the server refuses. */
 export async function createTask(
   server: TestServer,
   fields: Record<string, unknown>,
@@ -53,7 +51,6 @@ export async function executionsOf(server: TestServer, taskId: number): Promise<
   return reply.body;
 }
 
-/** Returns the execution after it has ended. */
 export async function ended(server: TestServer, id: number): Promise<CallResult['body']> {
   for (let look = 0; look < 200; look++) {
     const { body } = await server.call('GET', '/scheduled-tasks/executions', { query: { limit: 500 } });

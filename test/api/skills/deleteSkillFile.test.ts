@@ -25,7 +25,6 @@ afterAll(async () => {
 const remove = (id: unknown, options = {}) =>
   server.call('DELETE', '/skills/files', { query: { fileId: String(id) }, ...options });
 const add = () => newFile(server, { skillId, fileName: `file ${++names}` });
-/** Returns whether the object exists in the storage. */
 const isStored = async (uploadUrl: string): Promise<boolean> => {
   const credentials = JSON.parse(
     readFileSync(join(dataDir, 'object-store/credentials.json'), 'utf8'),

@@ -1,4 +1,3 @@
-// Helpers for tests of skills.
 import { expect, test } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectNamed } from '../errors.js';
@@ -13,7 +12,6 @@ export const skillMd = (fields: Record<string, unknown> = {}, instructions = '# 
 export const createSkill = (server: TestServer, skillMdContent: unknown, options: CallOptions = {}) =>
   server.call('POST', '/skills/manage', { body: { skillMdContent }, ...options });
 
-/** Creates a skill. Fails the test if the server refuses. */
 export async function newSkill(
   server: TestServer,
   text = skillMd(),
@@ -33,14 +31,12 @@ export async function readSkill(server: TestServer, id: number): Promise<CallRes
 export const addFile = (server: TestServer, body: Record<string, unknown>, options: CallOptions = {}) =>
   server.call('POST', '/skills/files', { body: { contentType: 'text/markdown', ...body }, ...options });
 
-/** Adds a file to a skill. Fails the test if the server refuses. */
 export async function newFile(server: TestServer, body: Record<string, unknown>): Promise<CallResult['body']> {
   const reply = await addFile(server, body);
   expect(reply).toMatchObject({ status: 201, body: { success: true } });
   return reply.body;
 }
 
-/** Uploads the bytes of a file to the storage, as the contract describes. */
 export const upload = (uploadUrl: string, body: string | Buffer, contentType = 'text/markdown') =>
   fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
 

@@ -1,4 +1,3 @@
-// Helpers for tests of tool servers.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
@@ -7,13 +6,9 @@ export const secret = 'Bearer a-secret-of-the-tests';
 let names = 0;
 let urls = 0;
 
-/**
- * Returns a new public URL that no test calls. Does not use the address ranges for documentation, because they are not
- * public.
- */
+/** Returns a new URL that no test calls. The server refuses addresses reserved for documentation. */
 export const newUrl = (): string => `https://93.184.216.34/mcp/${++urls}`;
 
-/** Connects a tool server. Fails the test if the server refuses. */
 export async function connectServer(
   server: TestServer,
   fields: Record<string, unknown> = {},
@@ -30,7 +25,7 @@ export async function connectServer(
 export const readServer = async (server: TestServer, id: number) =>
   (await server.call('GET', '/mcp-servers/manage', { query: { id } })).body.toolServer;
 
-/** Expects that the text is in no log line, and in no stored row of a tool server. */
+/** Expects that the text is in no log line and in no stored tool server. */
 export async function expectNowhere(server: TestServer, text: string): Promise<void> {
   expect(JSON.stringify(server.logs)).not.toContain(text);
   const { rows } = await server.database.raw<{ rows: { text: string }[] }>(

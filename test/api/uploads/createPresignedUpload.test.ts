@@ -18,7 +18,7 @@ interface Grant {
   metadata: { contentType: string; orgId: string; userId: string };
 }
 
-/** Returns the headers of the upload, as the contract describes. */
+/** Returns the headers that the upload must send. */
 const headersOf = ({ metadata }: Grant): Record<string, string> => ({
   'content-type': metadata.contentType,
   'x-amz-meta-file-type': metadata.contentType,

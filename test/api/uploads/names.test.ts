@@ -1,4 +1,3 @@
-// Tests the safe names of uploaded files, and the storage keys.
 import { describe, expect, test } from '@jest/globals';
 import { safeFilename } from '../../../server/modules/uploads/filename.js';
 import { contentKey, isOwnKey, prefixOf, uploadKey } from '../../../server/modules/uploads/keys.js';

@@ -30,7 +30,6 @@ const erase = (userId: string, options: CallOptions = {}) =>
 
 const names = { firstName: 'Xanthippe', lastName: 'Quillfeather' };
 
-/** Returns the names of the tables of the schema `public` that contain one of the texts. */
 async function tablesWith(needles: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name
@@ -48,10 +47,7 @@ async function tablesWith(needles: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/**
- * Creates a member with at least one record of each kind that the report counts, except task executions and webhook
- * deliveries.
- */
+/** Creates a member with records of each kind in the report, except task executions and webhook deliveries. */
 async function personWithEverything() {
   const userId = newUserId();
   const email = `${userId}@secret.example`;
@@ -80,7 +76,7 @@ async function personWithEverything() {
     expect(
       (await server.call('POST', '/conversations/feedback', { body: { threadId, ...rating }, ...options })).status,
     ).toBe(200);
-  // Another administrator renames the conversation, so an entry of the audit log has its title.
+  // Another administrator renames the conversation, so the audit log stores its title.
   const { conversationId: threadId } = own;
   await server.call('PATCH', '/conversations', { query: { threadId }, body: { name: 'My private title' } });
   await server.call('POST', '/admin/updateUserMetadata', {
@@ -127,7 +123,7 @@ describe('POST /admin/users/erase', () => {
     const threads = await server.call('GET', '/getConversation', { query: { threadId } });
     expect(threads.status).toBe(404);
     const needles = [userId, email, ...Object.values(names), 'My private', 'Private task'];
-    // Only the id stays, for 30 days, in the mirror of the identity provider's members.
+    // Only the id stays, for 30 days, in the table `members`.
     const left = await eventually(
       () => tablesWith(needles),
       (tables) => tables.length <= 1,
@@ -212,7 +208,6 @@ describe('POST /admin/users/erase', () => {
     await stream.nextEvent('text-delta');
     const erased = await erase(userId);
     expect(erased).toMatchObject({ status: 200, body: { removed: { conversations: 1, messages: 2 } } });
-    // A stream that failed would end without an abort event.
     expect(await stream.nextEvent('abort')).toEqual({ type: 'abort' });
   });
 
@@ -291,7 +286,7 @@ describe('POST /admin/users/erase', () => {
       await server.database('members').where({ user_id: userId }).update({ removed_at: removedAt });
       await task!.run(new AbortController().signal);
     };
-    // Without the stored id, the server would accept a token from just before the removal for up to 30 days.
+    // Until then, the stored id makes the server refuse tokens issued before the removal.
     await forgetAfter(30);
     expect(await find()).toEqual({ first_name: null });
     await forgetAfter(31);

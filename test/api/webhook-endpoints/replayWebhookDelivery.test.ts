@@ -20,7 +20,6 @@ afterAll(async () => {
 const replay = (deliveryId: string, options = {}) =>
   server.call('POST', '/webhook-endpoints/deliveries/replay', { query: { deliveryId }, ...options });
 
-/** Creates an endpoint with one delivery. */
 async function delivered(options = {}) {
   const endpoint = await createEndpoint(server, { url: receiver.url }, options);
   const { body } = await server.call('POST', '/webhook-endpoints/test', { query: { id: endpoint.id }, ...options });

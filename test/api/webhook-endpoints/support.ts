@@ -1,17 +1,12 @@
-// Helpers for tests of webhook endpoints.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectSameNotFound } from '../errors.js';
 
 let urls = 0;
 
-/**
- * Returns a new public URL that no test calls. Does not use the address ranges for documentation, because they are not
- * public.
- */
+/** Returns a new URL that no test calls. The server refuses addresses reserved for documentation. */
 export const newUrl = (): string => `https://93.184.216.34/events/${++urls}`;
 
-/** Creates a webhook endpoint and returns the whole reply. Fails the test if the server refuses. */
 export async function createWithSecret(
   server: TestServer,
   fields: Record<string, unknown> = {},
@@ -31,7 +26,7 @@ export const createEndpoint = async (...given: Parameters<typeof createWithSecre
 export const readEndpoint = async (server: TestServer, id: number): Promise<CallResult['body']> =>
   (await server.call('GET', '/webhook-endpoints/manage', { query: { id } })).body.webhookEndpoint;
 
-/** Sends a request for a missing, a deleted and a cross-tenant endpoint. Each must return 404 and change nothing. */
+/** Expects 404 for a missing, a deleted and a cross-tenant endpoint, and no change to the cross-tenant one. */
 export async function expectEndpointNotFound(
   server: TestServer,
   send: (id: number) => Promise<CallResult>,

@@ -1,4 +1,4 @@
-// A server that consists only of the AI SDK, as its documentation shows it: no users, no database, no limits.
+// A server that consists only of the AI SDK, as its documentation shows it.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

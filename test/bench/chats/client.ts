@@ -9,14 +9,11 @@ export interface ChatRequest {
 }
 
 export interface ChatResult {
-  /** Status of the reply, or 0 without one. */
+  /** 0 if there is no reply. */
   readonly status: number;
   readonly retryAfterSeconds: number | null;
   readonly deltas: number;
-  /**
-   * How the stream ended. `finish`: the answer is complete. `abort`: it was stopped. Null: the run failed, or the
-   * stream broke.
-   */
+  /** `finish`: the answer is complete. `abort`: it was stopped. Null: the run failed, or the stream broke. */
   readonly ending: 'finish' | 'abort' | null;
   readonly firstByteMs: number;
   readonly totalMs: number;

@@ -1,6 +1,5 @@
-// `npm run bench:chats` compares our chats with those of a bare AI SDK server. It measures the CPU time per piece of an
-// answer, many concurrent chats, and many idle streams. Both servers run the same `ai` package with the same offline
-// model and alternate, so only ratios within one run are meaningful.
+// `npm run bench:chats` compares chats of our server with those of a bare AI SDK server: CPU time and many concurrent
+// chats. It also measures many idle streams of our server. Only ratios within one run are meaningful.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +19,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const burst = Number(process.env['BURST'] ?? 600);
 const idleStreams = Number(process.env['IDLE_STREAMS'] ?? 2_000);
 const holdSeconds = Number(process.env['HOLD_SECONDS'] ?? 10);
-/** A user may have ten streams. */
+/** The limit of the service. */
 const streamsPerUser = 10;
 const organizationCount = 4;
 const usersPerOrganization = Math.ceil(Math.max(burst, idleStreams) / streamsPerUser / organizationCount);
@@ -85,7 +84,7 @@ async function statementsSent(): Promise<number> {
   return Number(rows[0]?.calls);
 }
 
-/** Sends chats of different users concurrently. */
+/** Sends the chats concurrently, spread over the users. */
 function chats(server: Server, count: number, text: string, onBegun?: () => void): Promise<ChatResult[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => {
@@ -98,7 +97,7 @@ function chats(server: Server, count: number, text: string, onBegun?: () => void
 
 const answerOf = (words: number) => `say ${Array.from({ length: words }, (_, index) => `word${index}`).join(' ')}`;
 
-/** Returns the CPU time of the server for chats, in milliseconds. Fails if an answer is incomplete. */
+/** Returns the CPU time of the server for the chats, in milliseconds. */
 async function cpuOfChats(server: Server, count: number, words: number): Promise<number> {
   const before = cpuOfServer(server);
   const results: ChatResult[] = [];
@@ -106,7 +105,7 @@ async function cpuOfChats(server: Server, count: number, words: number): Promise
     results.push(...(await chats(server, maxConcurrent, answerOf(words))));
   if (results.some(({ deltas, ending }) => deltas !== words || ending !== 'finish'))
     throw new Error(`${server.name}: an answer is incomplete: ${JSON.stringify(results[0])}`);
-  // Includes the CPU time of closing the connections after the last event.
+  // Waits until the connections are closed, to include the CPU time of closing them.
   await sleep(100);
   return cpuOfServer(server) - before;
 }
@@ -194,7 +193,7 @@ async function holdIdleStreams(): Promise<void> {
   const holding: Promise<ChatResult[]>[] = [];
   const startedAt = performance.now();
   for (let sent = 0; sent < idleStreams; sent += 100) {
-    // In each organization, one user begins ten chats, then the next user begins ten, and so on.
+    // In each organization, one user begins ten chats, then the next user begins ten.
     const tokensOf = ({ tokens }: Server['organizations'][number]) =>
       Array.from(
         { length: 100 / organizationCount },

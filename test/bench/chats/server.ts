@@ -1,4 +1,4 @@
-// Our server in a separate process, with many users. The parent process gets their tokens.
+// Our server with many users. Sends their tokens to the parent process.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../../server/app/config/config.js';

@@ -1,4 +1,3 @@
-// Starts the measured server in a process of its own.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

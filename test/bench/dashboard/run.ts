@@ -65,8 +65,8 @@ const totals = (name: string, from: string, to: string, interval: Interval, time
 const day = ['2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z'] as const;
 
 /**
- * Each question covers the same number of conversations in both databases, except for the last two questions. Short
- * questions are repeated more often, because other load affects them more.
+ * Each question except the last two covers the same number of conversations in both databases. Short questions are
+ * repeated more often, because other load affects them more.
  */
 const questions = [
   list('a month: 10,000 top-level, 11,110 in all', page.from, page.to, rounds),
@@ -121,20 +121,14 @@ interface Contestant {
   stop(): Promise<void>;
 }
 
-/**
- * Returns the growth of a server's memory during its first reply to a question. When the question is repeated, the heap
- * has already grown.
- */
+/** Returns the growth of the server's memory in MiB. Only for the first reply, before the heap has grown. */
 async function growthOf({ server }: Contestant, path: string): Promise<number> {
   const calmBytes = (await request(server, 'begin')).rssBytes;
   await overHttp(server, path);
   return ((await request(server, 'end')).peakBytes - calmBytes) / 2 ** 20;
 }
 
-/**
- * Measures a question on each database. The databases alternate, and each is first in every other round, so that other
- * load on the machine affects both equally.
- */
+/** The databases alternate, and each is first in every other round, so that other load affects both equally. */
 async function measure(contestants: Contestant[], { name, path, statement, rounds: times }: Question) {
   const lines = [];
   for (const contestant of contestants) {
@@ -169,8 +163,8 @@ async function measure(contestants: Contestant[], { name, path, statement, round
 }
 
 /**
- * Returns the indexes that the plan uses, and the tables that it scans sequentially. None of these tables may grow with
- * the number of conversations.
+ * Returns the indexes that the plan uses, and the tables that it scans sequentially. None of these tables should grow
+ * with the number of conversations.
  */
 async function scansOf(
   database: Knex,

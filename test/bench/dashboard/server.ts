@@ -1,5 +1,4 @@
-// The measured server, in a process of its own, so that its memory can be measured alone. Reads DATABASE_URL and
-// DATA_DIR.
+// The measured server, in a separate process, so that its memory is measured alone.
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../../server/app/config/config.js';
 import { createContainer } from '../../../server/app/container.js';

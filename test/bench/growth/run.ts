@@ -1,6 +1,5 @@
 // `npm run bench:growth` measures every list and count while one organization grows from 10,000 to 1,000,000 stored
-// records (`SIZES`). Prints the table of README.md in this folder. If the time of a request grows, prints the index or
-// table from which the request reads the most rows.
+// records (`SIZES`). Prints the table of README.md in this folder.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -108,9 +107,7 @@ async function mostRead(server: Server, database: Knex, path: string): Promise<s
   return `${name}: ${count} rows`;
 }
 
-/**
- * Stores the totals of all closed days, as workers do. Filling the tables skipped the triggers that mark changed days.
- */
+/** Stores the totals of all closed days again, because `grow` skipped the triggers that mark changed days. */
 async function storeDays(database: Knex): Promise<void> {
   await database('closed_days').delete();
   for (const subject of [conversationDays, executionDays]) {

@@ -1,4 +1,4 @@
-// Measures what a refusal costs, without a database and compared with a bare server.
+// Compares the CPU time of a refusal by our server, without a database, with that of a bare server.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,6 @@ async function start(kind: 'ours' | 'bare') {
   return { kind, measure, stop: () => child.disconnect() };
 }
 
-/** Prints the CPU time of a refusal. The servers alternate. */
 export async function compareRefusals(): Promise<void> {
   const servers = [await start('ours'), await start('bare')];
   const measured = { ours: [] as number[], bare: [] as number[] };

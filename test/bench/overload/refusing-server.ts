@@ -1,5 +1,5 @@
-// A server in a separate process that refuses each request as an overloaded server does. With the argument `bare`, it
-// is a bare server that sends the same status and body. The parent process requests its CPU time.
+// A server that refuses each request as an overloaded server does. With the argument `bare`, it is a bare server that
+// sends the same status and body.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,5 @@
-// `npm run bench:overload` measures a server under ten times the connections that saturate it. Everything is measured
-// in one run, and only ratios within the run are meaningful. The clients ignore Retry-After and send the next request
-// immediately, which is the worst case.
+// `npm run bench:overload` measures a server under ten times the connections that saturate it. Only ratios within one
+// run are meaningful. The clients ignore Retry-After, which is the worst case.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +12,10 @@ import { compareRefusals } from './refusals.js';
 import { startServer, tokenOf } from '../../start/support.js';
 
 const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 5);
-/** Number of times that each number of connections is measured. The numbers alternate, and the median is used. */
+/** How often each number of connections is measured. */
 const searchRounds = 2;
 const comparedRounds = 5;
-/**
- * Time without measurement. The first requests fill caches and open connections, and a busy event loop counts as
- * overload only after two seconds.
- */
+/** The first requests open connections, and a busy event loop counts as overload only after two seconds. */
 const warmUpMs = 3_000;
 
 interface Phase {
@@ -104,7 +100,6 @@ async function measure(url: string, token: string, connections: number): Promise
   };
 }
 
-/** Returns the median of each figure. */
 const medianPhase = (phases: readonly Phase[]): Phase =>
   Object.fromEntries(
     Object.keys(phases[0]!).map((name) => [name, median(phases.map((phase) => phase[name as keyof Phase]))]),
@@ -123,7 +118,6 @@ const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaste
 try {
   const token = tokenOf(server);
   await measure(server.url, token, 4);
-  /** Measures the numbers of connections alternately, and returns the medians. */
   const measureAlternately = async (connections: readonly number[], rounds: number): Promise<Phase[]> => {
     const phases = connections.map((): Phase[] => []);
     for (let round = 0; round < rounds; round++)

@@ -1,4 +1,4 @@
-// Creates copies of the project that differ in their number of operations, using the project's own generator.
+// Creates copies of the project that differ in their number of operations.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a free-form document
 type Json = any;
 
-/**
- * The path of the measured operations is in the middle of the alphabet, so that a linear search over sorted paths finds
- * them halfway.
- */
+/** In the middle of the alphabet, so that a linear search over sorted paths finds it halfway. */
 export const measuredPath = '/m-tags';
 const measured = '/agent-tags';
-/** Path of an operation that the server's code names, because the operation has a special limit. */
+/** Every copy keeps this path, because the server's code names its operation. */
 const named = '/chat';
 
 function resize(document: Json, wanted: number): Json {
@@ -55,7 +52,7 @@ export function projectWith(operations: number): string {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Compiles the code ahead, because tsx would add calls that name functions. The production build has no such calls.
+  // Compiles ahead, because tsx would add calls that the production build does not have.
   const sources = readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );

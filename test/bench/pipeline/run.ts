@@ -1,6 +1,5 @@
-// `npm run bench:pipeline` compares the request pipeline with bare Express, plain express-openapi-validator and Fastify
-// in one run. Each round measures every server for one second, in shuffled order. Each measurement is compared with the
-// measurement of bare Express in the same round. The benchmark prints the median.
+// `npm run bench:pipeline` compares the request pipeline with bare Express, plain express-openapi-validator and
+// Fastify. Prints the medians of the ratios to bare Express in the same round.
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

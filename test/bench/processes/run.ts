@@ -1,5 +1,5 @@
-// `npm run bench:processes` compares an API of two processes with an API of one process on the same database. The two
-// APIs alternate, so only ratios within one run are meaningful.
+// `npm run bench:processes` compares an API of two processes with an API of one process on the same database. Only
+// ratios within one run are meaningful.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // `npm run bench:requests` compares whole requests, Postgres included, with those of other servers on the same tables.
-// The servers alternate, so only ratios within one run are meaningful.
+// Only ratios within one run are meaningful.
 import { randomUUID } from 'node:crypto';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ interface Server {
 interface Operation {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Returns the body of a request. Called for each request. */
+  /** Called for each request. */
   readonly body?: () => object;
 }
 
@@ -67,7 +67,7 @@ const { iss: issuer } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base6
 const database = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 1 } });
 const children: ReturnType<typeof fork>[] = [];
 
-/** Returns the settings to try on our server, such as RATE_LIMIT_STORE. */
+/** Settings of our server that the environment of the benchmark may change. */
 function environmentGiven(): Record<string, string> {
   const given = ['RATE_LIMIT_STORE', 'DATABASE_MAX_PREPARED'].map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(given.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
@@ -129,7 +129,7 @@ async function measure(server: Server, { method, path, body }: Operation, second
   };
 }
 
-/** Returns the value with its keys in order. Replaces entity tags, because each server computes its own. */
+/** Sorts the keys. Replaces entity tags, because each server computes its own. */
 function sorted(value: unknown, key?: string): unknown {
   if (key === 'etag') return typeof value;
   if (Array.isArray(value)) return value.map((item) => sorted(item));
@@ -150,7 +150,6 @@ async function compareReplies(servers: Record<Name, Server>, operation: Operatio
   }
 }
 
-/** Adds a conversation of the caller, with 50 messages. */
 async function addConversation(agentId: number): Promise<string> {
   const server: Server = { url: started.url, pid: 0 };
   const me = (await call(server, { method: 'GET', path: '/me/permissions' })) as {

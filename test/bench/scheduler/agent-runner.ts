@@ -1,4 +1,4 @@
-// Composes the agent runner as the container does. Dependencies that the agents of the benchmark do not use are stubs.
+// Composes the agent runner as the container does, with stubs for what the agents of the benchmark do not use.
 import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
 import { createAgentsModule } from '../../../server/modules/agents/index.js';

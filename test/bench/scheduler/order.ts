@@ -3,12 +3,9 @@
 export interface Order {
   readonly url: string;
   readonly organizationId: string;
-  /**
-   * What the worker runs: the scheduler with jobs that end immediately, pg-boss alone, or the scheduler with agents
-   * that reply.
-   */
+  /** `scheduler`: its jobs end immediately. `pg-boss`: no scheduler. `runs`: the scheduler with agents that reply. */
   readonly what: 'scheduler' | 'pg-boss' | 'runs';
-  /** Number of jobs that this worker stores, for pg-boss alone. */
+  /** Number of jobs that this worker stores. Only for `pg-boss`. */
   readonly share: number;
 }
 
@@ -22,5 +19,5 @@ export interface Report {
 export type Message = { readonly kind: 'ready' } | Report;
 
 export const queueName = 'bench-plain';
-/** Number of jobs of one fetch: the service's concurrency limit per process. */
+/** The service's concurrency limit per process. */
 export const jobsOfOneFetch = 10;

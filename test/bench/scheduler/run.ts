@@ -74,8 +74,8 @@ interface Measured {
 }
 
 /**
- * Measures the delay of each start after the time at which all tasks are due. For pg-boss alone, this is the time at
- * which the workers begin to store jobs.
+ * Measures the delay of each start after the time at which all tasks are due. With pg-boss alone, the delay begins when
+ * the workers begin to store jobs.
  */
 async function measure(what: Order['what'], workerCount: number, tasks: number): Promise<Measured> {
   await store(what === 'pg-boss' ? 0 : tasks);

@@ -1,5 +1,4 @@
-// A worker of the benchmark, as a separate process. It sends `ready`, gets the due time with `go`, and reports the
-// delay of each job after this time.
+// A worker of the benchmark, in a separate process. It gets the due time as `go`.
 import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/jobs/pg-boss/create-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
@@ -21,7 +20,7 @@ const send = (message: Message) => process.send?.(message);
 const started = (): void => void lagsMs.push(Date.now() - dueAtMs);
 const payload = (executionId: number) => ({ organizationId: order.organizationId, executionId });
 
-/** Starts the scheduler and the worker of the service. Without `hasRuns`, a job ends as soon as it has started. */
+/** Without `hasRuns`, a job ends as soon as it has started. */
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { agentRunner } = composeAgentRunner(database, queue);
@@ -58,7 +57,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   });
 }
 
-/** Starts pg-boss alone. Stores this worker's share of the jobs, and meanwhile fetches and completes jobs. */
+/** Stores this worker's share of the jobs in pg-boss, and meanwhile fetches and completes jobs. */
 async function startPlain(): Promise<void> {
   const boss = createBoss(database);
   await boss.createQueue(queueName).catch(() => undefined);

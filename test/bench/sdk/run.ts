@@ -1,12 +1,10 @@
-// Measures the SDK: its sizes with their limits, and the time and heap of its import. Compares the import with that of
-// openapi-fetch, after subtracting the figures of a process that imports nothing.
+// Measures the sizes of the SDK, and compares the time and heap of its import with those of openapi-fetch.
 import { execFileSync } from 'node:child_process';
 import { budget, bundle } from '../../sdk/bundle-size.js';
 import { installPackage } from '../../sdk/installed.js';
 
 const rounds = 31;
 
-/** Returns the milliseconds of a whole process that runs this code. */
 function processMs(code: string, cwd: string): number {
   const startedAt = performance.now();
   execFileSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -17,7 +15,6 @@ function processMs(code: string, cwd: string): number {
   return performance.now() - startedAt;
 }
 
-/** Returns the bytes of the heap that an import retains, with a garbage collection before and after it. */
 function heapBytes(code: string, cwd: string): number {
   const program = `
     const used = () => (gc(), gc(), process.memoryUsage().heapUsed);
@@ -49,7 +46,7 @@ try {
     '@agent-platform/sdk': "await import('@agent-platform/sdk')",
   };
   const times = Object.keys(programs).map((): number[] => []);
-  // The programs alternate, so that other load on the machine affects all of them.
+  // The programs alternate, so that other load affects all of them.
   for (let round = 0; round < rounds; round++)
     Object.values(programs).forEach((code, index) => times[index]?.push(processMs(code, consumer)));
   const [nothing = 0, plain = 0, ours = 0] = times.map(median);

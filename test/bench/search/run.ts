@@ -51,7 +51,6 @@ async function insertTexts(database: Knex, store: VectorStore, knowledgeBaseId: 
   }
 }
 
-/** Prints the median time of a search for each size, and the ratio to the previous size. */
 async function measure(database: Knex, vectors: VectorStore, modes: readonly Mode[], sizes: readonly number[]) {
   const search = createSearch({
     repository: createKnowledgeBaseRepository(database, ignoredEvents),

@@ -1,6 +1,6 @@
-// `npm run bench:start` measures the CPU time of a built API until it is ready. It also measures the first request of
-// each operation, because this request may compile the checks of the operation. Arguments are programs that alternate,
-// such as `dist/server/bin/api.js` of two versions.
+// `npm run bench:start` measures the CPU time of a built API until it is ready, and of the first request of each
+// operation, which may compile the operation's checks. Arguments are programs to compare, such as
+// `dist/server/bin/api.js` of two versions.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -43,7 +43,7 @@ const env = {
 interface Start {
   readonly readyCpuMs: number;
   readonly readyMs: number;
-  /** CPU time of the first request of each operation. */
+  /** By operation id. */
   readonly firstCpuMs: Readonly<Record<string, number>>;
 }
 

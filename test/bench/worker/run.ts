@@ -83,10 +83,7 @@ async function atRest(): Promise<void> {
   await bench.stop();
 }
 
-/**
- * Measures a fetch behind a backlog: one organization is at its limit with many waiting jobs, and another organization
- * has one job behind them.
- */
+/** Measures the fetch of a job that is behind many waiting jobs of an organization at its limit. */
 async function backlog(): Promise<void> {
   const bench = await createBench();
   await bench.queue.open([{ queue: 'work', retries: 0 }]);

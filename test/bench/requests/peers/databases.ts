@@ -1,4 +1,3 @@
-// Two ways in which the peers send a statement.
 import knex from 'knex';
 import pg from 'pg';
 import type { Database, Send, Statement } from './statements.js';

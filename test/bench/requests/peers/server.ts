@@ -1,5 +1,4 @@
-// One peer in its own process: node --import tsx server.ts <kind> <database url> <issuer>. It sends its port to the
-// parent process.
+// One peer in its own process: node --import tsx server.ts <kind> <database url> <issuer>.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -126,10 +125,7 @@ async function startFastify(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/**
- * A server as the README of express-openapi-validator shows it, with the same contract as ours. It has no limits, no
- * log, and none of our headers.
- */
+/** A server as the README of express-openapi-validator shows it: no limits, no log, none of our headers. */
 async function startExpress(): Promise<number> {
   const app = express();
   app.use(express.json());
@@ -177,7 +173,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A server with only a token, the statements and JSON. It shows the limit of this stack. */
+/** Only verifies the token, sends the statements and returns JSON: the limit of this stack. */
 async function startBare(): Promise<number> {
   const reply = async (request: http.IncomingMessage): Promise<object | null> => {
     const caller = await callerOf(request.headers.authorization);

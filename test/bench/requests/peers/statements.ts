@@ -1,5 +1,5 @@
-// The statements of the peers, on the same tables as ours. A peer does what the operation requires: it limits
-// statements to the organization, locks and versions a saved record, and returns the same reply.
+// The statements of the peers, on the same tables as ours. A peer limits statements to the organization, locks and
+// versions a saved record, and returns the same reply.
 import { createHash } from 'node:crypto';
 
 export interface Statement {
@@ -99,7 +99,7 @@ const toMessage = ({ createdAt, finishReason, usage, ...row }: MessageRow) => ({
   ...(finishReason === null ? {} : { finishReason }),
 });
 
-/** The measured operations, by operation id. Returns null for a record that does not exist. */
+/** The measured operations, by operation id. They return null for a record that does not exist. */
 export const operationsOf = (database: Database) => ({
   async listAgents({ organizationId }: Caller): Promise<object[]> {
     return (await database.send<AgentRow>(named.list, [organizationId])).map(toAgent);
