@@ -1,5 +1,4 @@
-// Tests the check of contract changes. At least one of its two tools detects each breaking change, and neither reports
-// a compatible change as breaking. A breaking change requires an entry with the approved reason, and a new version.
+// Tests the check of contract changes, which combines the findings of two tools, oasdiff and Redocly.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(name: string, mutations: readonly Mutation[], version = document.info.version): string {
-  // A copy through JSON has no objects that YAML aliases share, so that a change affects one place.
+  // JSON separates the objects that YAML aliases share, so that a change affects one place.
   const changed: Json = JSON.parse(JSON.stringify(document));
   changed.info.version = version;
   for (const { apply } of mutations) apply(changed);
@@ -66,7 +65,6 @@ describeIf(hasTools, reason)('the tools that compare contracts', () => {
       [...new Set(major.filter((change) => belongsTo(mutation, change)).map(({ tool }) => tool))].sort();
     console.log(breaking.map((mutation) => `${by(mutation).join(' and ').padEnd(20)} ${mutation.title}`).join('\n'));
     expect(major.filter((change) => !breaking.some((mutation) => belongsTo(mutation, change)))).toEqual([]);
-    // Some changes are detected only by oasdiff, and some only by Redocly, so both tools are needed.
     expect(new Set(breaking.map((mutation) => by(mutation).join()))).toEqual(
       new Set(['oasdiff,redocly', 'oasdiff', 'redocly']),
     );
@@ -362,7 +360,7 @@ describe('the description of changes', () => {
   });
 });
 
-/** Bundles the commands. They still read the files of the repository. */
+/** The bundled commands still read the files of the repository. */
 async function createCommands(): Promise<void> {
   const names = ['changes/changelog', 'changes/check'];
   await bundleCommands(names, folder, (path) => JSON.stringify(pathToFileURL(path).href));
@@ -380,9 +378,7 @@ function referred(part: Json, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/**
- * Removes the webhooks, all paths except one, and the components that then have no use. The tools read the rest faster.
- */
+/** Leaves one path and its components, because the tools read a small contract faster. */
 const onlyTags: Mutation = {
   title: 'only tags remain',
   places: [],

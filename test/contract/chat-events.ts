@@ -5,11 +5,10 @@ import { document } from './support.js';
 // Lines can break anywhere in the description.
 const [, list = ''] =
   /\sa\s+`type`:\s(.*)\.\s+The last line/s.exec(document.components.schemas.ChatEventStream.description) ?? [];
-/** Types of events that the contract lists. */
 export const eventTypes = [...list.matchAll(/`([a-z-]+)`/g)].map(([, type]) => type);
 const schema = asSchema<UIMessageChunk>(uiMessageChunkSchema);
 
-/** Returns what is wrong with an event. The SDK's schema accepts unknown fields. */
+/** Does not report unknown fields, because the SDK's schema accepts them. */
 async function eventDifference(event: unknown): Promise<string | null> {
   const { type } = event as { type?: string };
   if (!eventTypes.includes(type)) return `${type} is not a type that the contract names`;
@@ -25,7 +24,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Returns what is wrong with a stream. Only a whole stream must end with `[DONE]`. */
+/** Only a whole stream must end with `[DONE]`. */
 export async function streamDifferences(text: string, { isWhole }: { isWhole: boolean }): Promise<string[]> {
   const blocks = text.split('\n\n');
   // A block without its end was cut off.

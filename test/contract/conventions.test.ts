@@ -1,5 +1,4 @@
-// The rules of openapi.yaml about operations, replies and errors that no linter checks. schema-conventions.test.ts has
-// those about schemas.
+// Rules for the operations, replies and errors of openapi.yaml that no linter checks.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import {

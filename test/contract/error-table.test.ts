@@ -1,4 +1,3 @@
-// The table of errors in the contract, `x-errors`.
 import { expect, test } from '@jest/globals';
 import { document, type Json } from './support.js';
 

@@ -1,4 +1,4 @@
-// Tests the examples that the query or the body of a request selects, and that the mock returns.
+// Tests the examples that the query or the body of a request selects (`x-example-with`).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startMock, type Mock } from '../support/mock.js';
 import { deref, operations, parameters, responses, type Json } from './support.js';

@@ -1,4 +1,3 @@
-// Tests that each example of the contract is valid, and that a record that was read can be written back.
 import { describe, expect, test } from '@jest/globals';
 import {
   compileAt,

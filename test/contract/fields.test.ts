@@ -1,6 +1,4 @@
-// Tests that every field of a record that a caller can set is saved, shown, compared and recorded in the audit log.
-// Fields of agents are also versioned and rolled back. The fields come from the contract, so a field that the server
-// does not handle fails here.
+// Tests every field that a caller can set. The fields come from the contract, so that new fields are tested too.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
 import { talk } from '../api/conversations/support.js';
@@ -20,7 +18,6 @@ type Fields = Record<string, unknown>;
 let server: TestServer;
 const ids = { agent: 0, otherAgent: 0, toolServer: 0 };
 
-/** Returns a valid value of a schema's field that differs from the current one. */
 const otherValue = (schema: string, name: string, current: unknown): unknown =>
   findOtherValue(schema, name, current, {
     model: 'local:other',
@@ -28,7 +25,6 @@ const otherValue = (schema: string, name: string, current: unknown): unknown =>
     toolServerId: ids.toolServer,
   });
 
-/** Returns the names of the fields of a schema that a caller can set, except one. */
 const settable = (schema: string, except?: string): string[] =>
   Object.entries<Json>(document.components.schemas[schema].properties)
     .filter(([name, property]) => property.readOnly !== true && name !== except)
@@ -142,15 +138,15 @@ interface Kind {
   idField: string;
   /** Schema of a change. */
   schema: string;
-  /** A field of that schema that is tested elsewhere. */
+  /** A field of `schema` that is tested elsewhere. */
   except?: string;
-  /** Schema of a creation. Missing if clients create the record in another way. */
+  /** Schema of a creation. Absent if clients create the record in another way. */
   creation?: string;
   create: () => Promise<Json>;
   read: (id: number | string) => Promise<Json>;
 }
 
-/** Number of created agent tags. Their names contain it, because names must be unique. */
+/** Makes the names of agent tags unique. */
 let made = 0;
 
 const readConversation = async (threadId: number | string): Promise<Json> =>
@@ -282,7 +278,7 @@ describe.each(kinds)('$title', (kind) => {
     const given = Object.fromEntries(fields.map((other) => [other, model[other]]));
     const body = {
       ...given,
-      // Names and URLs may have to be unique in an organization.
+      // For some kinds of records, names or URLs must be unique.
       ...('name' in model ? { name: `${model.name} again` } : {}),
       ...('url' in model ? { url: `${model.url}/again` } : {}),
       ...('embeddingModel' in model ? { embeddingModel: model.embeddingModel } : {}),

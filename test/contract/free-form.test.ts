@@ -1,5 +1,4 @@
-// Lists the intentionally free-form values of the contract with their limits. The list is complete, so that a new value
-// needs a decision.
+// Lists the free-form values of the contract with their limits. A new value must be added here.
 import { expect, test } from '@jest/globals';
 import { allSchemas, deref, document, jsonBody, operations, type Json } from './support.js';
 
@@ -15,7 +14,6 @@ const boundOf = (schema: Json): string[] => [
   ...(isBoundedMap(schema) ? ['its values'] : []),
 ];
 
-// Each use of the shared free-form object is listed too.
 const found = [...allSchemas()].filter(
   ({ schema }) => schema['x-free-form'] === true || schema.$ref === '#/components/schemas/FreeFormObject',
 );
@@ -94,7 +92,3 @@ test('a free-form value limited only by the body size is sent in a request, or i
     'KnowledgeBaseFile.userMetadata',
   ]);
 });
-
-// Other files test numeric limits at the limit and one past it. UserMetadata and bodies are in limits.test.ts,
-// SkillMetadata in test/skills/skill-md.test.ts, extractedData in test/knowledge-bases/extracted-data.test.ts, input in
-// test/agent-runner/provider.test.ts, output and tool servers in test/tool-servers/sizes.test.ts.

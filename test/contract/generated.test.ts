@@ -1,5 +1,4 @@
-// Tests that `npm run generate -- --check` reports generated code that does not match the contract, and files that are
-// no longer generated. `.ci/run` runs the command for the contract of the repository.
+// Tests `npm run generate` in a copy of the project. `.ci/run` checks the generated code of the repository.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

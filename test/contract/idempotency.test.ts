@@ -1,4 +1,4 @@
-// Tests which operations accept an Idempotency-Key, and what their replies may contain, according to openapi.yaml.
+// Tests what openapi.yaml states about Idempotency-Key.
 import { expect, test } from '@jest/globals';
 import { deref, document, errorsOf, operation, operations, parameters, responses, type Json } from './support.js';
 
@@ -47,7 +47,7 @@ test('each operation with an Idempotency-Key declares the errors of keys and mar
     expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
 });
 
-/** Yields all schemas of which a schema consists. */
+/** Yields the schema and all schemas inside it. */
 function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
   const resolved = deref(schema);
   if (!resolved || typeof resolved !== 'object' || seen.has(schema.$ref ?? schema)) return;
@@ -63,8 +63,7 @@ function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
     if (inner) yield* inside(inner, seen);
 }
 
-// Replies are stored for one day, but a presigned URL expires after ten minutes. An operation that stores one must
-// document the remedy.
+// Replies are stored for one day, but a presigned URL expires after ten minutes. The description must explain this.
 test('only listed operations store a reply with a presigned URL', () => {
   const hasAddress = ({ raw }: { raw: Json }) =>
     responses(raw).some(({ response }) =>

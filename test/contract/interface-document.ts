@@ -1,12 +1,10 @@
-// Parses the structured parts of test/contract/interface.md, which defines the interface. It does not parse most
-// sentences, such as «the knowledge base id and the file record id, both required».
+// Parses the structured parts of interface.md, such as tables and lists. It does not parse most sentences.
 import { readFileSync } from 'node:fs';
 
 export const interfaceText = readFileSync(new URL('interface.md', import.meta.url), 'utf8');
 
 export interface ShownField {
   name: string;
-  /** Whether the value may be null. */
   isNullable: boolean;
   /** Fields of an object or of list items. Empty if the text shows no fields or refers to a table by name. */
   fields: ShownField[];
@@ -15,15 +13,12 @@ export interface ShownField {
 export interface ShownOperation {
   /** Method and path, such as `POST /agents`. */
   name: string;
-  /** Query parameters. */
   query: string[];
-  /** Fields of the body. */
   body: string[];
-  /** Required query parameters and fields. */
+  /** Names in `query` or `body`. */
   required: string[];
-  /** Each reply whose fields are listed. */
+  /** Fields of each reply, if the text lists them. */
   replies: ShownField[][];
-  /** Statuses in the lines about statuses and errors. */
   statuses: number[];
 }
 
@@ -32,7 +27,7 @@ const section = (title: string, level: string): string => {
   return after.split(new RegExp(`\\n#{1,${level.length}} `))[0] ?? '';
 };
 
-/** Returns the fields in the Markdown table of a section. The first column of a row names one or several fields. */
+/** Returns the fields in the table of a section. A row may name several fields. */
 export function fieldsOfTable(title: string): ShownField[] {
   const rows = [...section(title, '###').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].filter(
     ([, first = '']) => first !== 'Field',
@@ -42,16 +37,13 @@ export function fieldsOfTable(title: string): ShownField[] {
   );
 }
 
-/** Returns the objects in the type of a field, such as `array of {id: integer, name: string}`. */
+/** Returns the fields of the object in a type, such as `array of {id: integer, name: string}`. */
 const inlineFields = (type: string): ShownField[] => {
   const start = type.indexOf('{');
   return start < 0 ? [] : parseShape(type.slice(start));
 };
 
-/**
- * Returns the fields of a shape such as `{id, name: string, skill: {id: integer}, errors?: [{userId: string}]}`. Types
- * are words, and lists are in brackets.
- */
+/** Returns the fields of a shape such as `{id, name: string, skill: {id: integer}, errors?: [{userId: string}]}`. */
 function parseShape(text: string): ShownField[] {
   const tokens = text.match(/[{}[\],:?]|[^{}[\],:?]+/g) ?? [];
   let at = 0;
@@ -89,8 +81,7 @@ const line = (text: string, label: string): string => new RegExp(`^- ${label}[^:
 function readOperation(heading: string, text: string): ShownOperation {
   const [name = ''] = heading.split('?');
   const [query, body] = [line(text, 'Query'), line(text, 'Body')];
-  // One operation describes its parameters in a sentence: «without `taskId` …; with `taskId` (integer) …;
-  // `allInOrg=true` …».
+  // One operation describes its parameters in a sentence: «with `taskId` (integer) …; `allInOrg=true` …».
   const paragraph = (text.split('\n')[0] ?? '').split(/\bErrors?:/)[0] ?? '';
   const inSentence = [
     ...namesIn(paragraph),

@@ -1,6 +1,4 @@
-// Compares the structured parts of interface.md (interface-document.ts) with the contract: operations, parameters,
-// fields of bodies, replies and records, statuses. The contract has all of them and may have more. interface.test.ts
-// covers the sentences.
+// The contract must have the operations, parameters, fields and statuses of interface.md, and may have more.
 import { describe, expect, test } from '@jest/globals';
 import {
   fieldsOfTable,

@@ -1,6 +1,5 @@
-// Compares the statements of interface.md about shapes, roles, statuses and limits with openapi.yaml, in one test per
-// statement. Behaviour over HTTP is tested in test/interface-statements, and the structured parts in
-// interface-fields.test.ts.
+// Compares the statements of interface.md about shapes, roles, statuses and limits with openapi.yaml. Behaviour over
+// HTTP is tested in test/interface-statements.
 import { describe, expect, test } from '@jest/globals';
 import { interfaceText, shownOperations } from './interface-document.js';
 import { deref, document, jsonBody, operation, operations, parameters, type Json } from './support.js';
@@ -10,7 +9,7 @@ interface StatedField {
   type: string;
 }
 
-/** Returns the rows of a table of fields. A row may name several fields. */
+/** Returns the fields in the table of a section. A row may name several fields. */
 function statedFields(title: string): StatedField[] {
   const [, after = ''] = interfaceText.split(`\n### ${title}\n`);
   const [section = ''] = after.split(/\n#{2,3} /);
@@ -43,7 +42,6 @@ const alsoNull: Record<string, string> = {
 /** Fields that are omitted for some callers. */
 const sometimesAbsent = ['Conversation.renderedSystemPrompt'];
 
-/** Returns the types that a schema allows. */
 function typesOf(given: Json): string[] {
   const schema = deref(given);
   const own = [schema.type ?? []].flat();

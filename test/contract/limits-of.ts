@@ -1,4 +1,4 @@
-// Returns the limits of the contract on fields of requests, with a value at the limit and a value one past it.
+// The limits of the contract on fields of requests, with a value at the limit and a value one past it.
 import * as fc from 'fast-check';
 import { textOfLength } from '../properties/broken-values.js';
 import { bodySchemas, put, smallest } from '../authorization/requests.js';
@@ -10,9 +10,8 @@ export interface Limit {
   at: string[];
   keyword: string;
   bound: number;
-  /** A value at the limit. Undefined if `textOfLength` finds no valid text of that length. */
+  /** Undefined if `textOfLength` finds no valid text of that length. */
   atLimit: unknown;
-  /** A value one past the limit. */
   past: unknown;
   /** Schema of the body's variant. */
   schema: Json;
@@ -86,7 +85,7 @@ export function limitsOf(operation: RawOperation): Limit[] {
   const found: Limit[] = [];
   for (const { name, in: place, schema } of parameters(operation.raw)) {
     for (const { at, bound } of inside(schema, [name])) {
-      // Empty headers are left out here. mock-requests.test.ts sends them to the mock.
+      // mock-requests.test.ts tests empty headers.
       if (place !== 'header' || bound.keyword !== 'minLength')
         found.push({ operation, place: place === 'header' ? 'headers' : 'query', at, schema: schemas[0], ...bound });
     }
@@ -118,7 +117,7 @@ export function requestWith({ operation, place, at, schema }: Limit, value: unkn
   return { query, headers, body, path };
 }
 
-/** Returns the path of a place in a body. `*` becomes 0 in a list, and in an object the last key, which `put` added. */
+/** `*` becomes 0 in a list, and the last key in an object, because `put` adds that key. */
 function pathIn(body: unknown, at: string[]): string[] {
   const path: string[] = [];
   let value = body;

@@ -1,5 +1,3 @@
-// Tests the numeric limits of the contract on fields of requests. A value at the limit is accepted. A value one past it
-// is refused, and the reply names the field.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allowSilentUrl, makers, type Kind } from '../properties/records.js';
 import { providerOf, signatureOf } from '../api/organization/support.js';
@@ -28,10 +26,7 @@ const ordered = [...operations].sort(
 const limits = ordered
   .flatMap(limitsOf)
   .filter(({ operation, place }) => operation.id !== 'receiveIdentityEvent' || place !== 'headers');
-/**
- * The limits that are tested. The full run tests all. By default, one operation is tested for each limit of a field,
- * because operations share parameters and schemas.
- */
+/** By default, tests a limit of a field with one operation, because operations share parameters and schemas. */
 const sent = isFullRun
   ? limits
   : [...new Map([...limits].reverse().map((limit) => [`${limit.place} ${fieldOf(limit)}`, limit])).values()].reverse();
@@ -42,8 +37,7 @@ const recordOf = async (kind: Kind) =>
 async function send(limit: Limit, value: unknown): Promise<{ reply: CallResult; path: string[] }> {
   const { path, ...request } = requestWith(limit, value);
   const isChat = limit.operation.id === 'chat';
-  // Each chat has another user, because the messages of a user per minute are limited. The test does not wait for the
-  // answers.
+  // Each chat has another user, because the messages of a user per minute are limited.
   const caller = isChat ? await server.tokenFor({ userId: `user_limits_${++person}` }) : token;
   const isSigned = limit.operation.id === 'receiveIdentityEvent';
   const headers = {
@@ -61,7 +55,6 @@ async function send(limit: Limit, value: unknown): Promise<{ reply: CallResult; 
   };
 }
 
-/** Returns the problems that the reply reports for the field. */
 const complaints = ({ body }: CallResult, path: string[]): string[] =>
   ((body?.details ?? []) as { path: string[]; message: string }[])
     .filter((detail) => JSON.stringify(detail.path) === JSON.stringify(path))
@@ -124,7 +117,7 @@ describe('limits of bodies', () => {
   );
   const firstOfLimit = new Map([...bodyLimits].reverse().map(([id, bytes]) => [bytes, id]));
   test.each(bodyLimits)('%s accepts a body of at most %d bytes', async (id, bytes) => {
-    // The server parses a body at the limit, so by default, each limit is sent to one operation.
+    // A body at the limit takes long to parse. By default, only one operation per limit gets one.
     if (isFullRun || firstOfLimit.get(bytes) === id) expect((await call(id, padded(bytes))).status).not.toBe(413);
     expect(await call(id, padded(bytes + 1))).toMatchObject({ status: 413, body: { error: 'Payload Too Large' } });
   });
@@ -270,7 +263,7 @@ describe('records of an organization', () => {
   );
 
   test('the tests cover every limit of an organization', () => {
-    // These limits do not concern the number of stored records. Other files test them.
+    // Other files test these limits, which do not count stored records.
     const ofWork = {
       failedExecutionsInARow: 'test/scheduled-tasks/executions.test.ts',
       concurrentRuns: 'test/worker/fair-shares.test.ts',

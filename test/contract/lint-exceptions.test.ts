@@ -1,5 +1,4 @@
-// Lists the exceptions from the contract's lint rules. A new exception needs a line here, and a reason where it is
-// declared.
+// Lists the exceptions from the contract's lint rules. A new exception must be added here.
 import { readFileSync, readdirSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from '@jest/globals';
@@ -11,7 +10,7 @@ const spectral = load(textOf('tools/contract/spectral.yaml')) as Json;
 
 interface Exception {
   rule: string;
-  /** A place in the contract. Null for the whole contract. */
+  /** Null for the whole contract. */
   place: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Tests which operations accept `If-Match`, and which replies have an `ETag`, according to openapi.yaml.
+// Tests what openapi.yaml states about `If-Match` and `ETag`.
 import { expect, test } from '@jest/globals';
 import { deref, errorsOf, operations, parameters, responses, type Json, type RawOperation } from './support.js';
 
@@ -20,10 +20,7 @@ const bodiesOf = (operation: RawOperation): Json[] =>
 
 const acceptsTag = ({ raw }: RawOperation) => parameters(raw).some(({ name }) => name === 'If-Match');
 
-/**
- * Paths at which records with an etag are read or listed. Members are left out, because they are changed at other
- * paths.
- */
+/** Paths that return records with an etag. Members are left out, because they are changed at other paths. */
 const paths = new Set(
   operations
     .filter((one) => one.method === 'get' && one.id !== 'listUsers')
@@ -31,10 +28,7 @@ const paths = new Set(
     .map(({ path }) => path),
 );
 
-/**
- * Operations that write at one of these `paths`, or return such a record, but change no existing record. The value is
- * the reason.
- */
+/** Writes at these paths that change no existing record, with the reason. */
 const others: Record<string, string> = {
   createScheduledTask: 'creates the record',
   createKnowledgeBase: 'creates the record',

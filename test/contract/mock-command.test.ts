@@ -1,4 +1,3 @@
-// Tests the command of the mock: its options, what it prints, and why it does not start.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { failedStart, startMock, type Mock } from './mock-process.js';
 import type { Json } from './support.js';
@@ -7,8 +6,7 @@ let mock: Mock;
 const authorization = { authorization: 'Bearer any' };
 const json = { ...authorization, 'content-type': 'application/json' };
 
-// One process has `--stateful` and `--delay`, because a start takes a second of CPU time. mock-package.test.ts starts
-// the mock without them.
+// One process has both options, because a start takes a second of CPU time.
 beforeAll(async () => {
   mock = await startMock('--stateful', '--delay', '20');
 }, 120_000);
@@ -85,7 +83,7 @@ test('--stateful keeps what is created and forgets what is deleted', async () =>
   const signedIn = (await call('GET', '/admin/users')).body.data.map(({ lastSignInAt }: Json) => lastSignInAt ?? 0);
   expect(Date.now() - Math.max(...signedIn)).toBeLessThan(14 * 24 * 60 * 60_000);
   expect((await call('GET', '/admin/auditLog')).body.entries.length).toBeGreaterThan(0);
-  // The mock cannot compute the results of a search, so it refuses the request instead of inventing results.
+  // The mock cannot compute the results of a search.
   expect(await call('POST', '/kb/search', { kbId: 1, query: 'E-17' })).toMatchObject({ status: 501 });
 });
 

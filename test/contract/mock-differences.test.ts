@@ -1,4 +1,4 @@
-// Tests most of the differences between the mock and the server. mocks/README.md lists them.
+// Tests most of the differences between the mock and the server that mocks/README.md lists.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startMock, type Mock } from '../support/mock.js';
 import type { Json } from './support.js';

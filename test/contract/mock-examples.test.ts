@@ -1,5 +1,4 @@
-// Runs the programs in sdk/examples against the mock, without and with `--stateful`. mocks/README.md lists those that
-// need the server.
+// Runs the programs in sdk/examples against the mock.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +22,7 @@ const failures: Record<string, Record<string, RegExp>> = {
   },
 };
 
-/** Runs all examples in one process, which loads the SDK once. Writes the error of each example that fails. */
+/** Runs all examples in one process, to load the SDK only once. */
 const runAll = `import { writeFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 const errors = {};

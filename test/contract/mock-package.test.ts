@@ -1,5 +1,4 @@
-// Tests the package of the mock as a partner uses it: packed, installed in a fresh folder, and run by the workflow for
-// CI.
+// Tests the package of the mock as a partner uses it: packed, installed in a fresh folder, and run in CI.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,10 +52,7 @@ function link(name: string, target = join(root, 'node_modules', name)): void {
   symlinkSync(target, path);
 }
 
-/**
- * Runs a script in the project, then ends the processes that the script has left running, as CI does. Returns the
- * output of the script.
- */
+/** Runs a script in the project, then ends the processes that the script has left running, as CI does. */
 async function runScript(script: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn('bash', ['-c', script], { cwd: project, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -68,7 +64,6 @@ async function runScript(script: string, env: NodeJS.ProcessEnv): Promise<string
   return printed;
 }
 
-/** Ends the remaining processes that npm started. */
 function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-(pid as number), 'SIGKILL');
@@ -94,12 +89,12 @@ beforeAll(() => {
     join(project, 'package.json'),
     JSON.stringify({ name: 'partner', type: 'module', scripts: { test: 'node --test' } }),
   );
-  // Installs offline, because the package has no dependencies to download.
+  // The package has no dependencies to download.
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.tarball], project);
   sdk = installPackage();
   cpSync(sdk.installed, join(project, 'node_modules/@agent-platform/sdk'), { recursive: true });
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types/node', 'undici-types']) link(name);
-  // Links the CLI of Redocly. Otherwise, the check of traffic would download it.
+  // Otherwise, the check of traffic would download the CLI of Redocly.
   const tools = installedTool('contract');
   if (tools !== null) link('@redocly/cli', join(tools, 'node_modules/@redocly/cli'));
 }, 300_000);
@@ -145,7 +140,6 @@ console.log(exchanges.map(({ operationId }) => operationId).join());
 `;
     writeFileSync(join(project, 'start.ts'), program);
     const options = { strict: true, module: 'NodeNext', target: 'ES2022', lib: ['ES2022'], types: ['node'] };
-    // The compiler's own declarations are not checked.
     const compilerOptions = { ...options, skipDefaultLibCheck: true };
     writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['start.ts'] }));
     run(process.execPath, [...briefProcess, compiler, '-p', project], project);
@@ -162,8 +156,7 @@ describe('npm', () => {
     ['exec agent-platform-mock', 'SIGTERM', project, ['exec', '--', 'agent-platform-mock', '--port', '0']],
     ['exec agent-platform-mock', 'SIGKILL', project, ['exec', '--', 'agent-platform-mock', '--port', '0']],
   ] as const;
-  // After SIGTERM, the shell between npm and the mock ends too. After SIGKILL, it remains. By default, each command
-  // gets one of the signals.
+  // After SIGTERM, the shell between npm and the mock ends too. After SIGKILL, it remains.
   onLinux.each(isFullRun ? cases : cases.slice(0, 2))(
     '%s: %s to npm ends the mock',
     async (_name, signal, cwd, args) => {
@@ -188,7 +181,6 @@ describe('npm', () => {
   );
 });
 
-/** The tests of a partner's program. */
 const partnerTest = `import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createClient } from '@agent-platform/sdk';
@@ -254,7 +246,7 @@ describe('the workflow of the mock for CI', () => {
     const exchange = JSON.parse(recording().find((line) => line.includes('/agents"')) as string) as Json;
     const [agent, ...rest] = JSON.parse(exchange.response.body);
     const { name: _name, ...nameless } = agent;
-    // `etag` is read-only. Its value is not compared in requests, but it is in replies.
+    // `etag` is read-only, so its value is checked only in replies.
     const changed = {
       ...exchange,
       response: { ...exchange.response, body: JSON.stringify([{ ...nameless, etag: 5 }, ...rest]) },
@@ -284,7 +276,7 @@ describe('the workflow of the mock for CI', () => {
         '- GET /no-such-path: the contract does not have this operation',
         expect.stringMatching(/GET \/agents 200, response: .*name.* 1 times\)$/),
         expect.stringMatching(/GET \/agents 200, response: .*etag.* 1 times\)$/),
-        // The reply is a list or an agent, so Redocly also says why it is not an agent.
+        // The reply is a list or an agent, so Redocly also reports why it is not an agent.
         expect.stringMatching(/GET \/agents 200, response: .*must be object.* 1 times\)$/),
         expect.stringMatching(/GET \/agents 200, response: .*exactly one schema in oneOf.* 1 times\)$/),
         expect.stringMatching(/GET \/agents 200, request: .*colour.* 1 times\)$/),

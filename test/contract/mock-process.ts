@@ -34,7 +34,7 @@ export function failedStart(port: string, ...more: string[]): Promise<string> {
   });
 }
 
-/** Starts the mock with the arguments of its command, without pauses in streams unless the arguments set a pause. */
+/** Starts the mock with the arguments of its command. Streams have no pauses unless the arguments set `--delay`. */
 export async function startMock(...more: string[]): Promise<Mock> {
   const child = spawn(process.execPath, argumentsFor('0', '--delay', '0', ...more), {
     ...options,
@@ -58,7 +58,6 @@ export async function startMock(...more: string[]): Promise<Mock> {
   };
 }
 
-/** Returns a port that no process uses. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

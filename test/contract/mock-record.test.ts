@@ -1,4 +1,3 @@
-// Tests that recording does not delay the streams of a program.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

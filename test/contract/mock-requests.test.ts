@@ -1,4 +1,3 @@
-// Tests how the mock handles requests: aliases, CORS, and the details of a 400, which name fields as the server does.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DefaultChatTransport } from 'ai';
 import { replyHeaders } from '../../server/generated/operations.js';

@@ -1,5 +1,4 @@
-// Tests that the mock serves the whole contract: every status of every operation, every named example, and generated
-// data.
+// Tests that the mock serves the whole contract.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import { isFullRun } from '../support/full-run.js';
@@ -62,9 +61,8 @@ function* allCases(): Generator<Case> {
 }
 
 /**
- * Returns the cases that are sent. The full run sends all of them. By default, each error text is requested at most
- * once by its name and once by its status. One of the error statuses of each operation is also requested. The same code
- * replies with all errors.
+ * By default, requests each error text once by name and once by status, and one error status of each operation. The
+ * same code of the mock replies with all errors.
  */
 function sentCases(): Case[] {
   const cases = [...allCases()];
@@ -81,7 +79,7 @@ function sentCases(): Case[] {
   });
 }
 
-/** Returns one of the error statuses of an operation. Operations that follow each other usually get different ones. */
+/** Consecutive operations usually get different statuses. */
 function errorStatusAt(raw: Json, index: number): number | undefined {
   const statuses = responses(raw).flatMap(({ status }) => (status >= 400 ? [status] : []));
   return statuses[index % statuses.length];
@@ -93,7 +91,7 @@ const withoutUpload = (text: string) =>
     ['url', 'uploadUrl', 'fileId', 'key', 'contentKey'].includes(name) ? null : value,
   );
 
-/** Returns whether a body is the wanted one. A placeholder in the text of an error matches any value. */
+/** A placeholder in the text of an error matches any value. */
 function isSame(body: string, wanted: string): boolean {
   const parts = wanted.split(/\{[a-z]\w*\}/i);
   if (parts.length === 1) return body === wanted;
@@ -102,7 +100,6 @@ function isSame(body: string, wanted: string): boolean {
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Returns how the reply of the mock differs from the contract. */
 async function differencesOf({
   id,
   method,
@@ -127,7 +124,6 @@ async function differencesOf({
   ];
 }
 
-/** Calls a function for all values, a few at a time, and returns what it finds. */
 async function findAll<Value>(values: Iterable<Value>, find: (value: Value) => Promise<string[]>): Promise<string[]> {
   const queue = values[Symbol.iterator]();
   const found: string[] = [];

@@ -1,4 +1,3 @@
-// A number with a unit in a description is either the value of a keyword of the contract, or listed here with its test.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';
@@ -79,7 +78,7 @@ const fromKeywords = new Set([
   `${schema('SkillName').minLength} to ${schema('SkillName').maxLength}`,
 ]);
 
-/** Numbers that no keyword of the contract has. Each has its meaning, and the test that covers it. */
+/** Numbers that no keyword of the contract has, with their meaning and the test that covers them. */
 const elsewhere: Record<string, string> = {
   '2 messages': 'with fewer, a duration is null: test/api/dashboard/getInteractions.test.ts',
   '4 characters': 'estimated length of a token: test/agent-runner/model-failures.test.ts',
@@ -98,10 +97,8 @@ const elsewhere: Record<string, string> = {
 
 const withUnit =
   /\b(\d[\d,]*(?: million)?) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts|times)\b/g;
-/** Units that occur in single sentences. */
 const withRarerUnit =
   /\b(\d[\d,]*) (runs|executions|failed executions|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|slots|tool servers)\b/g;
-/** Numbers in words. "The last three values" is no limit. */
 const words = [
   'one',
   'two',
@@ -124,6 +121,7 @@ const words = [
   'nineteen',
   'twenty',
 ];
+/** "The last three values" is no limit. */
 const inWords = new RegExp(`(?<!\\blast )\\b(${words.join('|')})\\b`, 'gi');
 /** Joins the lines of a description, and writes its numbers in digits. */
 const toDigits = (text: string): string =>
