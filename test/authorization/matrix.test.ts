@@ -28,7 +28,7 @@ beforeAll(async () => {
   callers = await createCallers(server);
   recordFor = recordsOf(server);
   recordToRead = once(recordFor);
-  // Runs need an existing owner.
+  // A run needs an owner who is a member of the organization.
   await server.tokenFor({ userId: 'user_matrix_other', role: 'org:member' });
 }, 60_000);
 afterAll(async () => {
@@ -85,7 +85,7 @@ async function check(
   return { complaint, text: `${reply.status} ${JSON.stringify(reply.body).replaceAll(id, '<id>')}` };
 }
 
-/** Returns the callers that also name records of others. By default, one of those with the same rights. */
+/** Returns the callers that also name records of others. By default, one of each group with the same rights. */
 function thoroughCallers(operation: RawOperation): readonly Caller[] {
   if (isFullRun) return callers;
   const kindOf = (caller: Caller) =>
@@ -105,7 +105,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     const those = references.get(id) ?? [];
     const thorough = thoroughCallers(operation);
     const needsOne = id === 'deleteScheduledTask' || id === 'receiveIdentityEvent' || id === 'testToolServer';
-    // The requests are sequential, because the organization's statistics count the records that others create.
+    // The requests are sequential, because the organization's statistics count the records of other requests.
     for (const caller of callers) {
       if (!needsOne && !those.some(({ at, place }) => isRequired(operation, place, at)))
         note((await check(operation, caller, null, 'own')).complaint);

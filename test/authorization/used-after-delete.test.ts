@@ -124,7 +124,7 @@ test.each(Object.entries(removals))(
     );
     expect(places.length).toBeGreaterThan(0);
     const complaints: string[] = [];
-    // The cases are sequential, because the organization's statistics count the records that others create.
+    // The cases are sequential, because the organization's statistics count the records of other cases.
     for (const { candidate, reference } of places) {
       const complaint = await complaintAbout(removal, candidate, reference);
       if (complaint !== null) complaints.push(complaint);

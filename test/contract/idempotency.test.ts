@@ -63,7 +63,7 @@ function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
     if (inner) yield* inside(inner, seen);
 }
 
-// Replies are stored for one day, but a presigned URL expires after ten minutes. The description must explain this.
+// Replies are stored for one day, but a presigned URL expires after ten minutes. Such an operation must describe this.
 test('only listed operations store a reply with a presigned URL', () => {
   const hasAddress = ({ raw }: { raw: Json }) =>
     responses(raw).some(({ response }) =>

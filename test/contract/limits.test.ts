@@ -26,7 +26,7 @@ const ordered = [...operations].sort(
 const limits = ordered
   .flatMap(limitsOf)
   .filter(({ operation, place }) => operation.id !== 'receiveIdentityEvent' || place !== 'headers');
-/** By default, tests a limit of a field with one operation, because operations share parameters and schemas. */
+/** By default, tests each limit of a field with one operation, because operations share parameters and schemas. */
 const sent = isFullRun
   ? limits
   : [...new Map([...limits].reverse().map((limit) => [`${limit.place} ${fieldOf(limit)}`, limit])).values()].reverse();

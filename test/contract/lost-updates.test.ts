@@ -28,7 +28,7 @@ const paths = new Set(
     .map(({ path }) => path),
 );
 
-/** Writes at these paths that change no existing record, with the reason. */
+/** Writes at these `paths` that change no existing record, with the reason. */
 const others: Record<string, string> = {
   createScheduledTask: 'creates the record',
   createKnowledgeBase: 'creates the record',

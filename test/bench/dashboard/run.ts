@@ -121,7 +121,7 @@ interface Contestant {
   stop(): Promise<void>;
 }
 
-/** Returns the growth of the server's memory in MiB. Only for the first reply, before the heap has grown. */
+/** Returns how much the first reply grows the server's memory, in MiB. Later replies find the heap already grown. */
 async function growthOf({ server }: Contestant, path: string): Promise<number> {
   const calmBytes = (await request(server, 'begin')).rssBytes;
   await overHttp(server, path);

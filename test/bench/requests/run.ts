@@ -67,7 +67,7 @@ const { iss: issuer } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base6
 const database = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 1 } });
 const children: ReturnType<typeof fork>[] = [];
 
-/** Settings of our server that the environment of the benchmark may change. */
+/** Returns the settings of our server that the environment of the benchmark changes. */
 function environmentGiven(): Record<string, string> {
   const given = ['RATE_LIMIT_STORE', 'DATABASE_MAX_PREPARED'].map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(given.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
