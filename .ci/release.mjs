@@ -1,6 +1,5 @@
-// Checks that the commit of a tag may be released: `node .ci/release.mjs sdk-v1.0.0`. The version in package.json must
-// match the tag, and the changelog must have a dated section for this version. A pre-release needs no section. Prints
-// the package's folder and npm tag as outputs of a GitHub Actions step.
+// `node .ci/release.mjs sdk-v1.0.0` checks that the commit of a tag may be released. Prints the package's folder and
+// npm tag as outputs of a GitHub Actions step.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import console from 'node:console';

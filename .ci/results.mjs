@@ -1,7 +1,6 @@
 // Reads the JSON reports of one or two Jest runs. The second run repeats the files that failed in the first run.
 // `failed FIRST` prints the failing files, one per line. `totals CHECKS FIRST [SECOND]` counts the tests in the last
-// run of each file, and prints `N passed, N failed`. CHECKS is the number of other failed checks, which count as
-// failed. The command also names the files that passed only in the second run.
+// run of each file. CHECKS is the number of other failed checks, which count as failed tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import console from 'node:console';

@@ -1,5 +1,5 @@
 // `npm run build` bundles the programs of the service into `dist`, because loading hundreds of files would take most of
-// the startup time. Dynamic imports become chunks that are loaded when needed.
+// the startup time.
 import { cpSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { bundling, keepAddresses } from './bundling.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns an expression for the URL of a source file, as if `dist` had the folders of the repository. */
+/** Returns an expression for the URL that a source file would have if `dist` had the folders of the repository. */
 function addressOf(path: string): string {
   const file = JSON.stringify(`/${relative(root, path).replaceAll('\\', '/').replace(/ts$/, 'js')}`);
   return `(import.meta.url.slice(0, import.meta.url.lastIndexOf('/server/')) + ${file})`;
@@ -22,7 +22,7 @@ async function bundleService(folder: string): Promise<void> {
     ),
     outbase: root,
     outdir: folder,
-    // Chunks are below `server`, as `addressOf` expects.
+    // `addressOf` expects the chunks below `server`.
     chunkNames: 'server/chunks/[name]-[hash]',
     sourcemap: true,
     sourcesContent: false,

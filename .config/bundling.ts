@@ -1,5 +1,4 @@
-// Options for bundling the programs of the service (bundle.ts) and the programs that tests start
-// (test/support/bundle-programs.ts).
+// esbuild options for the programs of the service and for the programs that tests start.
 import { readFile } from 'node:fs/promises';
 import type { BuildOptions, Plugin } from 'esbuild';
 
@@ -22,12 +21,12 @@ export const bundling = {
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  // Packages that are not bundled. Tracing patches some of them, and some load their own files. The others are not
-  // installed, or require packages that are not installed.
+  // Tracing patches some of these packages, and some load their own files. The others are not installed, or require
+  // packages that are not installed.
   external: ['@opentelemetry/*', 'node-cron', 'pg', 'pino', 'pino-pretty', 'rapidoc', 'tsx', 'unpdf', ...unusedDrivers],
   // The CommonJS build of this package loads its parts in a way that esbuild cannot bundle.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-  // Bundled CommonJS code calls `require` for modules of Node.js.
+  // Bundled CommonJS code calls `require`, which ES modules lack.
   banner: {
     js: `import { createRequire as createBundleRequire } from 'node:module';
 const require = createBundleRequire(import.meta.url);`,
@@ -35,8 +34,8 @@ const require = createBundleRequire(import.meta.url);`,
 } satisfies BuildOptions;
 
 /**
- * Keeps the value of `import.meta.url` in each source file. esbuild moves shared code into other files, but the code
- * reads files relative to its own URL. `addressOf` returns an expression that replaces `import.meta.url`.
+ * Keeps the value of `import.meta.url` of each source file. esbuild moves shared code into other files, but the code
+ * reads files relative to its own URL. `addressOf` returns the expression that replaces `import.meta.url`.
  */
 export const keepAddresses = (filter: RegExp, addressOf: (path: string) => string): Plugin => ({
   name: 'keep-addresses',

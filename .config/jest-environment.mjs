@@ -19,8 +19,8 @@ function importNatively(url) {
 }
 
 /**
- * Jest makes an AsyncLocalStorage for each test file and leaves it enabled. Each instance makes every later promise of
- * the worker slower, so disable them at the end of the file.
+ * Jest creates an AsyncLocalStorage for each test file and leaves it enabled. Each enabled one slows all later promises
+ * of the worker.
  */
 const storages = new Set();
 const { run } = AsyncLocalStorage.prototype;
@@ -34,7 +34,7 @@ function disableStorages() {
   storages.clear();
 }
 
-/** Returns the CPU seconds of this process and its ended children so far. */
+/** Returns the CPU seconds of this process and of its ended children. */
 function cpuSeconds() {
   const fields = readFileSync('/proc/self/stat', 'latin1')
     .replace(/^.*\) /s, '')
@@ -42,10 +42,7 @@ function cpuSeconds() {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
 }
 
-/**
- * Makes `instanceof` true in a test for objects that native modules created with their own constructor of the same
- * name.
- */
+/** Makes `instanceof` accept objects that native modules created with their own constructor of the same name. */
 function acceptInstances(constructor, native) {
   const isInstance = Function.prototype[Symbol.hasInstance];
   Object.defineProperty(constructor, Symbol.hasInstance, {

@@ -1,5 +1,4 @@
-// Generates the committed code from openapi.yaml. `npm run generate` writes the files. `npm run generate -- --check`
-// writes nothing, and fails if a file is stale, or if a folder of generated files contains another file.
+// `npm run generate` writes all generated files. With `-- --check`, it writes nothing, and fails if a file is stale.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +26,7 @@ import { generateTypes } from './server/types.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
 
-// Prints only the message of an error in the contract. The author of the contract needs no stack trace.
+// The author of an invalid contract needs the message, not the stack trace.
 process.once('uncaughtException', (error) => {
   console.error(error instanceof InvalidContractError ? error.message : error);
   process.exit(1);
@@ -70,7 +69,6 @@ const code: Record<string, string> = {
   ...generateSdkOperations(contract),
 };
 
-/** Returns a file of the folder `copied` with a header that names it. */
 const copyOf = (file: URL): string =>
   `// Copied from codegen/copied/${basename(file.pathname)} by \`npm run generate\`. ` +
   'Do not edit: the next run overwrites it.\n\n' +
@@ -90,7 +88,7 @@ const files: Record<string, string> = {
   'sdk/since.json': generateSince(),
 };
 
-/** Formats a generated file with Prettier, because the lint checks the format of files such as sdk/README.md. */
+/** The lint checks the format of files such as sdk/README.md. */
 const formatted = async (name: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(root + name)), filepath: root + name });
 
@@ -99,7 +97,7 @@ for (const [name, text] of Object.entries(files))
 
 const filesIn = (folder: string): string[] =>
   existsSync(root + folder) ? readdirSync(root + folder).map((file) => `${folder}/${file}`) : [];
-// These folders contain only generated files. Remove a file that is no longer generated, because it would be compiled.
+// A file that is no longer generated would still be compiled, so remove it.
 for (const name of ['server/generated', 'sdk/src/generated'].flatMap(filesIn)) if (!(name in files)) remove(name);
 
 // Must be last, because it reads the files written above.

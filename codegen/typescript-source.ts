@@ -2,7 +2,6 @@
 
 interface Constant {
   name: string;
-  /** What the constant is, as a sentence. */
   comment?: string;
   /** Type of the constant. Without a type, the constant is `as const`. */
   type?: string;
@@ -10,19 +9,17 @@ interface Constant {
   value: string;
 }
 
-/** Returns a value as JSON, which is also TypeScript. With `indent`, each entry is on a line of its own. */
+/** Returns a value as JSON, which is also TypeScript. */
 export const json = (value: unknown, indent?: number): string => JSON.stringify(value, null, indent);
 
-/** Returns a doc comment of one line. */
 const docComment = (text: string): string => `/** ${text} */\n`;
 
-/** Returns an exported constant. */
 export function constant({ name, comment, type, value }: Constant): string {
   const declaration = type === undefined ? `${name} = ${value} as const` : `${name}: ${type} = ${value}`;
   return `${comment === undefined ? '' : docComment(comment)}export const ${declaration};\n`;
 }
 
-/** Returns an exported interface. Each member is indented already. */
+/** `members` are already indented. */
 export const interfaceOf = (name: string, comment: string, members: readonly string[]): string =>
   `${docComment(comment)}export interface ${name} {\n${members.join('\n')}\n}\n`;
 

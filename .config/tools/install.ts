@@ -1,6 +1,5 @@
-// Installs tools that only one script or a few tests need, so that `npm ci` of the repository stays small. Each folder
-// beside this file, and the example console, has a manifest and a lockfile. The packages are installed into the
-// folder's own node_modules, which `npm ci` of the repository does not delete.
+// Installs tools that only one script or a few tests need, each into the node_modules of its own folder. So `npm ci` of
+// the repository stays small, and does not delete the tools.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 export type Tool =
   'ai-sdk-5' | 'attw' | 'bench' | 'console' | 'contract' | 'generators' | 'lint' | 'pglite' | 'tsdown' | 'types';
 
-/** Thrown if the npm registry cannot be reached, which is not a fault of the project. */
 export class UnreachableRegistryError extends Error {}
 
 const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/;
@@ -31,7 +29,7 @@ export function installedTool(tool: Tool): string | null {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === versionOf(folder) ? folder : null;
 }
 
-/** Installs the locked version of a tool if that version is missing. Returns the folder of the tool. */
+/** Installs the locked version of a tool unless it is installed. Returns the folder of the tool. */
 export function installTool(tool: Tool): string {
   const installed = installedTool(tool);
   if (installed !== null) return installed;
@@ -41,10 +39,7 @@ export function installTool(tool: Tool): string {
   return folder;
 }
 
-/**
- * Runs npm in a folder outside the workspaces. Throws `UnreachableRegistryError` if it fails because the registry
- * cannot be reached.
- */
+/** Runs npm in a folder outside the workspaces. Throws `UnreachableRegistryError` if npm cannot reach the registry. */
 export function runNpm(parameters: readonly string[], folder: string, name: string): void {
   const options = [
     '--prefer-offline',
@@ -54,8 +49,7 @@ export function runNpm(parameters: readonly string[], folder: string, name: stri
     '--fetch-retries=1',
     '--loglevel=error',
   ];
-  // Do not pass on the workspace of `npm run --workspace`, because npm would look for it in this folder. Do not pass on
-  // the Node.js options of Jest either.
+  // Omits the workspace of `npm run --workspace`, which npm would look for in this folder, and Jest's Node.js options.
   const { npm_config_workspace: _workspace, NODE_OPTIONS: _options, ...env } = process.env;
   const { status, stderr } = spawnSync('npm', [...parameters, ...options], { cwd: folder, env, encoding: 'utf8' });
   if (status === 0) return;
@@ -64,5 +58,5 @@ export function runNpm(parameters: readonly string[], folder: string, name: stri
   throw new Error(`npm ${parameters[0]} failed in ${folder}:\n${stderr}`);
 }
 
-/** Loads a CommonJS module of an installed tool. */
+/** Returns a `require` that loads the packages of an installed tool. */
 export const requireFromTool = (folder: string): NodeJS.Require => createRequire(join(folder, 'package.json'));

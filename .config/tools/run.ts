@@ -13,7 +13,7 @@ try {
   else {
     const [tool = '', command = '', ...parameters] = process.argv.slice(option === '--required' ? 3 : 2);
     const programs = join(installTool(tool as Tool), 'node_modules/.bin');
-    // oxlint starts another program of its tool, and finds that program by PATH.
+    // oxlint looks up another program of its tool in PATH.
     const env = { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}` };
     process.exitCode = spawnSync(join(programs, command), parameters, { stdio: 'inherit', env }).status ?? 1;
   }

@@ -1,11 +1,9 @@
 // Compares two reports of the SDK's public API, declaration by declaration. Every change that is not clearly an
-// addition counts as breaking. A changed type may be compatible, but this comparison decides that only for types of
-// errors. Any other changed type requires a new major version.
+// addition counts as breaking.
 import ts from 'typescript';
 import { schemasOf, type Json } from '../contract/contract.js';
 import type { Bump } from './versions.js';
 
-/** A change of an export and the version bump it requires. */
 export interface ApiChange {
   bump: Bump;
   text: string;
@@ -45,10 +43,7 @@ export function replyTypesOf(document: Json): Set<string> {
   return new Set(names.map((name) => `. ${name}`));
 }
 
-/**
- * Returns every change of an export between two reports. A new required field of a type that no request contains is an
- * addition, and is not breaking.
- */
+/** Returns the changes of exports. A new required field is breaking, unless its type is one of `replyTypes`. */
 export function compareReports(released: string, current: string, replyTypes: ReadonlySet<string>): ApiChange[] {
   const [before, after] = [read(released), read(current)];
   const removed = [...before.keys()]
@@ -70,7 +65,6 @@ function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node
   if (different.length === 0) return before.length === after.length ? 'none' : 'minor';
   const [old, now] = [different[0], after[0]];
   if (before.length > 1 || after.length > 1 || !old || !now) return 'major';
-  // A new version of the SDK or the contract, or a new hash of the contract, is not a change of the API.
   if (ts.isVariableStatement(old) && ts.isVariableStatement(now))
     return /^const (sdkVersion|contractVersion|contractSha256) = '/.test(textOf(now)) ? 'none' : 'major';
   return hasGrown(old, now, isReply) ? 'minor' : 'major';
@@ -123,8 +117,7 @@ function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.Function
 
 const membersOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isUnionTypeNode(type) ? type.types : [type]);
 
-// Returns whether the new type has all members of the old one. Called for types of errors: an additional status or code
-// is not breaking, because callers handle unknown errors with a fallback.
+// An additional status or code of an error is not breaking, because callers handle unknown errors with a fallback.
 function isWider(old: ts.TypeNode, now: ts.TypeNode): boolean {
   return membersOf(old).every((member) =>
     membersOf(now).some((candidate) => textOf(candidate) === textOf(member) || isWiderReference(member, candidate)),

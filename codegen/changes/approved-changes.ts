@@ -11,7 +11,6 @@ export interface ApprovedChange {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Reads the entries. Throws if one is incomplete. */
 export function readApprovedChanges(text: string): ApprovedChange[] {
   const entries: unknown = load(text) ?? [];
   if (!Array.isArray(entries)) throw new Error('approved-changes.yaml must hold a list');
@@ -35,9 +34,7 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
   });
 }
 
-/**
- * Returns the entry that approves a change. If the text of an entry ends with `*`, the text before the `*` is a prefix.
- */
+/** Returns the entry that approves a change. An entry that ends with `*` approves every change with that prefix. */
 export function approvalOf(change: ContractChange, approved: readonly ApprovedChange[]): ApprovedChange | undefined {
   return approved.find(({ change: wanted }) =>
     wanted.endsWith('*') ? change.text.startsWith(wanted.slice(0, -1)) : change.text === wanted,

@@ -1,5 +1,4 @@
-// `npm run changelog`: writes sdk/changes-since-release.md. With `--check`, writes nothing, and fails if the file is
-// stale. Without oasdiff, it neither writes nor checks the file.
+// `npm run changelog` writes sdk/changes-since-release.md. With `--check`, it fails instead if the file is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

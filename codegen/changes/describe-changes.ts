@@ -1,5 +1,4 @@
-// Describes the changes since the last release for callers: breaking changes with their reasons, deprecations,
-// removals, additions, and other changes.
+// Describes the changes since the last release for callers, as Markdown.
 import type { Json } from '../contract/contract.js';
 import { partsOf, partsOnlyIn, type Part, type PartKind } from '../contract/parts.js';
 import type { ApiChange } from './api-report-changes.js';
@@ -9,7 +8,6 @@ import type { Changes } from './judge.js';
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** Returns the changes as Markdown. */
 export function describeChanges(changes: Changes, contracts: { released: Json; current: Json }): string {
   const [before, after] = [partsOf(contracts.released), partsOf(contracts.current)];
   const { released, current } = changes;
@@ -79,8 +77,8 @@ function readFinding({ tool, text }: ContractChange): Finding {
   };
 }
 
-// Both tools find most changes. If oasdiff reports changes at a place, such as an operation, this function leaves out
-// what Redocly reports there. It keeps the text of oasdiff, because this text names the field.
+// Both tools find most changes. If oasdiff reports a change at a place, this function omits what Redocly reports there,
+// because the text of oasdiff names the field.
 function withoutRepeats(found: readonly ContractChange[]): ContractChange[] {
   const reported = new Set(found.filter(({ tool }) => tool === 'oasdiff').map((change) => readFinding(change).place));
   return found.filter((change) => change.tool === 'oasdiff' || !reported.has(readFinding(change).place));
@@ -190,5 +188,5 @@ function describeChanged(before: Parts, after: Parts): string[] {
   return [...facts, ...(reworded.length === 0 ? [] : [`- described in other words: ${reworded.join(', ')}`])];
 }
 
-// A `*` in a reason is literal.
+// A `*` in a reason is literal text, not Markdown.
 const escapeMarkdown = (text: string) => text.replace(/(?<!`)\*/g, '\\*');

@@ -1,15 +1,14 @@
-// Adapts the contract for the tools that compare contracts. The tools ignore the document's `security`, which applies
-// to operations without a `security` of their own. The tools also ignore `x-required-role`.
+// Adapts the contract for the tools that compare contracts, which ignore `x-required-role` and the document's
+// `security`.
 import type { Json } from '../contract/contract.js';
 
 /**
- * Returns a copy of the document in which each operation has its own security, with the required role as scopes. The
- * tools report an additional scope as a breaking change, but not a removed scope.
+ * Returns a copy in which each operation has its own security. Its scopes are the required role and all lower roles. So
+ * a higher required role adds a scope, which the tools report as a breaking change.
  */
 export function withExplicitSecurity(document: Json): Json {
   const copy = structuredClone(document);
-  // Each role includes the permissions of the roles before it, so an operation that requires a role gets the scopes of
-  // the lower roles too.
+  // From lowest to highest.
   const roles: string[] = copy.components.schemas.OrganizationRole.enum.toReversed();
   for (const operation of Object.values<Json>(copy.paths ?? {}).flatMap((item) => Object.values<Json>(item))) {
     if (operation === null || typeof operation !== 'object' || !('responses' in operation)) continue;

@@ -20,12 +20,11 @@ export interface Changes {
 }
 
 export interface Judgement {
-  /** Breaking changes of the contract that are not approved. */
   unapproved: string[];
-  /** Approved changes that match no breaking change of the contract. */
+  /** Approved changes that match no breaking change. */
   unused: string[];
   bumps: { contract: Bump; sdk: Bump };
-  /** The problems, one sentence each. Empty if the changes may be merged. */
+  /** One sentence each. Empty if the changes may be merged. */
   problems: string[];
 }
 
@@ -35,14 +34,12 @@ export function judge({ contract, api, approved, released, current }: Changes): 
   const unused = approved
     .filter((entry) => !breaking.some((change) => approvalOf(change, approved) === entry))
     .map(({ change }) => change);
-  // An approved breaking change requires the bump in the field `requires` of its approval. Any other change requires
-  // its own bump.
   const contractBump = greatest(
     contract.map((change) =>
       change.bump === 'major' ? (approvalOf(change, approved)?.requires ?? 'major') : change.bump,
     ),
   );
-  // A change of the contract also changes what callers of the SDK observe, so it raises the version of the SDK too.
+  // A change of the contract also changes what callers of the SDK observe.
   const sdkBump = greatest([contractBump, ...api.map(({ bump }) => bump)]);
   const problems = [
     ...unapproved.map((text) => `breaking, and not in sdk/released/approved-changes.yaml: ${text}`),

@@ -1,5 +1,5 @@
-// Finds the files of the last release. The current contract and SDK are compared with these files. Before the first
-// release, the current files take their place, so the comparison finds no changes.
+// Finds the files of the last release. Before the first release, the current files take their place, so that a
+// comparison finds no changes.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,10 @@ export interface LastRelease {
   /** Report of the SDK's exports. */
   report: string;
   approvedChanges: string;
-  /** Files that exist only after a release. Null before the first release. */
+  /** Null before the first release. */
   published: { sdk: string; since: string } | null;
 }
 
-/** Returns the paths of the files. */
 export function lastRelease(folder = releasedFolder): LastRelease {
   const contract = join(folder, 'openapi.yaml');
   const approvedChanges = join(folder, 'approved-changes.yaml');

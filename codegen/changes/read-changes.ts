@@ -1,4 +1,4 @@
-// Reads the input of the commands about changes: the last release, the current files, and the approved changes.
+// Reads the input of the commands about changes.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
@@ -11,7 +11,6 @@ import type { Changes } from './judge.js';
 
 const sdk = fileURLToPath(new URL('../../sdk/', import.meta.url));
 
-/** Options of the commands: the current contract, and the folder of the last release. */
 export const fileOptions = {
   contract: { type: 'string', default: contractFile },
   released: { type: 'string', default: releasedFolder },
@@ -20,13 +19,11 @@ export const fileOptions = {
 const text = (file: string) => readFileSync(file, 'utf8');
 const readYaml = (file: string) => load(text(file)) as Json;
 
-/** Returns the released and the current contract as documents. */
 export const readContracts = (released: LastRelease, contract: string): { released: Json; current: Json } => ({
   released: readYaml(released.contract),
   current: readYaml(contract),
 });
 
-/** Returns the changes of the contract and of the SDK's exports, the approved changes, and the versions. */
 export async function readChanges(released: LastRelease, contract: string): Promise<Changes> {
   const contracts = readContracts(released, contract);
   const report = text(released.report);
@@ -35,6 +32,7 @@ export async function readChanges(released: LastRelease, contract: string): Prom
   return {
     contract: await compareContracts(released.contract, contract),
     api: compareReports(report, text(`${sdk}api-report.md`), replyTypesOf(contracts.current)),
+    // Without oasdiff, approvals of its findings would count as unused.
     approved: readApprovedChanges(text(released.approvedChanges)).filter(
       ({ change }) => oasdiff !== null || !change.startsWith('oasdiff '),
     ),

@@ -1,5 +1,5 @@
-// `npm run release:baseline`: run it after a release of the SDK. It stores the contract, the packed SDK, the report of
-// its exports and since.json in sdk/released. Later changes are compared with these files.
+// Run `npm run release:baseline` after a release of the SDK. It stores the files of the release in sdk/released. Later
+// changes are compared with these files.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,3 @@
-// Compares versions and computes the bump that a change requires.
-
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 const order: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
@@ -10,7 +8,7 @@ export const greatest = (bumps: Iterable<Bump>): Bump =>
 /** Returns the numbers of a version. A pre-release, such as `1.1.0-rc.1`, has those of its release. */
 const numbersOf = (version: string): number[] => version.replace(/-.*/, '').split('.').map(Number);
 
-/** Returns the minimum version that a change of this kind requires after a released version. */
+/** Returns the minimum next version after changes that require this bump. */
 export function nextVersion(released: string, bump: Bump): string {
   const [major = 0, minor = 0, patch = 0] = numbersOf(released);
   if (bump === 'major') return `${major + 1}.0.0`;
@@ -18,7 +16,7 @@ export function nextVersion(released: string, bump: Bump): string {
   return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : released;
 }
 
-/** Returns whether a version is at least the wanted one. A pre-release counts as its release. */
+/** A pre-release counts as its release. */
 export function isAtLeast(version: string, wanted: string): boolean {
   const [given, least] = [numbersOf(version), numbersOf(wanted)];
   const different = least.findIndex((part, index) => part !== given[index]);

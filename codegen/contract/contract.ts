@@ -1,5 +1,4 @@
-// Reads openapi.yaml into the form that the generators use: a list of operations, whose references to parameters,
-// bodies and responses are resolved.
+// Reads openapi.yaml into a list of operations with resolved parameters, bodies and responses.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,6 @@ export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.m
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admin'] as const;
 
-/** A JSON value of the contract whose shape the generators do not depend on. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form; checked by Redocly and the tests
 export type Json = any;
 
@@ -28,7 +26,7 @@ export interface ContractError {
   status: number;
   /** Meaning of an error that the server returns before a handler runs. */
   means?: 'invalid_request' | 'missing_role';
-  /** Text of the error, with the numbers of the contract filled in. Values that the server fills in are in braces. */
+  /** The numbers of the contract are filled in. Values that the server fills in are in braces. */
   text: string;
   /** What a caller can do about the error. */
   action: string;
@@ -36,17 +34,14 @@ export interface ContractError {
   retryAfterSeconds?: number;
 }
 
-/** One reply of an operation. `component` is the name of a shared reply in components/responses, otherwise null. */
 export interface Response {
   status: number;
+  /** Name of the shared reply in components/responses, otherwise null. */
   component: string | null;
   description: string;
   schema: Json | null;
   mediaTypes: string[];
-  /**
-   * Errors that the operation can return with this status. The first error of a 400 or 403 has the meaning in
-   * `firstMeanings`.
-   */
+  /** The first error of a 400 or 403 has the meaning in `firstMeanings`. */
   errors: ContractError[];
 }
 
@@ -70,9 +65,8 @@ export interface Operation {
   /** Limit per user, in addition to the limits for all operations together. */
   rateLimit: { requests: number; windowSeconds: number } | null;
   responses: Response[];
-  /** Whether the operation accepts the header Idempotency-Key. */
   acceptsIdempotencyKey: boolean;
-  /** Whether the operation can be repeated without an Idempotency-Key, because it only reads or is idempotent. */
+  /** Whether a repeat needs no Idempotency-Key, because the operation only reads or is idempotent. */
   isSafeToRepeat: boolean;
 }
 
@@ -80,7 +74,6 @@ export interface Contract {
   document: Json;
   /** SHA-256 of the file's text with LF line ends. */
   sha256: string;
-  /** Every error that the server can return. */
   errors: ContractError[];
   operations: Operation[];
 }
@@ -98,8 +91,8 @@ function parse(text: string): Json {
 }
 
 /**
- * Returns the contract. Parsing takes 0.2 s, so all calls with the same text return the same document. Callers must not
- * change the document.
+ * Parses a contract, which takes 0.2 s. Calls with the same text return the same document, so callers must not change
+ * it.
  */
 export function parseContract(text: string): Json {
   const document = parsed.get(text) ?? parse(text);
@@ -110,16 +103,15 @@ export function parseContract(text: string): Json {
 export const idempotencyHeader = 'Idempotency-Key';
 export const ifMatchHeader = 'If-Match';
 
-/** A contract that the generators cannot use. The message is a sentence for the author of the contract. */
+/** The message is a sentence for the author of the contract. */
 export class InvalidContractError extends Error {}
 
 /**
- * For each status, the meaning of the first error that `errorsOf` must return. The server returns the first code of
- * a 400 for a request that does not match the contract. It returns the first code of a 403 for a missing role.
+ * By status, the meaning that the first error must have. The server returns the first error of a 400 for a request that
+ * does not match the contract, and that of a 403 for a missing role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
 
-/** Returns the value at a `#/…` reference. */
 function targetOf(document: Json, reference: string): Json {
   const target = reference
     .slice(2)
@@ -147,7 +139,6 @@ const fillInNumbers = (document: Json, code: string, text: string): string =>
     throw new InvalidContractError(`openapi.yaml: the text of ${code} refers to ${reference}, which is not a number`);
   });
 
-/** Reads the table of errors. Its keys are the codes that `X-Error-Code` may have. */
 export const readErrors = (document: Json): ContractError[] =>
   Object.entries<Json>(document['x-errors'] ?? {}).map(([code, error]) => ({
     code,
@@ -195,7 +186,6 @@ function readResponse(
   };
 }
 
-/** Throws if the declarations of an operation contradict each other. */
 function checkOperation(
   document: Json,
   where: string,
@@ -209,7 +199,7 @@ function checkOperation(
     throw new InvalidContractError(`${where}: security and x-required-role contradict each other`);
   if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor']))
     throw new InvalidContractError(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
-  // An earlier release may have a contract without `x-idempotency`, to which this rule does not apply.
+  // The contract of an earlier release may lack `x-idempotency`.
   if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafeToRepeat)
     throw new InvalidContractError(
       `${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`,
@@ -218,9 +208,6 @@ function checkOperation(
     throw new InvalidContractError(`${where} accepts ${idempotencyHeader} but no token; a key belongs to a user`);
 }
 
-/**
- * Throws if no code of a 400 or 403 has the meaning that the server needs for an invalid request or a missing role.
- */
 function checkFirstCodes(where: string, responses: Response[]): void {
   for (const { status, errors } of responses) {
     const meaning = firstMeanings[status];
@@ -274,7 +261,7 @@ function readOperation(
   };
 }
 
-/** Reads and flattens a contract. Throws InvalidContractError if declarations contradict each other. */
+/** Throws InvalidContractError if declarations of the contract contradict each other. */
 export function readContract(file: string = contractFile): Contract {
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const document = parseContract(text);
@@ -313,7 +300,7 @@ export function schemasOf(document: Json, part: Json): Set<string> {
 export const defaultOf = (property: Json): unknown =>
   property.default === undefined ? property['x-default'] : property.default;
 
-/** Renames each `x-default` in a part of the contract to `default`, for the server's types and validator. */
+/** Renames each `x-default` in a part of the contract to `default`, in place. */
 export function moveDefaults(node: Json): void {
   if (!node || typeof node !== 'object') return;
   if (!Array.isArray(node) && 'x-default' in node) {

@@ -1,10 +1,9 @@
-// Writes the list of the schema `ErrorCode` in openapi.yaml. OpenAPI has no way to refer to the keys of `x-errors`.
+// Writes the enum of the schema `ErrorCode` in openapi.yaml, because OpenAPI cannot refer to the keys of `x-errors`.
 import { InvalidContractError, parseContract } from './contract.js';
 
 const lineWidth = 120;
 const list = /^( {4}ErrorCode:\n(?: {6}.*\n)*?) {6}enum: \[[^\]]*\]/m;
 
-/** Returns the text of the contract in which `ErrorCode` lists the codes of `x-errors`. All other text is unchanged. */
 export function withErrorCodes(text: string): string {
   if (!list.test(text)) throw new InvalidContractError('openapi.yaml: the schema ErrorCode has no list `enum: […]`');
   const [first, ...others] = Object.keys(parseContract(text)['x-errors']);

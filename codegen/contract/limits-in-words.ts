@@ -1,11 +1,7 @@
-// Describes the limits of a schema in words, such as "1 to 50 items, each at most 200 characters". Editors show the
-// words in the comment of the value. Numbers have no thousands separators, like the values of the keywords.
+// Describes the limits of a schema in words, such as "1 to 50 items, each at most 200 characters".
 import { defaultOf, resolve, type Json } from './contract.js';
 
-/**
- * Returns the limits of a value as a sentence, or an empty text if there are none. Leaves out limits that the
- * description states.
- */
+/** Returns a sentence, or an empty text if there are no limits. Omits limits that the description states. */
 export function limitsInWords(document: Json, schema: Json, description = ''): string {
   const words = piecesOf(document, schema)
     .filter((piece) => !isStated(piece, description))
@@ -25,8 +21,7 @@ export function describeValue(document: Json, description: string, schema: Json,
   return [...words.split('\n'), ...tags].filter((line) => line !== '');
 }
 
-// Returns whether the description already states a limit, perhaps in other words. "8,192 bytes at most" and
-// "at most 8192 bytes" state the same limit.
+// "8,192 bytes at most" in a description states the same limit as "at most 8192 bytes".
 function isStated(piece: string, description: string): boolean {
   const words = /^\d+ to \d+\b|\d+ bytes$/.exec(piece)?.[0];
   return words !== undefined && new RegExp(`\\b${words}\\b`).test(description.replace(/(?<=\d),(?=\d{3}\b)/g, ''));
@@ -69,14 +64,14 @@ const prefixed = (prefix: string, pieces: string[]) => (pieces.length === 0 ? ''
 
 function range(min: number | undefined, max: number | undefined, unit: string): string {
   const words = (count: number) => (unit === '' ? `${count}` : `${count} ${unit}${count === 1 ? '' : 's'}`);
-  // A text, list or object has at least 0 characters, items or fields, so this minimum is not stated.
+  // A minimum of 0 characters, items or fields limits nothing.
   const isOpen = min === undefined || (min === 0 && unit !== '');
   if (max === undefined) return isOpen ? '' : `at least ${words(min)}`;
   if (isOpen) return `at most ${words(max)}`;
   return min === max ? `exactly ${words(max)}` : `${min} to ${words(max)}`;
 }
 
-/** Returns whether a pattern is easier to read than a sentence: short, and without look-ahead or control characters. */
+/** Returns whether a pattern is short, and has no look-ahead or control characters. */
 const isReadablePattern = (pattern: string) => pattern.length <= 40 && !/\(\?|\\u00/.test(pattern);
 
 function readablePattern(pattern: string | undefined): string {

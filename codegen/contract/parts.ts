@@ -1,5 +1,4 @@
-// Splits a contract into the parts that callers see: operations, parameters, types, fields, and contents of replies.
-// Two contracts are compared part by part.
+// Splits a contract into the parts that callers see, so that two contracts can be compared part by part.
 import { errorsOf, readErrors, resolve, type Json } from './contract.js';
 import { limitsInWords } from './limits-in-words.js';
 
@@ -7,14 +6,12 @@ export type PartKind = 'operation' | 'parameter' | 'type' | 'field' | 'status' |
 
 export interface Part {
   kind: PartKind;
-  /** Name of the operation, type or field that contains the part. An operation or a type has its own name here. */
+  /** Name of the operation, type or field that contains the part. For an operation or a type, its own name. */
   of: string;
   name: string;
-  /**
-   * Key of the enclosing part, or null. If the enclosing part is new or removed, this part is not reported separately.
-   */
+  /** Key of the enclosing part, or null. */
   inside: string | null;
-  /** Attributes that may change, such as the description, the limits, and whether the part is required. */
+  /** Attributes that may change, such as the limits. */
   facts: Record<string, string>;
 }
 

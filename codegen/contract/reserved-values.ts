@@ -3,7 +3,6 @@ import type { Contract, Json } from './contract.js';
 
 const reservedIn = (schema: Json) => ({ values: schema['x-reserved-values'], pattern: schema['x-reserved-pattern'] });
 
-/** Returns the name, the comment and the value of a constant for each schema with `x-reserved-values`. */
 export function reservedValues({ document }: Contract): { name: string; comment: string; value: Json }[] {
   const { AgentSave, ToolServerHeaders } = document.components.schemas;
   return [

@@ -1,5 +1,5 @@
-// Reports the public API of the SDK: the declaration of each export of each entry, without comments and bodies. The
-// report is committed, so that reviewers see each change of the API.
+// Reports the declaration of each export of the SDK, without comments and bodies. The report is committed, so that
+// reviewers see each change of the API.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -13,7 +13,6 @@ const entries = {
   './testing': 'src/testing/index.ts',
 };
 
-/** Returns the report. */
 export function reportApi(): string {
   const files = Object.values(entries).map((name) => root + name);
   const options: ts.CompilerOptions = {
@@ -21,7 +20,7 @@ export function reportApi(): string {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     types: [],
-    // The report reads only names and declarations, so it needs no types of the standard library.
+    // Names and declarations need no types of the standard library.
     noLib: true,
   };
   const host = ts.createCompilerHost(options);
@@ -45,7 +44,7 @@ function describe(checker: ts.TypeChecker, printer: ts.Printer, exported: ts.Sym
   return declarations.map((declaration) => signature(printer, declaration)).join('\n');
 }
 
-// Callers of a function with overloads see only the overloads, so the implementation is left out.
+// Callers of a function with overloads do not see its implementation.
 function isImplementation(declaration: ts.Declaration, symbol: ts.Symbol): boolean {
   return (
     ts.isFunctionDeclaration(declaration) && declaration.body !== undefined && (symbol.declarations?.length ?? 0) > 1

@@ -26,7 +26,6 @@ export const errorClasses: Record<number, string> = {
   503: 'ServiceUnavailableError',
 };
 
-/** Returns a documentation comment with these lines. An empty line separates paragraphs. */
 export function comment(lines: string[], indent = ''): string {
   let isCode = false;
   const safe = lines.flatMap((line) => {
@@ -39,7 +38,6 @@ export function comment(lines: string[], indent = ''): string {
   return `${indent}/**\n${text.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 
-/** Returns the documentation of a method of the client. */
 export function describeMethod(contract: Contract, since: Since, method: SdkMethod): string[] {
   const { sdk } = method;
   const { operation } = sdk;
@@ -60,7 +58,7 @@ export function describeMethod(contract: Contract, since: Since, method: SdkMeth
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'method').split('\n'), '```'];
 }
 
-/** Returns the short documentation of a function, which refers to the full documentation of its method. */
+/** Returns a short documentation, because the method has the full one. */
 export function describeFunction(contract: Contract, method: SdkMethod): string[] {
   const { sdk } = method;
   const lines = [
@@ -76,9 +74,7 @@ export function describeFunction(contract: Contract, method: SdkMethod): string[
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'function').split('\n'), '```'];
 }
 
-/**
- * Returns the summary of the operation. If the operation returns two shapes of JSON, returns what this method does.
- */
+/** Returns the operation's summary. If the operation returns two shapes of JSON, describes only this method's shape. */
 function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   const { summary } = sdk.operation;
   if (!variant || sdk.reply === 'stream') return summary;
@@ -88,7 +84,6 @@ function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article} ${noun.join(' ')}`;
 }
 
-/** Returns the error codes by status. Leaves out the common statuses 401, 413, 415, 429 and 500. */
 function describeCodes({ operation }: SdkOperation): string {
   const common = [401, 413, 415, 429, 500];
   const parts = operation.responses
@@ -123,7 +118,6 @@ function describeReply({ sdk, list, output, variant }: SdkMethod): string {
 const repliesWithLines = ({ operation }: SdkOperation): boolean =>
   operation.responses.some(({ mediaTypes }) => mediaTypes.includes('application/x-ndjson'));
 
-/** Returns since when the operation is deprecated, when it is removed, and what replaces it. */
 function describeDeprecation(contract: Contract, { operation }: SdkOperation): string {
   const { deprecated } = operation;
   if (!deprecated) return '';

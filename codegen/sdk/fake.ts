@@ -17,7 +17,7 @@ import { constant, interfaceOf } from '../typescript-source.js';
 
 const lineWidth = 140;
 
-/** Keywords with which the fake checks values or fills in defaults. The fake ignores other keywords. */
+/** Keywords with which the fake checks values or fills in defaults. */
 const keptKeywords = new Set([
   'type',
   'enum',
@@ -74,7 +74,6 @@ const seeds: Record<string, [operationId: string, example: string, key?: string]
   feedback: [['createConversationFeedback', 'message', 'feedback']],
 };
 
-/** Returns the source of the module that contains the tables. */
 export function generateFakeContract(contract: Contract): string {
   const definitions: Record<string, Json> = {};
   const operations = mapOf(
@@ -143,7 +142,7 @@ const reasonsOfServer = new Set([
   ],
 ]);
 
-/** Returns the texts that the fake may return. The others are left out to keep the package small. */
+/** Omits the texts that the fake never returns, to keep the package small. */
 function reasonsOf({ document }: Contract) {
   const { request, schedule, skillMd, warning, run, execution, trigger, invitation } = document['x-reasons'];
   // In the frontmatter of SKILL.md, the fake reads only lines of the form `key: value`.
@@ -219,10 +218,7 @@ const defaultsOf = ({ document }: Contract) =>
       .filter(([, value]) => value !== undefined),
   );
 
-/**
- * Returns the interface with the types of each operation's query, headers, body and replies. Values with defaults are
- * required.
- */
+/** Returns the types of each operation's request and replies. Values with a default are required. */
 function printExchanges({ document, operations }: Contract): string {
   const entries = operations
     .filter(({ isPublic }) => !isPublic)
@@ -330,7 +326,7 @@ function shorten(document: Json, schema: Json, definitions: Record<string, Json>
 
 function define(document: Json, name: string, definitions: Record<string, Json>): string {
   if (!(name in definitions)) {
-    // Add an entry before the schema is copied; otherwise a schema that refers to itself would recurse indefinitely.
+    // The entry ends the recursion of a schema that refers to itself.
     definitions[name] = {};
     definitions[name] = shorten(document, document.components.schemas[name], definitions);
   }

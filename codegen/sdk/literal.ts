@@ -1,7 +1,6 @@
-// Prints values of the contract as source text. Short values are printed on one line.
 import { quote, quoteKey } from './schema-type.js';
 
-/** Returns a value as a literal. Omits undefined properties. */
+/** Returns a JSON value as source text, on one line if it fits the width. Omits undefined properties. */
 export function printLiteral(value: unknown, width: number, indent = ''): string {
   if (typeof value === 'string') return quote(value);
   if (value === null || typeof value !== 'object') return String(value);

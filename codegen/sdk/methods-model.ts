@@ -10,7 +10,6 @@ export interface SdkMethod {
   sdk: SdkOperation;
   /** Groups of the method, outermost first, such as `['knowledgeBases', 'files']`. */
   group: string[];
-  /** Name of the method in its group. */
   name: string;
   /**
    * Name of the function that does the same as the method. Bundlers can leave out unused functions, but not unused
@@ -21,7 +20,6 @@ export interface SdkMethod {
   typeName: string;
   variant: ReplyVariant | null;
   hasInput: boolean;
-  /** Query parameters that are part of the input. */
   parameters: InputParameter[];
   /** Type of the input's fields that are sent in the body. Null if none are. */
   bodyType: string | null;
@@ -32,9 +30,8 @@ export interface SdkMethod {
   main: string | null;
   /** Values that the method sets itself. */
   fixed: Record<string, unknown>;
-  /** Set if the method returns a list. */
   list: List | null;
-  /** Type of the value to which the method resolves. */
+  /** TypeScript type of the result. */
   output: string;
 }
 
@@ -44,7 +41,6 @@ export interface InputParameter {
   isRequired: boolean;
 }
 
-/** Returns all methods, in the order of the contract. */
 export function readSdkMethods(contract: Contract): SdkMethod[] {
   return readSdkOperations(contract).flatMap((sdk) => readMethods(contract.document, sdk));
 }
@@ -63,9 +59,9 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
 }
 
 /**
- * Returns the variants in the order of the methods in `x-sdk-methods`, such as `{ list: …, get: … }`. The method with
- * the default reply comes first. Of variants that a parameter or a header selects, the default comes last, so they are
- * reversed. Variants that the body selects have no default, and already have the order of the methods.
+ * Returns the variants in the order of `x-sdk-methods`, in which the method with the default reply comes first. Of
+ * variants that a parameter or a header selects, the default comes last, so they are reversed. Variants that the body
+ * selects already have the order of the methods.
  */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 
@@ -122,7 +118,6 @@ interface Choice {
 
 const paging = ['limit', 'offset', 'before', 'cursor'];
 
-/** Returns the names of a method's query parameters, and of those that are required. */
 function chooseQuery(sdk: SdkOperation, { decider, fixed, isRecord, isPage }: Choice) {
   const isWhole = decider === 'limit' && !isPage;
   const isTaken = (name: string) => isPage || (isRecord || isWhole ? !paging.includes(name) : name !== decider);
@@ -160,9 +155,8 @@ function requiredKeys(
 }
 
 /**
- * Returns the only required field if it is a text or an integer, otherwise null. The method also takes the value of
- * this field alone. Returns null for an update too: the contract requires only the id of the record, and an id alone
- * changes nothing.
+ * Returns the only required key if its value is a text or an integer, otherwise null. Returns null for an update, which
+ * requires only the id of the record, because an id alone changes nothing.
  */
 function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {
   const [key] = required;
@@ -177,7 +171,7 @@ function findMain(document: Json, sdk: SdkOperation, required: string[]): string
   return ['string', 'integer'].includes(resolve(document, schema)?.type) ? key : null;
 }
 
-/** The type includes null if the operation can return 204, because that reply has no stream. */
+/** A reply with 204 has no stream. */
 const streamType = ({ operation }: SdkOperation): string =>
   `ReadableStream<Uint8Array>${operation.responses.some(({ status }) => status === 204) ? ' | null' : ''}`;
 

@@ -34,10 +34,7 @@ export interface SdkOperation {
   replyChoice: ReplyChoice | null;
 }
 
-/**
- * Returns the operations of the SDK: all operations that require a bearer token. Only the identity provider calls the
- * operation without a token.
- */
+/** Omits the operation without a token, which only the identity provider calls. */
 export function readSdkOperations(contract: Contract): SdkOperation[] {
   return contract.operations
     .filter((operation) => !operation.isPublic)
@@ -123,7 +120,7 @@ function readReplyKind(operation: Operation): 'json' | 'none' | 'stream' {
   );
 }
 
-// Throws unless arrays are sent as one parameter with commas, because sdk/src/input.ts writes every array this way.
+// sdk/src/input.ts sends every array as one parameter with commas.
 function checkQueryStyle(
   document: Json,
   operation: Operation,

@@ -38,7 +38,6 @@ function mark(document: Json, opened: Set<string>, node: Json): void {
   for (const child of Object.values<Json>(node)) mark(document, opened, child);
 }
 
-/** Returns the type of a property that is marked with `x-open`, otherwise undefined. */
 export function openEnumType(schema: Json): ts.TypeNode | undefined {
   if (schema?.['x-open'] !== true) return undefined;
   const { factory } = ts;

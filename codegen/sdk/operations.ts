@@ -136,7 +136,6 @@ function generateStatuses({ operations }: Contract): string {
   return constant({ name: 'successStatuses', comment: 'Every status of success.', value: json([...successes]) });
 }
 
-// Imports namespaces, because lists of a hundred names would be long.
 const typeImports = [
   "import type * as types from './operation-types.js';",
   "import type * as schemas from './schemas.js';\n",
@@ -161,8 +160,7 @@ function pageRule({ list }: SdkMethod): string {
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 }
 
-// Returns the description of the operation that the function passes to the client. It is a literal in the function,
-// because minifiers cannot shorten the names of exported constants.
+// The record is a literal in each generated function, because minifiers cannot shorten the names of exported constants.
 function record({ sdk, main, required, fixed }: SdkMethod): string {
   const { id, method, path } = sdk.operation;
   const headers = sdk.headers.map(({ key, parameter }) => `${quoteKey(key)}: ${quote(parameter.name)}`).join(', ');
@@ -181,8 +179,7 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
     values.length > 0 ? `fixed: { ${values.join(', ')} }` : '',
     query.length > 0 ? `query: [${query.join(', ')}]` : '',
     headers ? `header: { ${headers} }` : '',
-    // Many operations have these fields with the same values. These fields come last, next to each other, because long
-    // repeated texts are compressed better.
+    // Many operations have the same values here. Long repeated texts compress better, so these fields are adjacent.
     `method: '${method.toUpperCase()}'`,
     sdk.body === 'none' ? '' : `body: '${sdk.body}'`,
     reply === 'json' ? '' : `reply: '${reply}'`,

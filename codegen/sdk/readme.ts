@@ -8,7 +8,6 @@ const readmeFile = fileURLToPath(new URL('../../sdk/README.md', import.meta.url)
 const begin = '<!-- operations: written by npm run generate -->\n';
 const end = '<!-- end of operations -->';
 
-/** Returns the table as Markdown. */
 function operationsTable(contract: Contract): string {
   const rows = readSdkMethods(contract).map(({ sdk: { operation }, group, name, functionName }) => {
     return (
@@ -19,7 +18,6 @@ function operationsTable(contract: Contract): string {
   return `| Method | Function | Purpose | Request | Minimum role |\n|---|---|---|---|---|\n${rows.join('')}`;
 }
 
-/** Returns the current table of the README. */
 function readmeTable(): string {
   const [, rest] = readFileSync(readmeFile, 'utf8').split(begin);
   const table = rest?.split(end)[0];
@@ -27,7 +25,6 @@ function readmeTable(): string {
   return table;
 }
 
-/** Returns the README with the table of this contract. */
 export function generateSdkReadme(contract: Contract): string {
   return readFileSync(readmeFile, 'utf8').replace(
     begin + readmeTable() + end,

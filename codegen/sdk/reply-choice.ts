@@ -1,6 +1,6 @@
-// Several operations return one of two shapes, depending on the request: all agents, or one agent for a given `id`.
-// This file derives from the contract which input returns which shape, so that the SDK has a method for each shape. The
-// cases are checked in this order. A branch is an entry of `oneOf`.
+// Several operations return one of two shapes, such as all agents, or one agent for a given `id`. This file finds which
+// input selects which shape, so that the SDK has a method for each shape. The cases are checked in this order. A branch
+// is an entry of `oneOf`.
 // - The reply is either a stream of events or one JSON value. The value 'false' of a header parameter selects the JSON.
 // - Reply and body have the same number of branches: a request that matches the body's nth branch gets the reply's nth
 //   branch.
@@ -15,7 +15,6 @@ export interface HeaderKey {
   parameter: Parameter;
 }
 
-/** One way to call an operation. */
 export interface ReplyVariant {
   /** Type of the input, if the variants have different ones. */
   input?: string;

@@ -16,8 +16,7 @@ function createReducer(schemas: Record<string, Json>, definitions: Record<string
     const result: Record<string, Json> = {};
     for (const [key, value] of Object.entries<Json>(schema)) {
       if (key === '$ref') result.$ref = define(value.split('/').at(-1));
-      // A value may match several branches, because objects may have additional fields. `oneOf` would reject such a
-      // value.
+      // A value with additional fields may match several branches, so `oneOf` would reject it.
       else if (key === 'oneOf') result.anyOf = value.map(reduce);
       else if (key === 'properties')
         result.properties = Object.fromEntries(
@@ -31,7 +30,7 @@ function createReducer(schemas: Record<string, Json>, definitions: Record<string
 
     function define(name: string): string {
       if (!(name in definitions)) {
-        // Add an entry first; otherwise a schema that refers to itself would recurse indefinitely.
+        // The entry ends the recursion of a schema that refers to itself.
         definitions[name] = {};
         definitions[name] = reduce(schemas[name]);
       }
@@ -40,7 +39,6 @@ function createReducer(schemas: Record<string, Json>, definitions: Record<string
   };
 }
 
-/** Returns `replySchemas` by operation and status, and the `definitions` to which they refer. */
 export function generateReplySchemas(contract: Contract): string {
   const definitions: Record<string, Json> = {};
   const reduce = createReducer(contract.document.components.schemas, definitions);

@@ -1,5 +1,4 @@
-// Generates the SDK's example of each operation for the reference page. The SDK's documentation contains the same
-// examples, which the SDK's tests compile.
+// Generates the SDK's example of each operation for the reference page. The tests of the SDK compile the same examples.
 import type { Contract } from '../contract/contract.js';
 import { exampleCode } from './docs.js';
 import { readSdkMethods } from './methods-model.js';

@@ -61,7 +61,6 @@ function adaptToSdk(document: Json, comments: Comments): Json {
     for (const [method, operation] of Object.entries<Json>(item)) item[method] = reduce(document, comments, operation);
   }
   const { schemas } = document.components;
-  // The open copy of an enum gets the description of the enum.
   const described = comments.original.components.schemas;
   for (const name of findOpenEnums(document)) described[openPrefix + name] = described[name];
   for (const [name, schema] of Object.entries<Json>(schemas)) describeFields(comments, schema, name);
@@ -121,10 +120,7 @@ function describeParameter(comments: Comments, operationId: string, parameter: J
   return { ...parameter, example: undefined, description: commentOf(comments, description, schema, key) };
 }
 
-/**
- * Describes each field. A field without a description gets the description of its schema, because editors show only the
- * description of the field.
- */
+/** A field without a description gets that of its schema, because editors show only the description of the field. */
 function describeFields(comments: Comments, node: Json, place: string): void {
   if (node === null || typeof node !== 'object') return;
   for (const [name, property] of Object.entries<Json>(node.properties ?? {})) {
@@ -132,7 +128,7 @@ function describeFields(comments: Comments, node: Json, place: string): void {
     const inside = `${place}.${name}`;
     property.description = commentOf(comments, described, property, keyOf('field', inside));
     describeFields(comments, property, inside);
-    // The description already has both: the format in words, and the default as `@default`.
+    // The description already has the format in words, and the default as `@default`.
     for (const tag of ['format', 'default']) delete property[tag];
   }
   for (const [key, child] of Object.entries<Json>(node)) {
@@ -141,7 +137,7 @@ function describeFields(comments: Comments, node: Json, place: string): void {
   delete node.format;
 }
 
-/** Members of type `never`, which stand for parts that a path or the contract does not have. */
+/** Members of type `never`: parts that a path or the contract does not have. */
 const absentMembers = new RegExp(
   `^ +(?:${[
     'header|path|cookie|query|requestBody|responses|requestBodies|headers|pathItems|parameters',
@@ -150,10 +146,7 @@ const absentMembers = new RegExp(
   'gm',
 );
 
-/**
- * Removes members of type `never`, and the tags `@enum` and `@constant`. Removes `@description` but keeps its text,
- * because editors show untagged text first.
- */
+/** Removes absent members and some tags. Keeps the text of `@description`, because editors show untagged text first. */
 function withPlainComments(source: string): string {
   return source
     .replace(/^( *(?:\/\*)?\* )@description /gm, '$1')

@@ -1,5 +1,4 @@
-// Determines which version of the SDK added an operation, parameter, type or field, by comparison with the last
-// release.
+// Determines which version of the SDK added an operation, parameter, type or field.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { contractFile, idempotencyHeader, parseContract, type Json } from '../contract/contract.js';
@@ -36,7 +35,6 @@ export function sinceOf(released: Json, releasedVersions: Versions, current: Jso
 
 let known: Since | undefined;
 
-/** Returns the versions of the current contract. */
 export function readSince(): Since {
   const yaml = (file: string) => parseContract(readFileSync(file, 'utf8'));
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
@@ -50,5 +48,5 @@ export function readSince(): Since {
   return known;
 }
 
-/** Returns the text of sdk/since.json. The next release stores this file, so that the versions are kept. */
+/** Returns the text of sdk/since.json, which the next release stores to keep the versions. */
 export const generateSince = () => `${JSON.stringify(readSince().versions, null, 2)}\n`;

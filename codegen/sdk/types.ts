@@ -8,13 +8,11 @@ import type { SdkOperation } from './model.js';
 import { keyOf } from '../contract/parts.js';
 import type { Since } from './since.js';
 
-/** Returns the source of `ErrorCode`: every code of the contract, with the text of the error as a comment. */
 export function generateErrorCode({ errors }: Contract): string {
   const lines = errors.map(({ code, text }) => `  /** ${text} */\n  | ${quote(code)}`);
   return `/** Code of an error, from the header \`X-Error-Code\`. */\nexport type ErrorCode =\n${lines.join('\n')};\n`;
 }
 
-/** Returns the source of `…Input` and `…Error` of each method, and of the names of all operations. */
 export function generateOperationTypes(contract: Contract, since: Since, methods: SdkMethod[]): string {
   const taken = new Set(Object.keys(contract.document.components.schemas));
   const operations = [...new Set(methods.map(({ sdk }) => sdk))];
@@ -77,7 +75,6 @@ function inputType({ document }: Contract, since: Since, method: SdkMethod): str
   return `${doc}export interface ${typeName}Input${extended} {${all && `\n${all}`}}\n`;
 }
 
-/** Types of the errors that every operation, or every operation with a body, can return. */
 interface CommonErrors {
   every: string[];
   everyWithBody: string[];

@@ -2,7 +2,6 @@
 import type { Contract, Json } from '../contract/contract.js';
 import { constant, json, typeAlias } from '../typescript-source.js';
 
-/** Returns the types as tables for the server and the SDK's fake. */
 export function documentTypeTables({ document }: Contract) {
   const { types, unspecificContentTypes } = document['x-document-types'];
   const entries = Object.entries<Json>(types);
@@ -16,10 +15,7 @@ export function documentTypeTables({ document }: Contract) {
   };
 }
 
-/**
- * Returns the source of a module with only these types. The process that reads documents loads only two generated
- * modules: this one and the module of the reasons.
- */
+/** The process that reads documents loads only two generated modules: this one and that of the reasons. */
 export const generateDocumentTypes = (contract: Contract): string =>
   [
     constant({

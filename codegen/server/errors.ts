@@ -2,7 +2,7 @@
 import type { Contract } from '../contract/contract.js';
 import { constant, json, typeAlias } from '../typescript-source.js';
 
-/** Returns the kind of an error. Rules use kinds instead of statuses, because rules do not depend on HTTP. */
+/** Rules use kinds instead of statuses, because rules do not depend on HTTP. */
 function kindOf(status: number) {
   if (status === 404) return 'not_found';
   if (status === 429) return 'limited';
@@ -10,10 +10,7 @@ function kindOf(status: number) {
   return status < 500 ? 'refused' : 'failed';
 }
 
-/**
- * Returns the source of `errors`: the kind, the status, the text and the default of `Retry-After` of each code.
- * server/platform/text-placeholders.ts fills in `{values}`.
- */
+/** server/platform/text-placeholders.ts fills in the `{values}` of the texts. */
 export function generateErrors({ errors }: Contract): string {
   const table = Object.fromEntries(
     errors.map(({ code, status, retryAfterSeconds, text }) => [
@@ -29,7 +26,6 @@ export function generateErrors({ errors }: Contract): string {
   ].join('\n');
 }
 
-/** Returns the page of all error codes, in Markdown. */
 export function generateErrorPage({ errors, operations }: Contract): string {
   const sections = errors.flatMap(({ code, status, retryAfterSeconds, text, action }) => {
     const uses = operations.filter(({ responses }) =>

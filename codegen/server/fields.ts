@@ -1,8 +1,6 @@
-// Generates the field names and defaults of each schema, and the values that items of its lists can have. So no module
-// repeats what the contract declares.
+// Generates the field names and defaults of each schema, and the values that items of its lists can have.
 import { defaultOf, resolve, type Contract, type Json } from '../contract/contract.js';
 
-/** Returns the names of the fields of a schema, except `readOnly` fields. */
 export const settable = (schema: Json): string[] =>
   Object.entries<Json>(schema.properties)
     .filter(([, property]) => property.readOnly !== true)
@@ -22,7 +20,6 @@ const closedListsOf = (document: Json, schema: Json): [name: string, values: str
     ])
     .filter((entry): entry is [string, string[]] => entry[1] !== undefined);
 
-/** Returns the source of `fields`, `defaults` and `itemValues`, keyed by the name of the schema. */
 export function generateFields({ document }: Contract): string {
   const objects = Object.entries<Json>(document.components.schemas).filter(([, schema]) => schema.properties);
   const fields = objects.map(
@@ -33,8 +30,7 @@ export function generateFields({ document }: Contract): string {
   );
   const defaults = objects.flatMap(([name, schema]) => {
     const values = defaultsOf(schema);
-    // Schemas of creations get an entry even without defaults. The demo spreads this entry, so its code stays valid
-    // when a field with a default is added.
+    // The demo spreads the entry of each `…Create` schema, even if the schema has no defaults.
     if (values.length === 0 && !name.endsWith('Create')) return [];
     const type = `Required<Pick<Schemas['${name}'], ${values.map(([field]) => `'${field}'`).join(' | ') || 'never'}>>`;
     return `  ${name}: ${JSON.stringify(Object.fromEntries(values))} as ${type},\n`;

@@ -1,5 +1,4 @@
-// Generates the interface that the server's handlers implement: one method for each operation. A new operation breaks
-// the build until a handler implements it.
+// Generates the interface of the server's handlers, so that an operation without a handler breaks the build.
 import type { Contract, Operation } from '../contract/contract.js';
 import { interfaceOf } from '../typescript-source.js';
 

@@ -32,7 +32,6 @@ function scalarOf(document: Json, schema: Json): Json {
   return properties === undefined && items === undefined ? scalar : schema;
 }
 
-/** Adds the limits of one schema and of its properties and items to `table`. */
 function collect(document: Json, table: Record<string, Record<string, number>>, place: string, given: Json): void {
   const schema = scalarOf(document, given);
   const bounds: Record<string, number> = {};
@@ -44,13 +43,12 @@ function collect(document: Json, table: Record<string, Record<string, number>>, 
   if (schema.items && typeof schema.items === 'object') collect(document, table, `${place}[]`, schema.items);
 }
 
-/** Returns the array schema of a reply whose schema is a `oneOf` with an array. Returns any other schema unchanged. */
+/** Returns the array of a `oneOf` that has one. Returns any other schema unchanged. */
 const listOf = (schema: Json): Json => schema.oneOf?.find(({ type }: Json) => type === 'array') ?? schema;
 
 /** Forms of the keys: a schema, a property, the items of a list, a parameter, and a reply of one operation. */
 const places = ['Schema', 'Schema.property', 'Schema.property[]', 'operationId?parameter', 'operationId status'];
 
-/** Returns the source of `limits`, keyed by place. */
 export function generateLimits(contract: Contract): string {
   const table: Record<string, Record<string, number>> = {};
   const { document, operations } = contract;

@@ -1,5 +1,4 @@
-// Generates the table of operations: everything that the server reads about each operation. The table is a constant, so
-// that the compiler can derive types from it.
+// Generates the table of what the server reads about each operation. The compiler derives types from this constant.
 import { idempotencyHeader, resolve, type Contract, type Json, type Operation } from '../contract/contract.js';
 import { reservedValues } from '../contract/reserved-values.js';
 import { constant, json, typeAlias } from '../typescript-source.js';
@@ -31,13 +30,12 @@ function entry(operation: Operation) {
   };
 }
 
-/** Returns the names of all headers of replies. */
 function replyHeadersOf({ document, operations }: Contract): string[] {
   const replies = operations.flatMap(({ path, method }) => Object.values<Json>(document.paths[path][method].responses));
   return [...new Set(replies.flatMap((reply) => Object.keys(resolve(document, reply).headers ?? {})))];
 }
 
-/** The extensions of the document with limits that the server reads, each with the name and comment of its constant. */
+/** Extensions of the document with limits that the server reads. */
 const limitGroups: [name: string, extension: string, comment: string][] = [
   [
     'bodyLimits',
@@ -73,7 +71,6 @@ const limitGroups: [name: string, extension: string, comment: string][] = [
   ],
 ];
 
-/** Returns the constants that hold for all operations. */
 function sharedValues({ document }: Contract): [name: string, comment: string, value: string][] {
   const { schemas, securitySchemes } = document.components;
   const { hours, largeReplies } = document['x-idempotency'];
@@ -103,7 +100,6 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
   ];
 }
 
-/** Returns the source of `operations`, keyed by operationId, and of the constants that all operations share. */
 export function generateOperations(contract: Contract): string {
   const table = Object.fromEntries(contract.operations.map((operation) => [operation.id, entry(operation)]));
   return [

@@ -5,7 +5,7 @@ import { constant, json } from '../typescript-source.js';
 export const reasonsComment =
   'Why a request is refused, or something has no result, as texts for users. `{value}` is a placeholder.';
 
-/** Returns the source of a module with only the reasons, because the process that reads documents loads this module. */
+/** The process that reads documents loads this module, so the module contains nothing else. */
 export const generateReasons = ({ document }: Contract): string =>
   constant({
     name: 'reasons',

@@ -14,7 +14,7 @@ function slim(value: Json): Json {
     if (documentation.has(key) || key.startsWith('x-')) continue;
     if (key === '$ref') kept[key] = inner.replace(/^#/, 'contract#');
     else if (key === 'const' || key === 'enum') kept[key] = inner;
-    // The keys of these maps are names of schemas or properties. Such a name can be `description`, so keep all of them.
+    // The keys of these maps are names, and `description` can be one of them.
     else if (mapsOfSchemas.has(key))
       kept[key] = Object.fromEntries(Object.entries(inner).map(([name, schema]) => [name, slim(schema)]));
     else kept[key] = slim(inner);

@@ -12,7 +12,7 @@ function alter(node: Json): void {
   // The validator rejects !'()*+ and other characters in a query, although encodeURIComponent and URLSearchParams
   // produce them.
   if (node.in === 'query' && node.name) node.allowReserved ??= true;
-  // Delete only texts, because `description` can also be the name of a property, whose value is a schema.
+  // `description` can also be the name of a property, whose value is a schema.
   if (typeof node.description === 'string') delete node.description;
   Object.values(node).forEach(alter);
 }
@@ -25,8 +25,8 @@ function deleteUnused(document: Json): void {
 }
 
 /**
- * Returns the source of `requestContract`, the contract without replies, which the validator does not read. The server
- * loads this source because parsing openapi.yaml takes 0.2 s at each start.
+ * Returns the contract without replies, which the validator does not read. The server loads the generated source,
+ * because parsing openapi.yaml would take 0.2 s at each start.
  */
 export function generateRequestContract(contract: Contract): string {
   const document = structuredClone(contract.document);

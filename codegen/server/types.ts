@@ -18,10 +18,7 @@ function withQueryDefaults(document: Json): Json {
   return document;
 }
 
-/**
- * Returns the types of every schema, parameter, body and response. Uses the Node API, because the command line tool
- * also enforces the Redocly settings.
- */
+/** Uses the Node API, because the command line tool also enforces the Redocly settings. */
 export async function generateTypes(): Promise<string> {
   const document: Json = structuredClone(parseContract(readFileSync(contractFile, 'utf8')));
   moveDefaults(document);

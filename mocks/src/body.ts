@@ -1,4 +1,3 @@
-// Reads the body of a request.
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Contract, Operation } from './contract.js';
@@ -21,7 +20,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return { size, bytes: Buffer.concat(chunks) };
 }
 
-/** Decompresses as the server does. A body of more than `maxOutputLength` bytes is rejected. */
+/** Decompresses as the server does. */
 const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer> = {
   gzip: gunzipSync,
   deflate: inflateSync,
@@ -41,7 +40,7 @@ function isJson(contentType: string): boolean {
 
 const isTooLarge = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 
-/** Reads and parses the body of a request. Ignores the body if the operation takes none, as the server does. */
+/** Ignores the body if the operation takes none, as the server does. */
 export async function readBody(
   request: IncomingMessage,
   contract: Contract,

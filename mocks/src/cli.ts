@@ -59,7 +59,7 @@ function explainListen(error: NodeJS.ErrnoException, port: number, host: string)
   return error.message;
 }
 
-/** Opens the file of a recording at the start, so that a wrong path fails immediately and not at the first request. */
+/** Reports a wrong path at the start instead of at the first request. */
 function openRecord(file: string): void {
   try {
     appendFileSync(file, '');

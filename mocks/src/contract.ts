@@ -1,11 +1,10 @@
-// The contract as the mock uses it: its operations, its error codes, and the schemas behind them.
+// The contract as the mock uses it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { createAliases } from '../../codegen/copied/path-aliases.js';
 
-/** A JSON value of the contract whose shape the mock does not depend on. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form; its linters have checked it
 export type Json = any;
 
@@ -28,7 +27,7 @@ export interface Operation {
   /** Names of the header parameters. */
   headers: readonly string[];
   requiresBody: boolean;
-  /** The schemas of the body. More than one if the contract has alternatives. */
+  /** Alternative schemas of the body. */
   bodyVariants: readonly Json[];
   /** Maximum bytes of the body, or null if the operation takes no body. */
   bodyLimitBytes: number | null;
@@ -69,7 +68,6 @@ function contractFile(): string {
   return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
 }
 
-/** Follows a reference of the document. */
 export function resolve(document: Json, node: Json): Json {
   if (typeof node?.$ref !== 'string') return node;
   const names = node.$ref
@@ -82,16 +80,12 @@ export function resolve(document: Json, node: Json): Json {
   );
 }
 
-/** Returns the error with its text filled in. */
 function toContractError(document: Json, code: string): ContractError {
   const { status, retryAfterSeconds, ...error } = document['x-errors'][code];
   return { code, status, text: textOf(document, error), retryAfterSeconds };
 }
 
-/**
- * Returns the text of an error with the numbers to which it refers, such as limits, and with example values. The server
- * takes the values from the request.
- */
+/** Fills in the numbers of the contract, and examples of the values that the server takes from the request. */
 const textOf = (document: Json, { text }: Json): string =>
   text.replace(/\{([^}]+)\}/g, (_: string, name: string) =>
     name.startsWith('#/') ? resolve(document, { $ref: name }) : document['x-error-examples'][name],
@@ -155,7 +149,6 @@ function toOperation(document: Json, path: string, method: string, raw: Json): O
   };
 }
 
-/** Returns a function that resolves aliases. */
 function aliasResolverOf(document: Json): Contract['resolveAlias'] {
   const operations = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     Object.values<Json>(item).map((raw) => ({ path, alias: raw['x-path-alias'] ?? null })),
@@ -167,7 +160,6 @@ function aliasResolverOf(document: Json): Contract['resolveAlias'] {
   };
 }
 
-/** Returns the names of the headers that the replies of the contract have. */
 function headersOfReplies(document: Json): string[] {
   const operations = Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item));
   const replies = operations.flatMap(({ responses }) => Object.values<Json>(responses));
@@ -180,7 +172,6 @@ function rateLimitHeadersOf(document: Json): Record<string, string> {
   return Object.fromEntries(own.map(([name, { example }]) => [name, String(example)]));
 }
 
-/** Returns each pattern with its `x-pattern-message`. */
 function patternMessagesIn(node: Json): [pattern: string, message: string][] {
   if (node === null || typeof node !== 'object') return [];
   const { pattern, 'x-pattern-message': message } = node;
@@ -188,10 +179,10 @@ function patternMessagesIn(node: Json): [pattern: string, message: string][] {
   return [...own, ...Object.values<Json>(node).flatMap(patternMessagesIn)];
 }
 
-/** Reads the contract. Throws if the file is missing or is not an OpenAPI document. */
+/** Throws if the file is missing or is not an OpenAPI document. */
 export function readContract(file: string = contractFile()): Contract {
   const text = readFileSync(file, 'utf8');
-  // Copied through JSON, because YAML aliases share one object, and a change of it would appear in several places.
+  // YAML aliases share one object, so a change of it would appear in several places.
   const document = JSON.parse(JSON.stringify(load(text))) as Json;
   if (document?.openapi === undefined || document.paths === undefined)
     throw new Error(`${file} is not an OpenAPI document`);

@@ -30,7 +30,6 @@ export interface Preference {
   seed?: string | undefined;
 }
 
-/** A reply of Prism. */
 export interface PrismReply {
   status: number;
   headers: Record<string, string>;
@@ -60,9 +59,8 @@ function violationsOf(result: Json): Violation[] {
 }
 
 /**
- * Returns the index of the schema that the caller means: the first one that fits the body. A schema fits if the body
- * has its constants and its first required property. Returns null if no schema fits, or if there is only one. Without
- * this choice, Prism would report the problems of all schemas.
+ * Returns the index of the first schema that fits the body, or null. A schema fits if the body has its constants and
+ * its first required property. Without this choice, Prism would report the problems of all schemas.
  */
 function variantOf({ bodyVariants }: Operation, body: unknown): number | null {
   if (bodyVariants.length < 2 || typeof body !== 'object' || body === null) return null;
@@ -118,7 +116,7 @@ async function exampleOf(
   return examples.find(({ value }) => bodyProblems(narrowed, { status: code, headers, body: value }).length === 0)?.key;
 }
 
-/** Returns a function that prepares each view of an operation once, at the first call for this view. */
+/** Returns a function that prepares each view of an operation once. */
 function createPreparation(contract: Contract): Prepare {
   const prepared = new Map<string, Promise<Resource>>();
   return (operation, options) => {
@@ -132,13 +130,11 @@ function createPreparation(contract: Contract): Prepare {
   };
 }
 
-/** Returns functions that use Prism to check requests and create replies. Prepares operations at their first call. */
 export function createPrism(contract: Contract) {
   const prepare = createPreparation(contract);
   const prism = createInstance({} as Json, { logger: silent });
 
   return {
-    /** Returns the violations of a request. */
     async check(operation: Operation, request: PrismRequest): Promise<Violation[]> {
       const bodyVariant = variantOf(operation, request.body);
       const resource = await prepare(operation, { shape: null, isForGeneration: false, bodyVariant });

@@ -7,7 +7,7 @@ const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*
   (name) => `server/modules/**/${name}.ts`,
 );
 
-/** Patterns of SQL in a text: statements, bindings and conditions. */
+/** SQL in a text: statements, bindings and conditions. */
 const sqlText = [
   /^\s*(select|insert|update|delete|with)\s[^]*\b(from|into|set)\b/,
   /([=<>(]|\blimit|\boffset) ?:[a-z]/,
@@ -26,7 +26,6 @@ const noRaggedSubquery = {
   message: 'If a subquery does not fit on one line, put each of its clauses on a line of its own.',
 };
 
-/** Errors of all ports have the same constructor, `(failure, message, options)`. */
 const portErrorShape = {
   selector:
     'ClassDeclaration[superClass.name="Error"]:not(:has(MethodDefinition[kind="constructor"]' +
@@ -54,13 +53,11 @@ export default tseslint.config(
       'max-lines': ['error', { max: 500 }],
     },
   },
-  // Processes and scripts may print to the console.
   {
     files: ['server/bin/**', 'codegen/**', '.config/tools/**', 'mocks/**', 'test/**', 'sdk/examples/**'],
     rules: { 'no-console': 'off' },
   },
-  // Constants are named like other variables, in camel case. Local variables are not checked, because they may have the
-  // name of a column.
+  // Local variables are not checked, because they may have the name of a column.
   {
     files: ['server/**', 'codegen/**', 'mocks/**', 'test/**'],
     ignores: ['test/sdk/consumers/**'],
@@ -75,8 +72,7 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
     rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
   },
-  // Regular expressions are exempt because they cannot be wrapped. Imports with a long path are exempt too, except in
-  // the folders of the next entry.
+  // Imports with a long path are exempt, except in the folders of the next entry.
   {
     rules: {
       'max-len': [

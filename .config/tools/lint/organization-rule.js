@@ -1,12 +1,11 @@
 // Finds SQL that could read or change records of another organization. Each table with a column `organization_id` needs
 // a condition that always applies: `organization_id = :organizationId`, or an equation with the same column of another
-// table. A text can be a part of a statement, and can refer to tables that another part names. The condition that
-// restricts a table must be in the text that names the table.
+// table. A text can be a part of a statement. The condition that restricts a table must be in the text that names the
+// table.
 import { readFileSync } from 'node:fs';
 
 const schema = readFileSync(new URL('../../../server/platform/database/schema.sql', import.meta.url), 'utf8');
 
-/** Tables with a column `organization_id`. */
 const tablesOfOrganizations = new Set(
   [...schema.matchAll(/^create table (\w+) \(\n([^]*?)^\);/gm)]
     .filter(([, , columns]) => /^ {2}organization_id /m.test(columns))
@@ -110,7 +109,7 @@ const equationsOf = (condition) =>
   condition.includes('or')
     ? []
     : split(condition, (token) => token === 'and').flatMap((part) => {
-        // An interpolation after an equation is ignored. It can only add conditions with `and`.
+        // An interpolation after an equation is ignored, because it can only add conditions with `and`.
         const isFurther = (token, index) => index > 0 && isInterpolation(token) && part[index + 1] !== '.';
         const sides = sidesOf(part.filter((token, index) => !isFurther(token, index)));
         return sides === null ? [] : [sides];
@@ -137,7 +136,7 @@ const isTarget = (tokens, index) =>
   tokens[index] === 'update' && !['for', 'key', 'do'].includes(tokens[index - 1]) && index + 1 < tokens.length;
 
 const isBeforeTable = (tokens, index) =>
-  // `is distinct from` and `extract(epoch from …)` name no table.
+  // No table follows the `from` in `is distinct from` and `extract(epoch from …)`.
   (tokens[index] === 'from' && !['distinct', 'epoch'].includes(tokens[index - 1])) ||
   tokens[index] === 'join' ||
   tokens[index] === 'truncate' ||
@@ -169,8 +168,8 @@ function readQuery(tokens) {
       const restricts = outerJoin === undefined || outerJoin === 'left' ? [joined] : [];
       equations.push(...others.map((other) => ({ sides: [joined.alias, other.alias], restricts })));
     } else if (token === 'on' && next !== 'conflict') {
-      // An outer join keeps rows that do not match its condition. So the condition of a `left join` restricts only the
-      // joined table. The rule does not rely on the conditions of other outer joins.
+      // A `left join` keeps rows that do not match its condition, so the condition restricts only the joined table.
+      // Conditions of other outer joins do not count.
       const restricts = outerJoin === undefined ? tables : outerJoin === 'left' ? tables.slice(-1) : [];
       const condition = conditionOf(tokens.slice(index + 1));
       if (condition.includes(',')) problems.push('a table after the condition of a join');
@@ -223,8 +222,8 @@ function problemsOf(tokens) {
 }
 
 /**
- * Returns whether the text is a condition with an `or` outside of parentheses. If another text appended `and …`, the
- * appended condition would apply to the last alternative only.
+ * Returns whether the text is a condition with an `or` outside of parentheses. An `and …` that another text appends
+ * would apply to the last alternative only.
  */
 function isOpenCondition(tokens) {
   const isCondition =

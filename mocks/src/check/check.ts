@@ -1,25 +1,21 @@
-// Checks recorded traffic against the contract.
 import type { Contract, Json } from '../contract.js';
 import { resolve } from '../contract.js';
 import { findDrift, type Problem } from './drift.js';
 import type { Recorded } from './traffic.js';
 
 export interface CheckResult {
-  /** Number of exchanges that were compared with the contract. */
+  /** Exchanges that were compared with the contract. */
   checked: number;
-  /** Number of compared exchanges whose request was refused with a 4xx. Of these, only the replies are checked. */
+  /** Compared exchanges whose request was refused with a 4xx. Of these, only the replies are checked. */
   refused: number;
-  /** Number of exchanges that were not compared, such as those of other servers. */
+  /** Exchanges that were not compared, such as those of other servers. */
   skipped: number;
   findings: string[];
   /** Values of X-Contract-Sha256 in the replies. */
   contractHashes: Set<string>;
 }
 
-/**
- * Returns the path below the base URL `server`, or null if the URL is elsewhere. Without `server`, returns the path of
- * the URL.
- */
+/** Returns the path below the base URL `server`, if one is given. Returns null if the URL is elsewhere. */
 function pathOf(url: URL, server: string | undefined): string | null {
   if (server === undefined) return url.pathname;
   const base = new URL(server);

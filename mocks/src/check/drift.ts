@@ -8,7 +8,6 @@ import { acceptReadOnly, visit } from '../view.js';
 import type { Json } from '../contract.js';
 import type { Recorded } from './traffic.js';
 
-/** What does not match the contract. */
 export interface Problem {
   target: 'request' | 'response';
   /** Index of the first exchange with this problem. */
@@ -35,10 +34,8 @@ function redocly(): [command: string, ...args: string[]] {
 }
 
 /**
- * Compares traffic with a contract. Throws if Redocly CLI cannot run.
- *
- * In a request, the service accepts any value of a read-only field, so that a record that was read can be written back.
- * So requests are compared with a contract whose read-only fields accept any value, and replies with the contract.
+ * Requests are compared with a copy of the contract whose read-only fields accept any value. The service accepts such
+ * values, so that a record that was read can be written back. Throws if Redocly CLI cannot run.
  */
 export function findDrift(document: Json, traffic: readonly Recorded[]): Problem[] {
   if (traffic.length === 0) return [];

@@ -2,7 +2,6 @@
 import type { Contract, Json } from '../contract.js';
 import { UsageError } from '../usage-error.js';
 
-/** Versions to compare with the mock's contract. */
 export interface VersionOptions {
   /** Version that the program was written for. */
   expected?: string | undefined;
