@@ -1,4 +1,3 @@
-// The client with a method for each operation, in groups.
 import { resumeChat, sendChat, sendChatAndWait, streamChat, type ChatInput, type ChatStream } from './chat.js';
 import type { Call } from './call.js';
 import { createCoreClient, type CoreClient } from './core.js';
@@ -167,7 +166,7 @@ export interface Client extends CoreClient {
   readonly webhookEndpoints: WebhookEndpointsMethods;
 }
 
-// Methods that the generated groups do not have: those that make several calls, and those of chats.
+// Methods that the generated groups do not have.
 const helpers = {
   chat: {
     stream: streamChat,
@@ -206,7 +205,7 @@ export function createClient(options: ClientOptions): Client {
   return { ...core, ...bind(core, methods, helpers) } as unknown as Client;
 }
 
-/** Returns the functions of a group as methods, with the helpers that the group has. */
+/** Binds the functions and helpers of a group, and of the groups in it, to the client. */
 function bind(core: CoreClient, group: Table, helpersOfGroup: Table = {}): object {
   const bound = Object.entries({ ...group, ...helpersOfGroup }).map(([name, value]) => [
     name,
