@@ -40,7 +40,7 @@ const textHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
 
 const hasToken = ({ headers }: IncomingMessage) => /^bearer \S+$/i.test(headers.authorization ?? '');
 
-/** Returns the contract or the health check, which are no operations. Null for any other path. */
+/** Returns the contract or the health check, or null for any other path. */
 function serviceReply(contract: Contract, pathname: string): Reply | null {
   if (pathname === '/healthz')
     return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"status":"ok"}' };

@@ -56,7 +56,7 @@ export interface Chat {
   send(input: ChatInput, options?: CallOptions): Call<ChatAccepted>;
   /**
    * Sends a message and waits for the answer, at most `waitMs` (default: 10 minutes). Returns the conversation. Rejects
-   * with `JobFailedError` if the run failed. More in `sendChatAndWait`.
+   * with `JobFailedError` if the run failed or was stopped. More in `sendChatAndWait`.
    */
   sendAndWait(input: ChatInput, options?: WaitOptions<Conversation>): Promise<Conversation>;
   /** Reads a run in progress from its beginning. Returns null if none can be resumed. More in `resumeChat`. */
@@ -69,7 +69,7 @@ export interface Chat {
 export interface Conversations extends ConversationsMethods {
   /**
    * Waits until a conversation has no run in progress, at most `waitMs` (default: 10 minutes). Rejects with
-   * `JobFailedError` if the run failed. More in `waitForConversation`.
+   * `JobFailedError` if the run failed or was stopped. More in `waitForConversation`.
    */
   waitUntilDone(input: { threadId: string } | string, options?: WaitOptions<Conversation>): Promise<Conversation>;
 }
@@ -110,7 +110,7 @@ export interface KnowledgeBases extends Omit<KnowledgeBasesMethods, 'files'> {
 export interface Tasks extends TasksMethods {
   /**
    * Runs a task now and waits for the end, at most `waitMs` (default: 10 minutes). Returns the execution. Rejects with
-   * `JobFailedError` if it failed or was skipped. More in `runTaskAndWait`.
+   * `JobFailedError` if it failed, was skipped or was missed. More in `runTaskAndWait`.
    */
   runAndWait(input: { taskId: number } | number, options?: WaitOptions<TaskExecution>): Promise<TaskExecution>;
 }

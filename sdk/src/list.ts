@@ -122,7 +122,6 @@ export function createList<Item, Page>(
   return {
     [Symbol.toStringTag]: 'List',
     [Symbol.asyncIterator]: items,
-    // The list sends nothing until it is awaited.
     then: (onData, onError) => first().then(onData, onError),
     catch: (onError) => first().catch(onError),
     finally: (onSettled) => first().finally(onSettled),

@@ -124,8 +124,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-// Node, Bun and Deno have this version, browsers do not. In a browser, a changed `User-Agent` would need permission by
-// CORS.
+// Node, Bun and Deno have this version. In a browser, another `User-Agent` would need permission by CORS.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
 /**
