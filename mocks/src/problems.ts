@@ -1,4 +1,4 @@
-// Turns Prism's violations into the details of the contract.
+// Converts Prism's violations to the error details that the contract describes.
 import { messageFor } from '../../codegen/copied/problem-messages.js';
 import type { Operation } from './contract.js';
 import type { Violation } from './prism.js';
@@ -6,20 +6,20 @@ import type { Detail } from './reply.js';
 
 const parts: Record<string, Detail['in']> = { body: 'body', query: 'query', header: 'header' };
 
-/** Removes what precedes the problem in a message of Prism: the name of the field, which `path` already contains. */
+/** Removes the field name from the start of Prism's message, because `path` contains it. */
 const withoutSubject = (message: string): string => /\b(must|must NOT|is|has)\b.*$/s.exec(message)?.[0] ?? message;
 
-/** Returns the name of a field that Prism's message has in quotes at its end. */
+/** Returns the field name in quotes at the end of Prism's message. */
 const quotedName = (message: string): string | undefined => /'([^']+)'\)?$/.exec(message)?.[1];
 
-/** Restores the spelling of the contract. Prism writes the names of parameters in lower case. */
+/** Restores the contract's spelling. Prism writes parameter names in lower case. */
 function spell({ query, headers }: Operation, part: string, [name, ...rest]: readonly string[]): string[] {
   if (name === undefined) return [];
   const known = part === 'query' ? [...query] : part === 'header' ? headers : [];
   return [known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name, ...rest];
 }
 
-/** Returns the server's sentence if the message is about a pattern, otherwise Prism's message without its subject. */
+/** Returns the server's message for a pattern, otherwise Prism's message without the field name. */
 function toSentence(message: string, patternMessages: ReadonlyMap<string, string>): string {
   const pattern = /must match pattern "(.*)"/s.exec(message)?.[1];
   return pattern === undefined
@@ -27,7 +27,6 @@ function toSentence(message: string, patternMessages: ReadonlyMap<string, string
     : messageFor('pattern', pattern, patternMessages.get(pattern));
 }
 
-/** Returns the detail of one violation. */
 export function toDetail(
   operation: Operation,
   { path: [part = 'body', ...given], keyword, message }: Violation,

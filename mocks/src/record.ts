@@ -1,4 +1,3 @@
-// Records the requests of a program to any service, with the replies.
 import { appendFileSync } from 'node:fs';
 
 /** Replaces the token. Keeps its scheme, because the contract describes it. */
@@ -10,8 +9,8 @@ function headersOf(headers: Headers): Record<string, string> {
 }
 
 /**
- * Returns a `fetch` that appends each request and its reply to a file, for `agent-platform-mock check`. A stream is
- * recorded when its end has arrived.
+ * Returns a `fetch` that appends each request and its reply to a file, for `agent-platform-mock check`. Records a
+ * stream at its end.
  *
  * @example
  * ```js

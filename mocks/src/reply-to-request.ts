@@ -1,4 +1,4 @@
-// Replies to one request: checks it, then returns an example, generated data, or what the SDK's fake returns.
+// Checks one request, then returns an example, generated data, or the reply of the SDK's fake.
 import { randomUUID } from 'node:crypto';
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
 import { messageFor } from '../../codegen/copied/problem-messages.js';
@@ -19,23 +19,20 @@ export interface OperationRequest {
   text: string;
 }
 
-/** The SDK's fake, which keeps records in memory and computes replies from them. */
+/** The SDK's fake, which keeps records in memory. */
 export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
-  /**
-   * Replies to a valid request whose header `Prefer` selects no reply. If the reply cannot be computed, returns null
-   * for GET, so that the mock returns the example, and a 501 for any other method.
-   */
+  /** Replies to a valid request. If the fake cannot compute the reply, returns null for GET, otherwise a 501. */
   reply(request: OperationRequest): Promise<Reply | null>;
-  /** Stores an uploaded file in memory, or returns it. */
+  /** Stores an uploaded file, or returns it. */
   storage(method: string, url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
 }
 
 export interface ReplyDependencies {
   contract: Contract;
   prism: Prism;
-  /** Replies from stored records. Null without `--stateful`. */
+  /** Null without `--stateful`. */
   service: Service | null;
 }
 
@@ -63,10 +60,9 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Replaces the name of an error example with its error code, such as `agentNotFound` with `agent_not_found`. The
- * contract names the examples of shared responses in camel case, but the mock finds an operation's errors by their
- * codes. If the operation does not return the code, removes the name, so that the mock returns the operation's first
- * error with this status.
+ * Replaces the name of an error example with its error code, such as `agentNotFound` with `agent_not_found`, because
+ * the mock finds errors by their codes. If the operation does not return the code, removes the name, so that the mock
+ * returns the operation's first error with this status.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
@@ -122,7 +118,7 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
   return { query, headers: others, body: undefined };
 }
 
-/** Returns the problems of empty headers, because Prism ignores these headers. */
+/** Finds empty headers, which Prism does not check. */
 function findEmptyHeaders({ document, patternMessages }: Contract, { operation, headers }: OperationRequest): Detail[] {
   const { request: reasons } = document['x-reasons'];
   const parameters: Json[] = (operation.raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));
@@ -174,7 +170,7 @@ function etagIn(body: unknown): string | null {
   return found ? `"${String(found.etag)}"` : null;
 }
 
-/** Returns the example of a list, or an empty page if `offset` is past the last entry. */
+/** Returns the page, without its entries if `offset` is past the last one. */
 function pageOf({ url }: OperationRequest, body: Json): Json {
   const offset = Number(url.searchParams.get('offset') ?? 0);
   if (typeof body?.totalCount !== 'number' || offset < body.totalCount || offset === 0) return body;
@@ -219,15 +215,15 @@ function toReply(
 }
 
 /**
- * Returns whether a reply with this status can be generated. Only JSON replies with a status below 300 can be
- * generated. Without `code`, checks the first status of the operation.
+ * Returns whether the reply can be generated: only if it is JSON and its status is below 300. Without `code`, checks
+ * the first status of the operation.
  */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   const status = code ?? Object.keys(raw.responses)[0];
   return Number(status) < 300 && raw.responses[String(status)]?.content?.['application/json'] !== undefined;
 }
 
-/** Returns the reply of the SDK's fake, with the URL of the mock as the base URL of presigned URLs. */
+/** Returns the reply of the SDK's fake. Its presigned URLs lead to the mock. */
 async function replyFromMemory(service: Service, request: OperationRequest): Promise<Reply | null> {
   const reply = await service.reply(request);
   return reply && { ...reply, body: reply.body.replaceAll(service.storageUrl, originOf(request)) };
@@ -250,7 +246,6 @@ function asAdmin({ paths }: Contract, reply: Reply): Reply {
   return { ...reply, body: JSON.stringify(caller) };
 }
 
-/** Replies to a request whose body was read. */
 export async function replyTo(dependencies: ReplyDependencies, request: OperationRequest): Promise<Reply> {
   const { contract, prism, service } = dependencies;
   const { operation, headers } = request;

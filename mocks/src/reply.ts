@@ -1,7 +1,6 @@
-// Replies of the mock, before they are written.
 import type { Contract, ContractError, Operation } from './contract.js';
 
-/** One thing that is wrong with a request, as the contract describes it. */
+/** One entry of `details` in an error reply. */
 export interface Detail {
   message: string;
   path: string[];
@@ -13,7 +12,7 @@ export interface Reply {
   headers: Record<string, string>;
   /** Text of the body; empty if there is none. */
   body: string;
-  /** Bytes of a file, which are sent in place of the text. */
+  /** Bytes of a file, sent instead of `body`. */
   bytes?: Buffer;
   /** Text for the log, such as the problem of the request. */
   note?: string;
@@ -21,13 +20,11 @@ export interface Reply {
 
 const shown = ({ message, path, in: part }: Detail) => `${part}${path.map((name) => `.${name}`).join('')} ${message}`;
 
-/** Returns the headers that the code of an error determines. */
 export const headersOfError = ({ code, retryAfterSeconds }: ContractError): Record<string, string> => ({
   'X-Error-Code': code,
   ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
 });
 
-/** Returns the reply of an error. */
 export function refuse(
   error: ContractError,
   details: readonly Detail[] = [],

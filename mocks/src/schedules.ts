@@ -9,10 +9,7 @@ interface ValidRequest {
   body: unknown;
 }
 
-/**
- * Returns the cron expression of a valid request, and whether it is in the body or the query. Null if the request has
- * no expression.
- */
+/** Returns the cron expression of a request and its place, or null if the request has none. */
 function scheduleOf({ operation, url, body }: ValidRequest): { place: Detail['in']; schedule: string } | null {
   const isInBody = operation.id === 'createScheduledTask' || operation.id === 'updateScheduledTask';
   if (!isInBody && operation.id !== 'previewSchedule') return null;
@@ -20,7 +17,7 @@ function scheduleOf({ operation, url, body }: ValidRequest): { place: Detail['in
   return typeof schedule === 'string' ? { place: isInBody ? 'body' : 'query', schedule } : null;
 }
 
-/** Returns what is wrong with the cron expression of a request, in the words of the server. */
+/** Returns the problems of a request's cron expression, with the server's messages. */
 export async function findScheduleProblems(request: ValidRequest): Promise<Detail[]> {
   const found = scheduleOf(request);
   if (found === null) return [];

@@ -23,11 +23,10 @@ export interface MockServerDependencies {
   onError(error: unknown): void;
 }
 
-/** The result of one request. */
 interface Outcome {
   reply: Reply;
   operation: Operation | null;
-  /** Text of the body that was read. */
+  /** Text of the request's body. */
   sent: string;
 }
 
@@ -41,7 +40,7 @@ const textHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
 
 const hasToken = ({ headers }: IncomingMessage) => /^bearer \S+$/i.test(headers.authorization ?? '');
 
-/** Returns the reply to a path outside of the contract: the contract itself or the health check. Otherwise null. */
+/** Returns the contract or the health check, or null for any other path. */
 function serviceReply(contract: Contract, pathname: string): Reply | null {
   if (pathname === '/healthz')
     return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"status":"ok"}' };
@@ -52,7 +51,7 @@ function serviceReply(contract: Contract, pathname: string): Reply | null {
   return null;
 }
 
-/** Maximum bytes of an upload that the mock stores. The mock truncates larger files to save memory. */
+/** The mock truncates larger uploads to save memory. */
 const maxKeptUploadBytes = 16 * 1024 * 1024;
 
 function createHandler(dependencies: MockServerDependencies) {
@@ -92,7 +91,7 @@ function createHandler(dependencies: MockServerDependencies) {
     if (operation) return handleOperation(operation, request, url);
     request.resume();
     const allow: Record<string, string> = methods ? { Allow: allowedMethods(methods) } : {};
-    // A preflight of an unknown path succeeds too, so that the browser sends the request and the web page gets the 404.
+    // A preflight of an unknown path succeeds, so that the browser sends the request and the web page gets the 404.
     if (wanted === 'OPTIONS') return { ...none, reply: { status: 204, headers: allow, body: '' } };
     if (!methods) {
       const served = wanted === 'GET' ? serviceReply(contract, url.pathname) : null;
@@ -102,13 +101,12 @@ function createHandler(dependencies: MockServerDependencies) {
   };
 }
 
-/** Returns the URL of a request. The URL has a fixed host, because the header Host may have any value. */
+/** Returns the URL with a fixed host, because the header Host may have any value. */
 function urlOf({ url = '/' }: IncomingMessage): URL {
   const text = url.startsWith('/') ? `http://mock${url}` : url;
   return URL.canParse(text) ? new URL(text) : new URL('http://mock/');
 }
 
-/** Returns the id in the request if it is well-formed, otherwise a new id. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(given) ? given : `req_${randomUUID()}`;
@@ -132,7 +130,7 @@ async function write(response: ServerResponse, reply: Reply, isHead: boolean, ev
   response.end();
 }
 
-/** Creates the server of the mock. It does not listen yet. */
+/** Creates a server that does not listen yet. */
 export function createMockServer(dependencies: MockServerDependencies): Server {
   const { contract, eventDelayMs, onExchange, onError } = dependencies;
   const handle = createHandler(dependencies);

@@ -1,4 +1,4 @@
-// Replies from the SDK's fake, which follows the rules of the service in memory.
+// Replies from the SDK's fake, which keeps records in memory.
 import { createFake, NotModelledError } from '@agent-platform/sdk/testing';
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
@@ -31,12 +31,12 @@ async function toStorageReply(method: string, response: Response): Promise<Reply
 }
 
 /**
- * Lists the times of a valid schedule as the server does, and describes it. The description of steps can differ from
- * the server's. The SDK's fake cannot describe schedules, because it has no library for this.
+ * Lists the times of a valid schedule and describes it, because the SDK's fake cannot. The description of steps can
+ * differ from the server's.
  */
 function previewOf(given: string, now: Date, times: number): Reply {
-  // cronstrue rejects `07` as a day of the week. croner would fire every day if the day of month is `*/1` and the
-  // weekday is Monday, although `*/1` restricts nothing.
+  // cronstrue rejects `07` as a day of the week. croner treats `*/1` as a restriction: with `*/1` as the day of month
+  // and Monday as the weekday, it would fire every day.
   const schedule = given.replace(/\b0+(?=\d)/g, '').replace(/(^| )\*\/1(?= |$)/g, '$1*');
   const next = new Cron(schedule, { mode: '5-part', utcOffset: 0, paused: true }).nextRuns(times, now);
   const description = cronstrue.toString(schedule, { use24HourTimeFormat: true, verbose: true, tzOffset: 0 });

@@ -1,4 +1,4 @@
-// Presigned uploads. Each URL leads to the mock, and has a signature of the headers that a storage would sign.
+// Presigned URLs that lead to the mock. Their signature covers the headers that a storage would sign.
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Json } from './contract.js';
@@ -41,11 +41,11 @@ const safeName = (name: string) =>
 interface UploadOptions {
   /** Base URL of presigned URLs. */
   origin: string;
-  /** Id of the file. Default: the id in the reply, so that replies generated from the same seed have the same id. */
+  /** Id of the file. Default: the id in the reply, so that generated replies with the same seed have the same id. */
   newId: string | undefined;
 }
 
-/** By operation: replaces the file in the example with the file of the request, which gets a URL of the mock. */
+/** By operation: returns the example with the file of the request and a URL of the mock. */
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;
@@ -67,12 +67,11 @@ const presigned: Record<string, (example: Json, sent: Json, options: UploadOptio
   },
 };
 
-/** Returns the body of a success, with a URL of the mock in place of a presigned URL. */
 export function withUpload(operationId: string, body: Json, sent: Json, options: UploadOptions): Json {
   return presigned[operationId]?.(body, sent, options) ?? body;
 }
 
-/** Returns whether a request goes to the storage: it sends or reads a file at a presigned URL. */
+/** Returns whether a request sends or reads a file at a presigned URL. */
 export const isStorage = (method: string | undefined, { pathname, searchParams }: URL): boolean =>
   ['GET', 'HEAD', 'PUT'].includes(method ?? '') &&
   pathname.startsWith(`${bucket}/`) &&
@@ -83,7 +82,7 @@ function storageError(code: string, message: string, status = 403): Reply {
   return { status, headers: { 'Content-Type': 'application/xml' }, body, note: `${code}: ${message}` };
 }
 
-/** Returns the reply of the storage to an upload. The mock does not keep the file. */
+/** Checks an upload as a storage does. Does not keep the file. */
 export function acceptUpload(method: string, url: URL, headers: IncomingHttpHeaders): Reply {
   if (headers.authorization !== undefined)
     return storageError('InvalidArgument', 'Only one auth mechanism allowed', 400);

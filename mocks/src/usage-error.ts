@@ -1,2 +1,2 @@
-/** An error in the arguments of the program. It is printed without a stack. */
+/** An error in the arguments of the program, printed without a stack. */
 export class UsageError extends Error {}

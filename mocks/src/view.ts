@@ -26,7 +26,6 @@ export function acceptReadOnly(node: Json): void {
   if (node.readOnly === true) for (const key of Object.keys(node)) delete node[key];
 }
 
-/** Lowers the upper bounds of a schema, so that data is generated in milliseconds. */
 function limitGeneration(node: Json): void {
   const lower = (max: string, min: string, limit: number) => {
     if (typeof node[max] === 'number') node[max] = Math.max(Number(node[min] ?? 0), Math.min(node[max], limit));
@@ -78,7 +77,7 @@ const narrowBody = (body: Json, schema: Json): Json => ({
   content: { 'application/json': { ...body.content['application/json'], schema } },
 });
 
-/** Returns a new document with one operation. The caller may change the document. */
+/** Returns a copy of the document that has only one operation. */
 export function viewOf({ document }: Contract, operation: Operation, options: ViewOptions): Json {
   const { shape, bodyVariant = null, isForGeneration } = options;
   const { 'x-error-codes': _codes, ...raw } = operation.raw;

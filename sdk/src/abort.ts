@@ -1,5 +1,3 @@
-// Listens to an abort signal that many calls share.
-
 const handlers = new WeakMap<AbortSignal, { callbacks: Set<() => void>; onAbort: () => void }>();
 
 /**

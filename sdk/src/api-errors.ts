@@ -5,7 +5,7 @@ import type { ErrorCode } from './generated/error-code.js';
 import type { ErrorDetail } from './generated/schemas.js';
 
 /**
- * The server refused the call. `code` names the error; the list of all codes is the type {@link ErrorCode}.
+ * The server refused the call. `code` identifies the error; {@link ErrorCode} lists all codes.
  *
  * @typeParam Code - the codes that are possible here; see the `…Error` type of each operation
  * @example
@@ -21,11 +21,9 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   static override readonly agentPlatform: string = 'ApiError';
   /** HTTP status. */
   declare readonly status: number;
-  /**
-   * Error text as the contract declares it. Empty if the reply did not come from the API, such as a proxy's HTML page.
-   */
+  /** Error text. Empty if the reply did not come from the API, such as a proxy's HTML page. */
   declare readonly error: string;
-  /** Code of the error, from the header `X-Error-Code`. Empty if the reply has none, such as the reply of a proxy. */
+  /** Error code from the header `X-Error-Code`. Empty if the reply has none, such as the reply of a proxy. */
   declare readonly code: Code;
   /** Problems of the request. Empty if the server named none. */
   declare readonly details: readonly ErrorDetail[];
@@ -160,7 +158,6 @@ const classes: Record<number, typeof ApiError> = {
   503: ServiceUnavailableError,
 };
 
-/** Returns the error for a reply, of the class of its status. */
 export function createApiError(operation: OperationName, response: Response, body: unknown): ApiError {
   return new (classes[response.status] ?? ApiError)(operation, response, body);
 }
@@ -169,7 +166,7 @@ export function createApiError(operation: OperationName, response: Response, bod
  * Returns whether a caught value is an error of the server and, with `code`, whether it has that code.
  *
  * @param error - anything that was caught
- * @param code - an error code of the contract; the compiler knows them all
+ * @param code - an error code of the contract
  * @example
  * ```ts
  * if (isApiError(error, 'agent_not_found')) console.log(error.requestId);

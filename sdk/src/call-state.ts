@@ -1,4 +1,3 @@
-// The state of one call. For a raw call, it is read from the request.
 import type { paths } from './generated/types.js';
 import type { TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
@@ -18,8 +17,8 @@ export interface CallState {
 const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfies (keyof paths)[] as string[];
 
 /**
- * Returns the state of a call of the raw client. The settings of the call are in the request, because openapi-fetch
- * copies unknown settings to the request.
+ * Reads the state of a raw call from its request. openapi-fetch copies settings that it does not know, such as
+ * `deadlineMs`, to the request.
  */
 export function readRawCall(request: Request, baseUrl: string): CallState {
   const { method, url, signal, attemptTimeoutMs, deadlineMs, maxRetries } = request as Request & CallOptions;

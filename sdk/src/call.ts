@@ -1,5 +1,3 @@
-// The return value of an operation: a promise of the output, with a method that returns status and headers too.
-
 /** A reply of the server: its output, status and headers. */
 export interface FullResponse<Output> {
   /** Output of the call. */
@@ -27,21 +25,18 @@ export interface Call<Output> extends Promise<Output> {
   withResponse(): Promise<FullResponse<Output>>;
 }
 
-/** Status and headers of a reply. */
 export const describeReply = ({ status, headers }: Pick<Response, 'status' | 'headers'>) => ({
   status,
   headers,
   requestId: headers.get('X-Request-Id'),
 });
 
-/** Returns a call for work that has begun. */
 export function createCall<Output>(full: Promise<FullResponse<Output>>): Call<Output> {
   // Uses an async function instead of `then`, so that the stack of an error leads to the caller.
   const data = (async () => (await full).data)();
   return Object.assign(data, {
     withResponse() {
-      // If the call fails, `full` and `data` reject with the same error, and this caller handles only `full`. Handle
-      // `data` here, because runtimes report a rejection without a handler, and Node.js then exits.
+      // The caller handles only the rejection of `full`. An unhandled rejection of `data` would end Node.js.
       data.catch(() => {});
       return full;
     },

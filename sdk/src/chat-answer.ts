@@ -1,9 +1,9 @@
-// The answer of a chat, put together from its events.
+// Collects the events of a chat into an answer.
 import type { ChatEvent, ChatEvents } from './chat-events.js';
 import { JobFailedError } from './errors.js';
 import type { RunFailureCode, RunWarning } from './generated/schemas.js';
 
-/** The operation that is named in the errors of a chat. */
+/** The operation that the errors of a chat name. */
 export const operation = { id: 'chat', method: 'POST', path: '/chat' } as const;
 
 /** A tool that the agent called. */
@@ -45,7 +45,7 @@ interface ToolEvent {
   errorText?: string;
 }
 
-/** Updates the tool call that an event is about, or adds it. */
+/** Adds or updates the tool call of an event. */
 function updateCall(calls: ToolCall[], { toolCallId, toolName, input, output, errorText }: ToolEvent): void {
   let call = calls.find(({ id }) => id === toolCallId);
   if (!call) calls.push((call = { id: toolCallId, name: '', input: undefined, output: undefined, error: null }));

@@ -44,11 +44,11 @@ export interface ChatEvents {
   'text-delta': PartDelta;
   /** A text is complete. */
   'text-end': PartEvent;
-  /** A thought of the model begins. */
+  /** A reasoning text of the model begins. */
   'reasoning-start': PartEvent;
-  /** A piece of a thought. */
+  /** A piece of a reasoning text. */
   'reasoning-delta': PartDelta;
-  /** A thought is complete. */
+  /** A reasoning text is complete. */
   'reasoning-end': PartEvent;
   /** A tool call begins. */
   'tool-input-start': NamedToolEvent;
@@ -62,7 +62,7 @@ export interface ChatEvents {
   'tool-output-available': ToolEvent & { output: unknown };
   /** The tool failed. */
   'tool-output-error': ToolEvent & { errorText: string };
-  /** A file that the model has made, as a `data:` URL. */
+  /** A file that the model created, as a `data:` URL. */
   file: { mediaType: string; url: string };
   /** A step is over. */
   'finish-step': object;
@@ -81,7 +81,7 @@ export type KnownChatEvent = { [Type in keyof ChatEvents]: { type: Type } & Chat
 
 /** An event that this version does not know, such as an event of a newer server. Programs usually ignore it. */
 export interface UnknownChatEvent {
-  /** Marks an event that this version does not know. */
+  /** Always `unknown`. */
   type: 'unknown';
   /** The event as it arrived. */
   event: { type: string; [field: string]: unknown };
@@ -90,7 +90,7 @@ export interface UnknownChatEvent {
 /** One event of a chat, distinguished by `type`. */
 export type ChatEvent = KnownChatEvent | UnknownChatEvent;
 
-// The fields of each event that must be strings. No other field is checked, except `type`.
+// The fields of each event that must be strings. Apart from `type`, no other field is checked.
 const stringFields: Record<keyof ChatEvents, readonly string[]> = {
   start: [],
   'start-step': [],

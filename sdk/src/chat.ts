@@ -1,4 +1,4 @@
-// Chats: sending a message, and reading the answer while it is written or when it is complete.
+// Sends chat messages, and reads answers while they are written or when they are complete.
 import { createParser } from 'eventsource-parser';
 import type { Call, FullResponse } from './call.js';
 import { toChatEvent, type ChatEvent } from './chat-events.js';
@@ -46,9 +46,9 @@ export interface ChatMessageInput extends Omit<ChatMessage, 'role' | 'parts'> {
 type PartInput<Part extends { type: string }> = Omit<Part, 'type'> & { type: OpenEnum<Part['type']> };
 
 /**
- * An answer that is being written. It can be iterated once. The methods that return a promise read to the end. They can
- * be called several times, also after a loop that reached the end. Leaving the loop closes the connection, but the run
- * continues. If the loop was left or an error occurred, the methods reject, because the answer is incomplete.
+ * An answer that is being written. It can be iterated once. The methods that return a promise read to the end, and can
+ * be called several times. Leaving a loop before its end closes the connection, but the run continues. After that, or
+ * after an error, the methods reject, because the answer is incomplete.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /** Id of the conversation; null if the server sent none. */
@@ -80,8 +80,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this method
-   * sends another request. Null if the model reported none, or if the stored answer was not found.
+   * Reads to the end, then requests the stored message and returns the tokens that the answer used. Null if the model
+   * reported none, or if the stored answer was not found.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */
@@ -188,7 +188,7 @@ function toRequest(input: ChatInput): ChatRequest {
   return { ...input, message: { role: 'user', parts: [{ type: 'text', text: message }] } };
 }
 
-/** Lets one reader read the events of an answer. */
+/** Lets the events of an answer be read once. */
 function createReading(source: AsyncGenerator<ChatEvent, true>) {
   let isBeingRead = false;
   let isWhole = false;
@@ -209,7 +209,7 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
       } finally {
         isBeingRead = false;
       }
-      // A generator that has ended yields and returns nothing more, and does not report its error again.
+      // A generator that ended early yields nothing more and does not throw its error again.
       if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
     },
   };
@@ -282,15 +282,15 @@ async function* readEvents(
       text = done ? (isCut ? '\n' : '') : decoder.decode(value, { stream: true });
       parser.feed(text);
       for (const data of received.splice(0)) {
-        // Without an event that ends the answer, the answer is incomplete.
         if (data === '[DONE]' && hasEnd) return true;
+        // No event ended the answer, so it is incomplete.
         if (data === '[DONE]') throw new ConnectionError(operation, 'body', undefined);
         const event = parse(data, reply, onEvent);
         hasEnd ||= ['finish', 'abort', 'error'].includes(event.type);
         yield event;
         limit.check();
       }
-      // The last event is `[DONE]`; without it the connection broke.
+      // Without `[DONE]` as the last event, the connection broke.
       if (done) throw new ConnectionError(operation, 'body', undefined);
     }
   } catch (error) {

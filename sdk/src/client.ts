@@ -1,4 +1,3 @@
-// The client with a method for each operation, in groups.
 import { resumeChat, sendChat, sendChatAndWait, streamChat, type ChatInput, type ChatStream } from './chat.js';
 import type { Call } from './call.js';
 import { createCoreClient, type CoreClient } from './core.js';
@@ -57,7 +56,7 @@ export interface Chat {
   send(input: ChatInput, options?: CallOptions): Call<ChatAccepted>;
   /**
    * Sends a message and waits for the answer, at most `waitMs` (default: 10 minutes). Returns the conversation. Rejects
-   * with `JobFailedError` if the run failed. More in `sendChatAndWait`.
+   * with `JobFailedError` if the run failed or was stopped. More in `sendChatAndWait`.
    */
   sendAndWait(input: ChatInput, options?: WaitOptions<Conversation>): Promise<Conversation>;
   /** Reads a run in progress from its beginning. Returns null if none can be resumed. More in `resumeChat`. */
@@ -70,7 +69,7 @@ export interface Chat {
 export interface Conversations extends ConversationsMethods {
   /**
    * Waits until a conversation has no run in progress, at most `waitMs` (default: 10 minutes). Rejects with
-   * `JobFailedError` if the run failed. More in `waitForConversation`.
+   * `JobFailedError` if the run failed or was stopped. More in `waitForConversation`.
    */
   waitUntilDone(input: { threadId: string } | string, options?: WaitOptions<Conversation>): Promise<Conversation>;
 }
@@ -111,7 +110,7 @@ export interface KnowledgeBases extends Omit<KnowledgeBasesMethods, 'files'> {
 export interface Tasks extends TasksMethods {
   /**
    * Runs a task now and waits for the end, at most `waitMs` (default: 10 minutes). Returns the execution. Rejects with
-   * `JobFailedError` if it failed or was skipped. More in `runTaskAndWait`.
+   * `JobFailedError` if it failed, was skipped or was missed. More in `runTaskAndWait`.
    */
   runAndWait(input: { taskId: number } | number, options?: WaitOptions<TaskExecution>): Promise<TaskExecution>;
 }
@@ -167,7 +166,7 @@ export interface Client extends CoreClient {
   readonly webhookEndpoints: WebhookEndpointsMethods;
 }
 
-// Methods that the generated groups do not have: those that make several calls, and those of chats.
+// Methods that the generated groups do not have.
 const helpers = {
   chat: {
     stream: streamChat,
@@ -206,7 +205,7 @@ export function createClient(options: ClientOptions): Client {
   return { ...core, ...bind(core, methods, helpers) } as unknown as Client;
 }
 
-/** Returns the functions of a group as methods, with the helpers that the group has. */
+/** Binds the functions and helpers of a group, and of the groups in it, to the client. */
 function bind(core: CoreClient, group: Table, helpersOfGroup: Table = {}): object {
   const bound = Object.entries({ ...group, ...helpersOfGroup }).map(([name, value]) => [
     name,

@@ -1,8 +1,6 @@
-// The clock of a client. Tests replace it, so that retries and waits take no real time.
-
 /**
- * Measures waits, delays between attempts, and the time limits of both. The time limit of a single request is always
- * real time, so that a hanging request still ends.
+ * Measures waits, delays between attempts, and the time limits of both. Tests replace it, so that they take no real
+ * time. The time limit of a single request is always real time, so that a hanging request still ends.
  */
 export interface Clock {
   /** Returns the current time in milliseconds, counted from an arbitrary start. */
@@ -11,10 +9,10 @@ export interface Clock {
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The longest delay that a timer accepts. With a longer delay, it would fire immediately. */
+/** Maximum delay of `setTimeout`. With a longer delay, it would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Starts a timer, and returns it. Starts none if the delay is longer than the maximum of `setTimeout`. */
+/** Starts a timer and returns it. Starts none if the delay is too long for `setTimeout`. */
 export function startTimer(onTime: () => void, delayMs: number): unknown {
   return delayMs > maxTimerMs ? undefined : setTimeout(onTime, delayMs);
 }

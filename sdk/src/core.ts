@@ -1,5 +1,4 @@
-// The small client under the generated functions: openapi-fetch's client with the token, retries and time limits of
-// this SDK.
+// The client under the generated functions, built on openapi-fetch.
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import { createApiError } from './api-errors.js';
 import { realClock, type Clock } from './clock.js';
@@ -69,7 +68,6 @@ const defaults = {
   onDeprecation: (deprecation: Deprecation): unknown => console.warn('deprecated:', deprecation),
 };
 
-/** Returns openapi-fetch's client, which sends its requests with `send`. */
 function createRawClient({ baseUrl, headers }: ClientOptions, send: Send): FetchClient<paths> {
   return createFetchClient<paths>({
     baseUrl,
@@ -109,7 +107,6 @@ export function createCoreClient(options: ClientOptions): CoreClient {
   const send = createSend(settings);
   const raw = createRawClient(settings, send);
 
-  /** Makes one call of openapi-fetch's client. Returns the reply, or throws the error. */
   async function run<Output>(
     operation: Operation,
     input: Input,
@@ -119,8 +116,7 @@ export function createCoreClient(options: ClientOptions): CoreClient {
     const call: CallState = { operation, options: callOptions, attempts: 0 };
     try {
       const { query, header, body } = splitInput(operation, input);
-      // openapi-fetch derives types from a literal path. Here the path is a variable, and the generated functions have
-      // the types.
+      // openapi-fetch types only literal paths. Here the path is a variable, and the generated functions add the types.
       const request = raw.request as (...args: unknown[]) => Promise<{ response: Response; error?: unknown }>;
       const { response, error } = await request(operation.method, operation.path, {
         params: { query, header },

@@ -1,5 +1,5 @@
-// Errors of calls. Each TypeError, SyntaxError or DOMException of fetch becomes the `cause` of one of these. The errors
-// for error replies of the server are in api-errors.ts.
+// Errors of calls, except the errors for error replies, which are in api-errors.ts. An error of `fetch` becomes the
+// `cause` of one of these.
 
 import { describeReply } from './call.js';
 import type { ChatAccepted, KnowledgeBaseFile, RunFailureCode, TaskExecution } from './generated/schemas.js';
@@ -52,7 +52,6 @@ export class AgentPlatformError extends Error {
     // Subclasses only declare their fields. This constructor sets them.
     const known = { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, started: null };
     Object.assign(this, known, fields);
-    // Runtimes print enumerable properties.
     for (const key of Object.keys(this))
       if (!['status', 'code', 'requestId'].includes(key)) Object.defineProperty(this, key, { enumerable: false });
   }
@@ -112,7 +111,6 @@ export class ConnectionError extends AgentPlatformError {
   }
 }
 
-/** Returns an error of the SDK as it is. Wraps any other error in a ConnectionError, because the connection broke. */
 export const asConnectionError = (operation: OperationName, phase: Phase, error: unknown): AgentPlatformError =>
   error instanceof AgentPlatformError ? error : new ConnectionError(operation, phase, error);
 
@@ -221,7 +219,6 @@ export class ResponseParseError extends AgentPlatformError {
 
 const waitingFor = (phase: Phase) => `waiting for the ${phase === 'backoff' ? 'next attempt' : phase}`;
 
-/** Returns the first line of a body, for a message. */
 export function firstLine(body: string): string {
   const firstOf = body.trimStart().split(/[\r\n]/, 1)[0] as string;
   // Neither the secret of a webhook nor the signature of a presigned URL belongs in a log.
@@ -232,7 +229,6 @@ export function firstLine(body: string): string {
 export const shorten = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 
-/** Returns the end of a message: the request id, for support requests. */
 export function describeRequestId(headers: Headers): string {
   const requestId = headers.get('X-Request-Id');
   return requestId ? ` (request ${requestId})` : '';
@@ -250,10 +246,7 @@ function systemCode(error: unknown): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/**
- * Calls a callback of the caller. An exception of the callback does not affect the call. In a file of its own, this
- * function would add two files to the package.
- */
+/** Calls a callback of the caller. An exception of the callback does not affect the call. */
 export function report<Event>(callback: ((event: Event) => unknown) | undefined, event: Event): void {
   // eslint-disable-next-line no-console -- no caller receives the error
   (async () => callback?.(event))().catch(console.warn);

@@ -1,5 +1,3 @@
-// Divides the flat input of a call into query, headers and body.
-
 import { UsageError } from './errors.js';
 import type { Operation } from './operation.js';
 import { defined } from './options.js';
@@ -7,7 +5,6 @@ import { defined } from './options.js';
 /** Input of a call: an object, or the value of its one required key. */
 export type Input = object | string | number | undefined;
 
-/** The parts of one request. */
 export interface RequestParts {
   query: Record<string, unknown>;
   header: Record<string, string>;
@@ -22,9 +19,9 @@ export function toObject(operation: Operation, input: Input): Record<string, unk
 }
 
 /**
- * Divides the input. A key that is both a parameter and a body field is sent as the parameter. A key that is not in the
- * contract is sent too, because a newer server may know it. A server that does not know the key refuses the call and
- * names the key.
+ * Divides the input of a call into query, headers and body. A key that is both a parameter and a body field is sent as
+ * the parameter. A key that is not in the contract is sent too, because a newer server may know it. An older
+ * server refuses the call and names the key.
  */
 export function splitInput(operation: Operation, input: Input): RequestParts {
   // These objects have no prototype, so that `__proto__` is a key like any other.
@@ -48,8 +45,8 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
 }
 
 /**
- * Writes a query. The contract writes every array as one parameter with commas; the generator refuses any other style.
- * openapi-fetch would omit a value of a wrong type, such as a `Date`, so the reply would ignore the filter.
+ * Writes each array as one parameter with commas, as the contract does. openapi-fetch would omit a value of a wrong
+ * type, such as a `Date`, and the server would then ignore the filter.
  */
 export function writeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).filter(([, value]) => [value ?? []].flat().length > 0);

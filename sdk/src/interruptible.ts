@@ -25,9 +25,9 @@ export function createInterruptible(): Interruptible {
     if (over) throw over();
   };
 
-  // Does not use `Promise.race` with a promise that lasts as long as the call. That promise would keep the result of
-  // each race until the call ends. Errors are created where the call rejects and not in the timer, so that their stack
-  // leads to the caller.
+  // Does not use `Promise.race`: with a promise that lasts as long as the call, it would keep the result of each race
+  // until the call ends. Errors are created where the call rejects and not in the timer, so that their stack leads to
+  // the caller.
   const run: Interruptible['run'] = async <T>(
     begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void,
   ): Promise<T> => {

@@ -1,4 +1,3 @@
-// Uploads a file, adds it to a knowledge base, and waits until it is processed.
 import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';
 import { addKnowledgeBaseFile } from './generated/operations.js';
@@ -47,8 +46,7 @@ export async function uploadKnowledgeBaseFile(
   const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };
   const what = 'uploadKnowledgeBaseFile';
   if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
-  // Each call uploads the file again, so its request to add the file differs from that of an earlier call. The server
-  // refuses a different request with the same key.
+  // Each call adds another upload, and the server refuses a different request with the same key.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))
     throw new UsageError('Idempotency-Key cannot be set: each call uploads another file', what);
   const uploaded = await upload(client, source, {
@@ -56,8 +54,8 @@ export async function uploadKnowledgeBaseFile(
     filename,
     contentType,
     deadlineMs,
-    // With a listener, `upload` counts bytes in every runtime, and some runtimes may be unable to send such an upload.
-    // So pass a listener only if the caller set one.
+    // A listener makes `upload` count bytes, which some runtimes may be unable to do. So pass one only if the caller
+    // set one.
     onProgress: onProgress && ((progress) => onProgress({ step: 'upload', ...progress })),
   });
   const { fileId, key: fileKey, contentKey, metadata } = uploaded;

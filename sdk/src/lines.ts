@@ -1,4 +1,3 @@
-// A stream of lines with the errors and time limits of the SDK.
 import { createCall, type Call, type FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { asConnectionError, ConnectionError } from './errors.js';

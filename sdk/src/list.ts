@@ -1,5 +1,3 @@
-// Lists of the contract, with any kind of paging. Awaiting a list returns the first page, and iterating it returns the
-// records of all pages.
 import type { Call, FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';
@@ -96,7 +94,7 @@ export function createList<Item, Page>(
     });
 
   async function* pages(): AsyncGenerator<Page> {
-    // A list with a maximum limit has one page in the contract, so iterating requests the largest page.
+    // A list with `maxLimit` has only one page, so request the largest one.
     let next: Input = rule.maxLimit ? { limit: rule.maxLimit, ...toObject(operation, input) } : input;
     const seen = new Set<string>();
     for (;;) {
@@ -124,7 +122,6 @@ export function createList<Item, Page>(
   return {
     [Symbol.toStringTag]: 'List',
     [Symbol.asyncIterator]: items,
-    // The list is a promise that sends nothing until it is awaited.
     then: (onData, onError) => first().then(onData, onError),
     catch: (onError) => first().catch(onError),
     finally: (onSettled) => first().finally(onSettled),

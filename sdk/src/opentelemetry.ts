@@ -1,5 +1,4 @@
-// Records an OpenTelemetry span for each request. The caller passes the API, so that the package depends on no version
-// of the API.
+// The caller passes the OpenTelemetry API, so that the package depends on no version of it.
 import type { Middleware } from './options.js';
 
 /** The part of a span that the SDK uses. */

@@ -1,6 +1,4 @@
-// Properties of an operation that the SDK reads at run time.
-
-/** One operation of the contract. */
+/** One operation of the contract, as the SDK reads it at run time. */
 export interface Operation {
   /** Name of the operation in the contract. */
   readonly id: string;
@@ -22,8 +20,8 @@ export interface Operation {
   readonly body?: 'required' | 'optional';
   /**
    * Whether the operation needs an `Idempotency-Key` to be repeated safely. True: it accepts a key, and the server runs
-   * requests with the same key only once. False: a repeat does no harm, so it needs no key. Undefined: the SDK repeats
-   * a GET. It repeats another method only if the server did not carry out the request.
+   * requests with the same key only once. False: a repeat does no harm, so it needs no key. Undefined: a GET is
+   * repeated, another method only if the server did not carry out the request.
    */
   readonly key?: boolean;
   /** Kind of a successful reply that is not JSON: no body, or a stream of events or lines. */

@@ -1,4 +1,3 @@
-// Settings of a client and of one call.
 import type { Clock } from './clock.js';
 import { UsageError, type OperationName } from './errors.js';
 import { isToken, tokenRule, type TokenProvider } from './token.js';
@@ -46,8 +45,8 @@ export interface Deprecation {
 export interface SharedOptions {
   /**
    * Maximum duration of one attempt, from the call of the token function to the last byte of the reply, in
-   * milliseconds. `Infinity` for no limit. For a stream, until its headers arrive. While a stream of lines is read,
-   * this option limits the time without a byte.
+   * milliseconds. `Infinity` for no limit. For a stream, the attempt ends when the headers arrive. While a stream of
+   * lines is read, this option limits the time without a byte.
    *
    * @default 30000
    */
@@ -123,7 +122,6 @@ export function checkBaseUrl(baseUrl: string): string {
 
 const isTime = (value: unknown) => typeof value === 'number' && value > 0;
 
-/** Throws unless the limits of a call are valid. */
 export function checkLimits(
   { attemptTimeoutMs = 1, deadlineMs, maxRetries = 0 }: Omit<SharedOptions, 'headers'>,
   operation: OperationName,
@@ -140,7 +138,6 @@ export function refuseToken(headers: Headers, operation: OperationName): void {
     throw new UsageError('Authorization is set by the SDK; create a client with the other token', operation);
 }
 
-/** Throws unless the settings of a client are valid. `baseUrl` has a check of its own. */
 export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   checkLimits(settings, null);
   const { token, fetch, middleware, clock, onDeprecation, headers } = settings;
@@ -165,7 +162,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   refuseToken(given, null);
 }
 
-/** Returns the fields that are not undefined. A field with the value undefined counts as missing. */
+/** Returns the fields that are not undefined. */
 export function defined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

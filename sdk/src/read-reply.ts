@@ -1,8 +1,7 @@
-// Reads values of a reply, and reports a reply that does not match the contract.
 import type { FullResponse } from './call.js';
 import { AgentPlatformError, ResponseParseError, type OperationName } from './errors.js';
 
-/** Returns a text of a reply. Throws if the value is not a text. Use it in `readFrom`, which converts the error. */
+/** Returns the value. Throws if it is not a text. Call it in `readFrom`, which converts the error. */
 export function textOf<T>(value: T): T {
   if (typeof value !== 'string') throw new TypeError('a text is missing');
   return value;

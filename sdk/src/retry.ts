@@ -1,4 +1,3 @@
-// Decides whether and when a failed attempt is repeated.
 import { readRetryAfterMs } from './api-errors.js';
 import { ConnectionError, TimeoutError } from './errors.js';
 import type { Operation } from './operation.js';
@@ -14,7 +13,6 @@ export function retryDelayMs(operation: Operation, outcome: unknown, failures: n
   return (outcome instanceof Response ? readRetryAfterMs(outcome.headers) : null) ?? backoffMs;
 }
 
-/** Statuses of failures that are often temporary. */
 const transientStatuses = [408, 429, 500, 502, 503, 504];
 
 /** Returns whether the error of a call that only reads may be temporary. */

@@ -24,8 +24,8 @@ import { exchange, isStream } from './transport.js';
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 
 /**
- * Returns a function that sends one request with a token. If the server refuses the token, the function sends the
- * request once more with a fresh token. `phase` is the phase of the call while it waits for the token.
+ * Returns a function that sends one request, and sends it once more with a fresh token if the server refuses the token.
+ * `phase` is the phase of the call while it waits for a token.
  */
 function createAttempt(settings: Settings) {
   const tokens = createTokenSource(settings.token);
@@ -74,13 +74,13 @@ export function createSend(settings: Settings): Send {
       let failed: unknown;
       for (let failures = 1; ; failures += 1) {
         // An error with the phase `token` means that the server has carried out nothing. So only the first attempt has
-        // this phase. A later attempt that waits for its token has the phase `backoff`.
+        // this phase.
         const phase = failures === 1 ? 'token' : 'backoff';
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))
           .catch((error: unknown) => error);
-        // This attempt had no accepted token, so the server did nothing. But the previous attempt may have had an
-        // effect. So use the outcome of the previous attempt: it decides whether the request is repeated.
+        // This attempt had no accepted token, so the server did nothing. The previous attempt may have had an effect,
+        // so its outcome decides whether the request is repeated.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;
@@ -120,12 +120,11 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   };
 }
 
-// Returns a UUID. On a page that is not served over https, `randomUUID` is missing, so returns 128 random bits there.
+// `randomUUID` is missing on a page that is not served over https.
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-// Returns a version in Node, Bun and Deno, and undefined in a browser. A browser sends its own `User-Agent`, and a
-// different one would need permission by CORS.
+// Node, Bun and Deno have this version. In a browser, another `User-Agent` would need permission by CORS.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
 /**
@@ -139,7 +138,6 @@ export function asTyped(error: unknown, what: OperationName, attempts = 0): Agen
     : new UsageError('cannot build the request', what, { cause: error });
 }
 
-/** Returns the error that the caller receives, with the number of requests that were sent. */
 export function asCallError(error: unknown, { operation, attempts }: CallState, url: string): AgentPlatformError {
   return Object.assign(asTyped(error, operation, attempts), { attempts, url: url.split(/[?#]/, 1)[0] });
 }

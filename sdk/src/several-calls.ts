@@ -1,4 +1,3 @@
-// Runs functions that make several calls, with one time limit. An error that no single call caused counts all requests.
 import type { Clock } from './clock.js';
 import type { AgentPlatformError } from './errors.js';
 import { startTimeLimit, type TimeLimit } from './time-limit.js';
@@ -14,7 +13,10 @@ export interface Sent {
   started: AgentPlatformError['started'];
 }
 
-/** Runs a function that makes several calls. An error of one call keeps the properties of that call. */
+/**
+ * Runs a function that makes several calls, with one time limit. An error of one call keeps the properties of that
+ * call. Any other error counts all requests.
+ */
 export async function runCalls<T>(
   { clock }: { readonly clock: Clock },
   what: string,

@@ -1,4 +1,3 @@
-// Reports a server that was built from another contract than this package.
 import { contractSha256, contractVersion } from '../generated/version.js';
 import { report } from '../errors.js';
 import type { Middleware } from '../options.js';
@@ -14,8 +13,8 @@ export interface ContractMismatch {
 }
 
 /**
- * Reports once for each contract of the server that differs from the one of this package. A difference alone is no
- * error, because a newer server supports older clients. The report helps to explain an unexpected reply.
+ * Reports each contract of the server that differs from the one of this package, once. A difference alone is no error,
+ * because a newer server supports older clients. The report helps to explain an unexpected reply.
  *
  * @param onMismatch - default: a debug line on the console
  * @example

@@ -1,4 +1,3 @@
-// Limits the requests in flight.
 import { UsageError } from '../errors.js';
 import type { Middleware } from '../options.js';
 
@@ -36,7 +35,7 @@ export function limitInFlight(max: number): Middleware {
 
   return async (request, next, { outsideAttempt }) => {
     request.signal.throwIfAborted();
-    // A request that ends passes its permit to a waiting request. The permit becomes free only if none waits.
+    // A request that ends passes its permit to the next waiting request, if there is one.
     if (inFlight >= max) await outsideAttempt(waitForPermit(request.signal));
     else inFlight += 1;
     try {

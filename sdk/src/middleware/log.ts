@@ -1,4 +1,3 @@
-// Logs each request that is sent, without credentials.
 import { report } from '../errors.js';
 import type { Middleware } from '../options.js';
 

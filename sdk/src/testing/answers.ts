@@ -1,4 +1,4 @@
-// What an agent answers in a fake. A test can set a script; without one, the agent repeats the user's message.
+// Answers of the fake's agents.
 import type * as schemas from '../generated/schemas.js';
 
 /** What one run does. */
@@ -23,7 +23,7 @@ export function assertScript(script: ChatScript): void {
   if (unknown !== undefined) throw new TypeError(`an answer has no ${unknown}; it has ${scriptKeys.join(', ')}`);
 }
 
-/** Parts of the stored answer. */
+/** Returns the parts of the stored answer. */
 export function partsOf({ text, toolCalls = [] }: ChatScript): schemas.MessagePart[] {
   const parts: object[] = [{ type: 'step-start' }];
   toolCalls.forEach(({ toolName, input = {}, output = null }, index) =>
@@ -34,7 +34,7 @@ export function partsOf({ text, toolCalls = [] }: ChatScript): schemas.MessagePa
   return parts as schemas.MessagePart[];
 }
 
-/** Events of the streamed answer, as the service sends them. */
+/** Returns the events of the streamed answer. */
 export function eventsOf(threadId: string, messageId: string, script: ChatScript): object[] {
   const { text, toolCalls = [], finishReason = 'stop', failure } = script;
   const events: object[] = [{ type: 'start', messageId, messageMetadata: { threadId } }, { type: 'start-step' }];

@@ -1,6 +1,4 @@
-// The clock of one fake. It moves with real time, and `advance` moves it further, so that no test has to wait.
-
-/** The time of a fake. */
+/** The clock of a fake. It moves with real time, and `advance` moves it further, so that no test has to wait. */
 export interface FakeClock {
   /** Current time. While due work runs, the time at which it was due. */
   now(): Date;
@@ -8,7 +6,6 @@ export interface FakeClock {
   timestamp(): string;
   /** Moves the time forward and does the work that becomes due, in the order of the due times. */
   advance(milliseconds: number): void;
-  /** Schedules work for later. */
   after(delayMs: number, work: () => void): void;
   /** Does the work that is due. */
   settle(): void;

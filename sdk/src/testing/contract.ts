@@ -1,4 +1,4 @@
-// What handlers receive and return.
+// Types of the requests that handlers receive and of the replies that they return.
 import type { FakeExchanges } from '../generated/fake-contract.js';
 import type * as schemas from '../generated/schemas.js';
 

@@ -1,6 +1,5 @@
 // Evaluates cron expressions of five fields in UTC: `*`, lists, ranges, steps, and names of months and weekdays. The
-// server uses croner, which would add 20 kB to the compressed package. This file adds 3 kB. A test compares its results
-// with those of croner.
+// server uses croner, which would add 20 kB to the compressed package. This file adds 3 kB.
 import { reasons } from '../generated/fake-contract.js';
 import { fillIn } from './errors.js';
 
@@ -26,10 +25,7 @@ const fieldsInOrder: readonly Field[] = [
 /** A parsed expression: the allowed values of each field. */
 interface Schedule {
   readonly sets: readonly ReadonlySet<number>[];
-  /**
-   * Whether a day that matches only the day of month, or only the day of week, is allowed. True if neither field is
-   * `*`.
-   */
+  /** Whether a day may match only the day of month, or only the day of week. True if neither field is `*`. */
   readonly eitherDay: boolean;
 }
 
@@ -39,7 +35,7 @@ function numberOf(text: string, { min, names = [] }: Field): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Returns what is wrong with an item of a field, in the words of the service. */
+/** Returns what is wrong with an item of a field, with the service's message. */
 function problemOfItem(item: string, given: Field): string | null {
   const { name: field, min, max, names } = given;
   if (item === '') return fillIn(reasons.schedule.noValue, { field });
@@ -61,7 +57,7 @@ function problemOfItem(item: string, given: Field): string | null {
   return isStep ? null : fillIn(reasons.schedule.step, { field, max: largest, value: step || 'missing' });
 }
 
-/** Reads a valid field. */
+/** Returns the values of a valid field. */
 function readField(text: string, field: Field): ReadonlySet<number> {
   const values = new Set<number>();
   for (const item of text.split(',')) {
@@ -94,7 +90,7 @@ function parse(expression: string): Schedule | string {
 const unsupported = /[@LW#?]/i;
 const allNames = new RegExp(`\\b(?:${[...weekdays, ...months].join('|')})\\b`, 'gi');
 
-/** Maximum days to search. The rarest date is 29 February, which is missing for eight years around 2100. */
+/** Maximum days to search. The rarest date is 29 February, which does not occur for eight years around 2100. */
 const maxDays = 366 * 9;
 const dayMs = 86_400_000;
 

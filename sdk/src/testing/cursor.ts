@@ -1,8 +1,6 @@
-// Cursors of paged lists.
 import { reasons } from '../generated/fake-contract.js';
 import { refuseField } from './errors.js';
 
-/** Returns the cursor that `decode` reads as these values. */
 export const encode = (values: readonly unknown[]): string =>
   btoa(JSON.stringify(values)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 

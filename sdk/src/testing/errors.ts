@@ -1,4 +1,4 @@
-// Errors of the fake: the error replies that it returns, and the exception for what it does not model.
+// The error replies of the fake, and the exception for what it does not model.
 import { AgentPlatformError } from '../errors.js';
 import { fakeErrors, reasons } from '../generated/fake-contract.js';
 import type { ErrorCode, ErrorDetail } from '../generated/schemas.js';
@@ -8,7 +8,7 @@ import type { FakeOperationId, FakeReply } from './contract.js';
 export const fillIn = (text: string, values: Readonly<Record<string, unknown>>): string =>
   text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]));
 
-/** A failed request. The contract has the status and text of its code. */
+/** A failed request. The contract defines the status and text of its code. */
 export class FakeError extends Error {
   readonly status: number;
   readonly details: readonly ErrorDetail[];
@@ -29,7 +29,6 @@ export class FakeError extends Error {
   }
 }
 
-/** Returns the 400 that names one field of the request. */
 export const refuseField = (message: string, path: (string | number)[], place: ErrorDetail['in'] = 'body'): FakeError =>
   new FakeError('bad_request', { details: [{ message, path: path.map(String), in: place }] });
 
@@ -39,7 +38,7 @@ export const inUse = (code: ErrorCode, field: string, values: Record<string, str
 
 /**
  * Thrown if the fake cannot know what the service would return, such as the result of a search by meaning. The message
- * has the line of code that sets a reply.
+ * contains the line of code that sets a reply.
  */
 export class NotModelledError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'NotModelledError';
@@ -50,7 +49,7 @@ export class NotModelledError extends AgentPlatformError {
   }
 }
 
-/** Creates the error with a reply that is valid for the operation. */
+/** Creates the error. The type of `reply` ensures that the message shows a valid reply. */
 export const notModelled = <Id extends FakeOperationId>(
   operationId: Id,
   what: string,

@@ -1,4 +1,3 @@
-// Entity tags of records: a change with `If-Match` is refused if the record was changed since it was read.
 import { FakeError } from './errors.js';
 import { canonicalText } from './values.js';
 
@@ -12,7 +11,7 @@ export function etagOf(values: unknown): string {
 
 const quoted = (etag: string) => `"${etag}"`;
 
-/** Throws the 412 of the service if the header `If-Match` is given and does not match the record. */
+/** Throws a 412 if the header `If-Match` is given and does not match the record. */
 export function assertMatch({ 'If-Match': given }: { 'If-Match'?: string }, { etag }: { etag: string }): void {
   if (given === undefined || given === '*' || given.includes(quoted(etag))) return;
   throw new FakeError('record_changed', { headers: { ETag: quoted(etag) } });

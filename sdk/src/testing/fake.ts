@@ -1,4 +1,3 @@
-// The fake: the service in memory, behind `fetch`.
 import type { Clock } from '../clock.js';
 import { fakeOperations } from '../generated/fake-contract.js';
 import { assertScript, type ChatScript } from './answers.js';
@@ -13,7 +12,7 @@ import type { Identified, Table } from './table.js';
 
 /** A request that arrived. */
 export interface RecordedRequest {
-  /** Null for a request to the storage, and for a request that no operation serves. */
+  /** Null for a request to the storage or to no operation. */
   operationId: FakeOperationId | null;
   /** HTTP method. */
   method: string;
@@ -123,7 +122,6 @@ function completeCaller(base: FakeCaller, given: Partial<FakeCaller>): FakeCalle
   return { ...caller, permissions: given.permissions ?? permissionsOf(caller.role) };
 }
 
-/** Creates the tokens of a fake. A token that `tokenFor` did not return belongs to the default caller. */
 function createTokens(caller: FakeCaller) {
   const callers = new Map<string, FakeCaller>();
   return {
@@ -136,7 +134,6 @@ function createTokens(caller: FakeCaller) {
   };
 }
 
-/** Creates a store with the users, tools and models, and with the records of the examples if `hasRecords` is true. */
 function createSeededStore(settings: StoreSettings, now: Date, hasRecords: boolean): Store {
   const store = createStore(settings, now);
   const records = createSeed(now);
@@ -147,7 +144,6 @@ function createSeededStore(settings: StoreSettings, now: Date, hasRecords: boole
   return store;
 }
 
-/** The replies that a test sets. */
 function createFixedReplies() {
   const replies = new Map<string, FixedReply<FakeOperationId>>();
   return {
@@ -156,7 +152,6 @@ function createFixedReplies() {
       replies.set(operationId, reply as FixedReply<FakeOperationId>);
     },
 
-    /** Returns the reply of the operation, or null if the test set none. */
     find(operationId: FakeOperationId, request: RecordedRequest): Response | null {
       const fixed = replies.get(operationId);
       if (fixed === undefined) return null;
@@ -166,7 +161,7 @@ function createFixedReplies() {
   };
 }
 
-/** Returns the record of a request, without its body. */
+/** Describes a request. The body is added later. */
 const recordOf = ({ method, headers }: Request, url: URL, route: Route | null): RecordedRequest => ({
   operationId: route?.id ?? null,
   method,
