@@ -14,7 +14,7 @@ if (release.published === null) {
 
 if (oasdiff === null)
   console.warn(
-    'oasdiff is not installed, or npm has no build of it for this machine. ' +
+    'oasdiff is not installed: only its build for Linux on x64 is used. ' +
       'Only Redocly compares the contracts, and it finds fewer changes.',
   );
 

@@ -16,6 +16,7 @@ import { migrate } from '../../../server/platform/database/migrate.js';
 import { databaseUrl, runStatement, startTestDatabaseServer } from '../../support/database-server.js';
 import { addConversations, addPeople, organizationId, page, pageBatch } from './data.js';
 import { startServer, type Server } from './process.js';
+import { median } from '../figures.js';
 
 const rounds = Number(process.env['ROUNDS'] ?? 9);
 const most = Number(process.env['CONVERSATIONS'] ?? 1_000_000);
@@ -106,7 +107,6 @@ async function request({ child }: Server, message: 'begin' | 'end'): Promise<Rep
   return report;
 }
 
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 const middle = (timings: Timing[]) => ({
   firstMs: median(timings.map(({ firstMs }) => firstMs)),
   totalMs: median(timings.map(({ totalMs }) => totalMs)),

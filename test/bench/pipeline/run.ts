@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { autocannon } from '../tools.js';
 import { measuredPath, projectWith } from './contracts.js';
+import { median } from '../figures.js';
 
 interface Contestant {
   name: string;
@@ -62,8 +63,6 @@ async function measure(contestant: Contestant, method: 'GET' | 'POST', seconds: 
     cpuMicroseconds: ((await cpuOf(contestant)) - before) / result.requests.total,
   };
 }
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 async function compare(contestants: Contestant[], method: 'GET' | 'POST', base: string): Promise<void> {
   const measurements = new Map<string, Measurement[]>(contestants.map(({ name }) => [name, []]));

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { budget, bundle } from '../../sdk/bundle-size.js';
 import { installPackage } from '../../sdk/installed.js';
+import { median } from '../figures.js';
 
 const rounds = 31;
 
@@ -27,9 +28,6 @@ function heapBytes(code: string, cwd: string): number {
     execFileSync(process.execPath, args, { cwd, env: { ...process.env, NODE_OPTIONS: '' }, encoding: 'utf8' }),
   );
 }
-
-const median = (values: number[]) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 const { consumer, packedBytes, remove } = installPackage();
 try {

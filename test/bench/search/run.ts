@@ -19,6 +19,7 @@ import { identifiers, reports } from '../../knowledge-bases/corpus.js';
 import { benches, insertBase, insertFile } from '../../knowledge-bases/stores.js';
 import { urlOf } from '../../support/database-server.js';
 import { ignoredEvents } from '../../support/events.js';
+import { median } from '../figures.js';
 
 const organizationId = 'org_bench';
 const rowsPerInsert = 1_000;
@@ -33,7 +34,6 @@ const queries = [
 ];
 
 const sizesOr = (sizes: string): number[] => (process.env['SIZES'] ?? sizes).split(',').map(Number);
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function insertTexts(database: Knex, store: VectorStore, knowledgeBaseId: number, texts: string[]) {
   for (let start = 0; start < texts.length; start += rowsPerInsert) {
