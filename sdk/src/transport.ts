@@ -77,7 +77,7 @@ export async function exchange(
     throw cause instanceof AgentPlatformError ? cause : new MiddlewareError(operation, cause);
   }
   limit.phase = 'body';
-  // Browsers report a redirect that is not followed by this type, other runtimes by its status.
+  // A browser sets this type if a redirect is not followed. Other runtimes report the status of the redirect.
   if (response.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(response.status)) {
     discard(response);
     throw new RedirectError(operation, response.status, response.headers.get('Location'));

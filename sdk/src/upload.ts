@@ -59,8 +59,7 @@ const minLifetimeMs = 30_000;
  * Uploads a file, without the access token and with exactly the signed headers. Retries once with a new presigned URL
  * after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status of 500 or more.
  * `deadlineMs` covers the whole upload. Its default is 10 minutes, and the client's `deadlineMs` does not change it.
- * The file is processed only after it is added to a knowledge base; `knowledgeBases.files.uploadAndWait` adds it and
- * waits.
+ * The file is processed only after it is added to a knowledge base. `knowledgeBases.files.uploadAndWait` does all this.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
@@ -235,7 +234,7 @@ const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
 // A stalled upload is detected only if bytes are counted, which needs a stream of known length. Runtimes other than
-// Node.js may be unable to send such a stream, so there bytes are counted only if the caller sets `onProgress`.
+// Node.js may be unable to send such a stream. In them, bytes are counted only if the caller sets `onProgress`.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
   // In a browser, only XMLHttpRequest reports progress.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;

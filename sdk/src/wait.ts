@@ -96,7 +96,7 @@ const hasFailed = (status: string) => status.endsWith('_failed');
  * @param input - the id of the knowledge base, as `{ kbId }` or a number
  * @param options - signal and time limits; `onProgress` is called with all files
  * @returns its files, all processed
- * @throws {JobFailedError} if one failed; `result` has all files
+ * @throws {JobFailedError} if the processing of a file failed; `result` has all files
  * @example
  * ```ts
  * const files = await waitForKnowledgeBase(core, 1);
@@ -186,7 +186,7 @@ function pollFiles<State>(
  * @param input - the id of the task, as `{ taskId }` or a number
  * @param options - signal and time limits; `onProgress` is called with the execution
  * @returns the completed execution
- * @throws {JobFailedError} if it ended in another way; `result` has the execution
+ * @throws {JobFailedError} if the execution failed, was skipped or was missed; `result` has the execution
  * @example
  * ```ts
  * const execution = await runTaskAndWait(core, 7, { waitMs: 60_000 });

@@ -123,7 +123,7 @@ export type ReceivedHeaders =
  * @param payload - the raw text of the body; a body that was parsed and serialized again may have another signature
  * @param headers - headers of the request, `webhook-…` or `svix-…`
  * @param secrets - the secret, or several during a rotation
- * @throws {WebhookVerificationError} if it cannot be trusted
+ * @throws {WebhookVerificationError} if the webhook cannot be trusted
  * @example
  * ```ts
  * const event = await verifyWebhook(await request.text(), request.headers, ['whsec_bmV3', 'whsec_b2xk']);

@@ -62,7 +62,7 @@ export function seedModels(store: Store, { models }: Seed): void {
   for (const model of models) store.models.put(model);
 }
 
-/** Adds all other records. An organization without example records needs only users, tools and models. */
+/** Adds the example records other than users, tools and models. */
 export function seedRecords(store: Store, seed: Seed): void {
   for (const { agentCount: _agentCount, etag: _etag, ...tag } of seed.agentTags) store.agentTags.put(tag);
   for (const invitation of seed.invitations) store.invitations.put(invitation);
