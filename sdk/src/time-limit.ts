@@ -1,19 +1,17 @@
-// Limits the time of one call. The call ends at its deadline, or when the caller aborts it. Each attempt also has a
-// limit of its own.
+// Limits the time of one call and of each of its attempts. The caller can also abort the call.
 import { listenToAbort } from './abort.js';
 import { startTimer, type Clock } from './clock.js';
 import { AbortError, TimeoutError, type OperationName, type Phase } from './errors.js';
 import { createInterruptible, type CreateError, type Interruptible } from './interruptible.js';
 
-/** The time limit of one call, from its start. */
 export interface TimeLimit {
-  /** What the call is waiting for. Changes as the call proceeds. An error of the call reports it. */
+  /** What the call is waiting for. Errors of the call report it. */
   phase: Phase;
   /** Time since the call started. */
   elapsedMs(): number;
   /**
-   * Runs work. Rejects as soon as `timeoutMs` has passed or the call is over, even if the work ignores its signal. An
-   * abort or deadline after the work still aborts the signal, which ends a stream that is being read.
+   * Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal. An abort or the
+   * deadline after `work` has ended still aborts the signal, which ends a stream that is being read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */
@@ -22,7 +20,7 @@ export interface TimeLimit {
   restartAttempt(): void;
   /** Waits without the time limit of the current attempt, then restarts this limit. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
-  /** Waits; rejects as soon as the call is over. `failure` is the cause of the error if the deadline passes. */
+  /** Rejects as soon as the call is over. `failure` is the cause of the error if the deadline passes. */
   wait(delayMs: number, failure?: unknown): Promise<void>;
   /**
    * Stops the timer of the deadline. Without `keepSignal`, also removes the listener from the caller's signal, and
@@ -38,10 +36,9 @@ const limitsOfStreams = new WeakMap<object, TimeLimit>();
 /** Keeps the time limit of a call for the reader of the stream that the call returned. */
 export const keepTimeLimit = (stream: object, limit: TimeLimit) => limitsOfStreams.set(stream, limit);
 
-/** Returns the time limit of the call that returned a stream. Its reader calls `startReading`, then `release`. */
+/** The reader of the stream must call `startReading`, and `release` at the end. */
 export const timeLimitOf = (stream: object) => limitsOfStreams.get(stream) as TimeLimit;
 
-/** The attempts of one call. Each has its own time limit and signal. */
 function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => CreateError) {
   const idle = { pause: () => {}, start: () => {} };
   let current = idle;
@@ -81,7 +78,6 @@ function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => Cre
   };
 }
 
-/** Sleeps, then calls `onWoken`. Rejects as soon as the work is interrupted. */
 const sleep = (delayMs: number, clock: Clock, work: Interruptible, onWoken: () => void) =>
   work.run<void>((resolve, reject) => {
     const own = new AbortController();

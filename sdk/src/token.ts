@@ -1,4 +1,3 @@
-// Fetches and refreshes the bearer token of requests.
 import { TokenError, type OperationName } from './errors.js';
 
 /** Argument of a token function. */
@@ -13,20 +12,18 @@ export interface TokenRequest {
  */
 export type TokenProvider = string | ((request: TokenRequest) => string | Promise<string>);
 
-/** The tokens of one client. */
 export interface TokenSource {
-  /** Returns the token of one request. */
   get(operation: OperationName): Promise<string>;
   /**
    * Returns the token that replaces a rejected one, or the rejected one if there is no other. Fetches the new token
    * once for all rejected calls.
    */
   replace(operation: OperationName, refused: string): Promise<string>;
-  /** Forgets the last replacement, which the server rejected too. The next rejected call then fetches another token. */
+  /** Forgets the last replacement, because the server rejected it too. */
   forget(): void;
 }
 
-/** Returns the source of the configured tokens. Every failure is a `TokenError`. */
+/** Every failure of the token source is a `TokenError`. */
 export function createTokenSource(token: TokenProvider): TokenSource {
   const waiting: Record<string, Promise<string> | undefined> = {};
   // Only the last replacement is kept. A call that was sent with an older token calls the function again.
@@ -54,7 +51,6 @@ export function createTokenSource(token: TokenProvider): TokenSource {
   };
 }
 
-/** Says what a token must be. */
 export const tokenRule = 'the token must be a text of visible ASCII characters without spaces or `Bearer`';
 
 // The message never contains the value, which may be a valid token with a line break at its end.
@@ -63,5 +59,4 @@ function check(value: unknown, operation: OperationName): string {
   throw new TokenError(tokenRule, operation);
 }
 
-/** Returns whether a value can be sent as a token. */
 export const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);

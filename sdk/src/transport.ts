@@ -1,4 +1,3 @@
-// Runs one HTTP exchange: sends a complete request and reads the whole reply.
 import {
   AgentPlatformError,
   asConnectionError,
@@ -14,7 +13,6 @@ import type { Operation } from './operation.js';
 import type { Fetch, Settings } from './options.js';
 import type { CallState } from './call-state.js';
 
-/** Returns the reply with its whole body in memory. */
 async function readWhole(operation: Operation, response: Response): Promise<Response> {
   let body: ArrayBuffer;
   try {
@@ -40,7 +38,7 @@ export async function exchange(
 ): Promise<Response> {
   const { operation } = call;
   limit.phase = 'headers';
-  // Keep these headers to compare them with those of the sent request, because a middleware can change the request.
+  // A middleware can change these headers, so `send` compares them.
   const token = request.headers.get('Authorization');
   const key = request.headers.get('Idempotency-Key');
   const send: Fetch = async (sent) => {
@@ -79,7 +77,7 @@ export async function exchange(
     throw cause instanceof AgentPlatformError ? cause : new MiddlewareError(operation, cause);
   }
   limit.phase = 'body';
-  // If a redirect is not followed, a browser sets this type. Other runtimes report the status of the redirect.
+  // A browser sets this type if a redirect is not followed. Other runtimes report the status of the redirect.
   if (response.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(response.status)) {
     discard(response);
     throw new RedirectError(operation, response.status, response.headers.get('Location'));
@@ -89,7 +87,7 @@ export async function exchange(
   return readWhole(operation, response);
 }
 
-// Returns whether the contract has this status of success. A reply with another status, such as 206, may be incomplete.
+// A reply with a successful status that the contract does not have, such as 206, may be incomplete.
 const isDeclared = (status: number) => (successStatuses as readonly number[]).includes(status);
 
 // The `fetch` of a library may return its own class of responses, for which `instanceof Response` is false.
@@ -101,19 +99,13 @@ function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
-/**
- * Returns whether the reply is a stream of events or lines that the caller reads. For operations without a stream, the
- * time limits include the body.
- */
+/** Returns whether the caller reads the reply as a stream of events or lines. */
 export const isStream = (operation: Operation, response: Response) =>
   operation.reply === 'stream' &&
   isDeclared(response.status) &&
   isMediaType(response, 'text/event-stream|application/x-ndjson');
 
-/**
- * Returns whether the reply has the media type, or one of several separated by `|`. Ignores the parameters of the
- * content type.
- */
+/** `mediaType` may be several media types separated by `|`. Ignores the parameters of the content type. */
 export function isMediaType(response: Response, mediaType: string): boolean {
   return new RegExp(`^(${mediaType}) *(;|$)`, 'i').test(`${response.headers.get('Content-Type')}`);
 }

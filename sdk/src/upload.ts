@@ -1,4 +1,3 @@
-// Uploads a file: requests a presigned URL, and sends the bytes there with the signed headers.
 import { readRetryAfterMs, type ApiError } from './api-errors.js';
 import type { FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
@@ -12,8 +11,8 @@ import { readFrom } from './read-reply.js';
 import { runCalls } from './several-calls.js';
 
 /**
- * What to upload: a `Blob` or `File`; bytes; a stream; or in Node `{ path }`, a local file. A stream is held in memory,
- * so that it can be sent again. A plain string is refused, because it could mean the content or a path.
+ * What to upload: a `Blob` or `File`, bytes, a stream, or in Node a local file as `{ path }`. A stream is held in
+ * memory, so that it can be sent again. A plain string is refused, because it could mean the content or a path.
  */
 export type UploadSource = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | { readonly path: string };
 
@@ -28,7 +27,7 @@ export interface UploadProgress {
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
  * while the file is sent. The second limit needs Node.js, a web page without a `fetch` of your own, or `onProgress`.
- * The file is sent at most twice, and once if `maxRetries` is 0. `headers` apply to the request for the URL only.
+ * The file is sent at most twice, or only once if `maxRetries` is 0. `headers` apply to the request for the URL only.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
@@ -60,8 +59,7 @@ const minLifetimeMs = 30_000;
  * Uploads a file, without the access token and with exactly the signed headers. Retries once with a new presigned URL
  * after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status of 500 or more.
  * `deadlineMs` covers the whole upload. Its default is 10 minutes, and the client's `deadlineMs` does not change it.
- * The file is processed only after it is added to a knowledge base; `knowledgeBases.files.uploadAndWait` adds it and
- * waits.
+ * The file is processed only after it is added to a knowledge base. `knowledgeBases.files.uploadAndWait` does all this.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
@@ -121,7 +119,6 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
   });
 }
 
-/** Returns the name of a `File` or of a path. */
 export function nameOf(source: UploadSource): string | undefined {
   const { path, name } = source as { path?: string; name?: string };
   return path === undefined ? name : path.split(/[\\/]/).at(-1);
@@ -147,8 +144,7 @@ function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUp
   return { url: new URL(url).href, headers };
 }
 
-// Returns for how long the URL is valid; NaN if it has no expiry. If the caller's clock is wrong, at worst one more URL
-// is requested.
+// NaN if the URL has no expiry. If the caller's clock is wrong, at worst one more URL is requested.
 function lifetimeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
   const [, date = '', seconds] = /-Date=(\w+).*-Expires=(\d+)/.exec(url) ?? [];
   return Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) + Number(seconds) * 1000 - Date.now();
@@ -165,7 +161,7 @@ async function toBlob(source: UploadSource): Promise<Blob> {
     if (source instanceof Blob) return source;
     const isBytes = ArrayBuffer.isView(source) || Object.prototype.toString.call(source) === '[object ArrayBuffer]';
     if (isBytes || getReader) return await new Response(source as ReadableStream<Uint8Array>).blob();
-    // Refuse a plain string. If a program passes on a text that it received, the text must not select a local file.
+    // A plain string is refused, because a text from outside the program must not select a local file.
     if (typeof path !== 'string')
       throw new UsageError('the file must be a Blob, bytes, a stream or { path }; wrap a text in a Blob', 'upload');
     // A static import would fail in bundlers for browsers.
@@ -182,7 +178,6 @@ async function toBlob(source: UploadSource): Promise<Blob> {
 interface Sending {
   blob: Blob;
   signal: AbortSignal;
-  /** Time limits. The limit of the current attempt restarts whenever bytes are sent. */
   limit: TimeLimit;
   onProgress: UploadOptions['onProgress'];
 }
@@ -239,9 +234,9 @@ const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
 // A stalled upload is detected only if bytes are counted, which needs a stream of known length. Runtimes other than
-// Node.js may be unable to send such a stream, so there bytes are counted only if the caller sets `onProgress`.
+// Node.js may be unable to send such a stream. In them, bytes are counted only if the caller sets `onProgress`.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
-  // In a browser, only XMLHttpRequest reports progress. A `fetch` that the caller set still takes precedence.
+  // In a browser, only XMLHttpRequest reports progress.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
   const { node, bun, deno }: Record<string, string | undefined> = runtime().process?.versions ?? {};
   return hasListener || (node !== undefined && !bun && !deno) ? sendCounted : sendWhole;
@@ -254,7 +249,7 @@ const sendWhole: Send = (client, { url, headers, body, signal }) => put(client, 
 
 const sendCounted: Send = (client, { url, headers, body, signal, onBytes }) => {
   let sent = 0;
-  // Reads the blob in pieces on demand. Otherwise a blob in memory is one chunk, which shows no progress.
+  // Read the blob in pieces. A blob in memory would otherwise be one chunk, which shows no progress.
   const counted = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = await body.slice(sent, sent + 65_536).arrayBuffer();
@@ -272,7 +267,7 @@ const sendCounted: Send = (client, { url, headers, body, signal, onBytes }) => {
   });
 };
 
-// Declares the used part of a browser's XMLHttpRequest, because the types of Node.js do not have it.
+// The types of Node.js do not have XMLHttpRequest.
 interface Xhr {
   readonly upload: { onprogress: (event: { loaded: number }) => void };
   readonly responseText: string;

@@ -1,5 +1,4 @@
-// Checks replies against the contract at run time. It is a separate entry point, because the schemas are larger than
-// the client.
+// This is a separate entry point, because the schemas are larger than the client.
 import { AgentPlatformError, report } from './errors.js';
 import { definitions, replySchemas } from './generated/reply-schemas.js';
 import type { Middleware } from './options.js';

@@ -1,4 +1,3 @@
-// Waits for background work: processing of files, executions of scheduled tasks, and runs of conversations.
 import type { ApiError } from './api-errors.js';
 import type { Call } from './call.js';
 import type { CoreClient } from './core.js';
@@ -27,16 +26,14 @@ export interface WaitOptions<State = unknown> extends CallOptions {
   onProgress?: ((state: State) => void) | undefined;
 }
 
-/** Calls an operation and reads its reply. */
 type ReadReply = <Output, T>(operationId: string, call: Call<Output>, read: (data: Output) => T) => Promise<T>;
 
 type Started = AgentPlatformError['started'];
 
-/** What to wait for. */
 interface Wait<State, Work extends Started> {
   /** Starts the work and returns it. If it was started earlier, returns what is known about it, or null. */
   start(readReply: ReadReply, options: CallOptions): Promise<Work> | Work;
-  /** Polls once. Returns the state of the work, and whether the work has ended. */
+  /** Polls once. */
   look(readReply: ReadReply, options: CallOptions, started: Work): Promise<{ state: State; isOver: boolean }>;
 }
 
@@ -76,7 +73,7 @@ async function poll<State, Work extends Started>(
         report(onProgress, state);
         if (isOver) return state;
       } catch (error) {
-        // Throws if the wait is over. A TimeoutError has the failure of the previous poll as its cause.
+        // Throws if the wait is over.
         limit.check();
         if (!isTransient(error)) throw error;
         // The work continues while the API cannot be reached, so the wait continues too.
@@ -99,7 +96,7 @@ const hasFailed = (status: string) => status.endsWith('_failed');
  * @param input - the id of the knowledge base, as `{ kbId }` or a number
  * @param options - signal and time limits; `onProgress` is called with all files
  * @returns its files, all processed
- * @throws {JobFailedError} if one failed; `result` has all files
+ * @throws {JobFailedError} if the processing of a file failed; `result` has all files
  * @example
  * ```ts
  * const files = await waitForKnowledgeBase(core, 1);
@@ -137,7 +134,7 @@ export function waitForKnowledgeBaseFile(
   return pollFile(client, 'waitForKnowledgeBaseFile', input, options, null);
 }
 
-/** Waits until a file is processed. `started` is the file that this call has added, or null. */
+/** `started` is the file if the caller has just added it, otherwise null. */
 export function pollFile(
   client: CoreClient,
   what: string,
@@ -153,7 +150,7 @@ export function pollFile(
   return pollFiles(client, what, input, options, { started, choose });
 }
 
-/** Waits until files are processed. `choose` returns them, and the state that the caller gets. */
+/** `choose` selects the files to wait for, and the state that the caller gets. */
 function pollFiles<State>(
   client: CoreClient,
   what: string,
@@ -183,13 +180,13 @@ function pollFiles<State>(
 }
 
 /**
- * Runs a scheduled task now and waits for its end.
+ * Runs a scheduled task now and waits until the execution ends.
  *
  * @param client - a client
  * @param input - the id of the task, as `{ taskId }` or a number
  * @param options - signal and time limits; `onProgress` is called with the execution
  * @returns the completed execution
- * @throws {JobFailedError} if it ended in another way; `result` has the execution
+ * @throws {JobFailedError} if the execution failed, was skipped or was missed; `result` has the execution
  * @example
  * ```ts
  * const execution = await runTaskAndWait(core, 7, { waitMs: 60_000 });
@@ -218,7 +215,7 @@ export function runTaskAndWait(
   });
 }
 
-/** Returns the record. Throws if it has no id, because no poll would find it. */
+/** Throws if the record has no id, because no poll would find it. */
 export function withId<T extends { id: number }>(found: T): T {
   if (typeof found.id !== 'number') throw new TypeError('an id is missing');
   return found;
@@ -246,7 +243,7 @@ export function waitForConversation(
   return pollConversation(client, 'waitForConversation', options, { start: () => null, find });
 }
 
-/** Waits for a conversation. `find` returns its id. */
+/** `find` returns the id of the conversation. */
 export function pollConversation<Work extends ChatAccepted | null>(
   client: CoreClient,
   what: string,

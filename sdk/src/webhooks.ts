@@ -1,5 +1,5 @@
-// Webhooks as specified by https://www.standardwebhooks.com: those that the platform sends to webhook endpoints, and
-// those of the identity provider for `POST /webhooks/identity`. Verifies received webhooks, and signs test events.
+// Verifies and signs webhooks as specified by https://www.standardwebhooks.com. Both the platform and the identity
+// provider send such webhooks.
 import { AgentPlatformError, UsageError } from './errors.js';
 import type * as schemas from './generated/schemas.js';
 import type { IdentityEvent } from './generated/schemas.js';
@@ -71,8 +71,8 @@ export type WebhookEvent =
 export class WebhookVerificationError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'WebhookVerificationError';
   /**
-   * `headers`: a header is missing. `timestamp`: too old or too new. `signature`: none matches. `payload`: not an event
-   * in JSON. `secret`: not a valid secret.
+   * `headers`: a header is missing. `timestamp`: too old or too new. `signature`: none matches. `payload`: not a JSON
+   * object. `secret`: not a valid secret.
    */
   declare readonly reason: 'headers' | 'timestamp' | 'signature' | 'payload' | 'secret';
 }
@@ -91,7 +91,7 @@ export interface VerifyOptions {
 export interface SignOptions {
   /** Id of the message; the same for every delivery of it. */
   id?: string | undefined;
-  /** Time of signing. */
+  /** Time of signing. Default: now. */
   timestamp?: Date | undefined;
 }
 
@@ -123,7 +123,7 @@ export type ReceivedHeaders =
  * @param payload - the raw text of the body; a body that was parsed and serialized again may have another signature
  * @param headers - headers of the request, `webhook-…` or `svix-…`
  * @param secrets - the secret, or several during a rotation
- * @throws {WebhookVerificationError} if it cannot be trusted
+ * @throws {WebhookVerificationError} if the webhook cannot be trusted
  * @example
  * ```ts
  * const event = await verifyWebhook(await request.text(), request.headers, ['whsec_bmV3', 'whsec_b2xk']);
@@ -154,6 +154,7 @@ export async function verifyWebhook(
     const fits = signatures.split(' ').map((signature) => {
       const [version, text = ''] = signature.split(',');
       const bytes = fromBase64(text);
+      // `atob` also accepts spaces, missing padding and unused bits, so compare the encoded bytes with the text.
       const isExact = version === 'v1' && bytes !== null && toBase64(bytes) === text;
       return isExact && crypto.subtle.verify('HMAC', key, bytes, content);
     });
@@ -230,8 +231,6 @@ function fromBase64(text: string) {
   }
 }
 
-// A signature has one valid encoding, but `atob` also accepts spaces, missing padding and unused bits. So
-// `verifyWebhook` encodes the bytes again and compares the texts.
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
 function importKey(secret: string) {

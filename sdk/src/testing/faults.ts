@@ -1,8 +1,7 @@
-// Faults that a test injects into the requests of an operation.
 import { fakeOperations } from '../generated/fake-contract.js';
 import type { FakeOperationId } from './contract.js';
 
-/** What goes wrong with the requests of an operation. */
+/** A fault that a test injects into the requests of an operation. */
 export interface Fault {
   /**
    * Number of requests that the fault affects.
@@ -22,19 +21,18 @@ export interface Fault {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The faults of one fake. */
 export interface Faults {
   add(operationId: FakeOperationId, fault: Fault): void;
   /** Returns the fault of the next request, and counts the request. */
   take(operationId: FakeOperationId): Fault | undefined;
 }
 
-/** Throws if no operation has this name, because a fault or a reply for it would have no effect. */
+/** Throws for an unknown operation, because a fault or a reply for it would have no effect. */
 export function assertOperation(operationId: string): void {
   if (!Object.hasOwn(fakeOperations, operationId)) throw new TypeError(`there is no operation ${operationId}`);
 }
 
-/** Creates a fake's faults. Several faults of an operation take effect one after another. */
+/** Several faults of an operation take effect one after another. */
 export function createFaults(): Faults {
   const queues = new Map<string, Fault[]>();
   return {
@@ -52,7 +50,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Applies a fault to one request. `reply` creates the reply that the request gets without a fault. */
+/** Applies a fault to one request. `reply` carries out the request. */
 export async function withFault(
   fault: Fault | undefined,
   signal: AbortSignal,

@@ -11,13 +11,12 @@ import { readRequest } from './request-check.js';
 import { withoutEffect, type Store } from './store.js';
 import type { FakeOperation } from './tables.js';
 
-/** An operation with its id. */
 export interface Route {
   id: FakeOperationId;
   operation: FakeOperation;
 }
 
-/** Finds the operation of a request. Compares the end of its path, because `baseUrl` may have a path too. */
+/** Compares the end of the path, because `baseUrl` may have a path too. */
 export function findRoute(method: string, pathname: string): Route | null {
   const found = Object.entries(fakeOperations).find(
     ([, operation]) => operation.method === method && pathname.endsWith(operation.path),
@@ -34,7 +33,7 @@ export function withoutRoute(pathname: string): Response {
   return toResponse({ ...reply, headers: { ...reply.headers, Allow: methods.join(', ') } }, null);
 }
 
-/** Replies to requests of operations. `text` is the whole body. */
+/** `text` is the whole body. */
 export type HandleRequest = (route: Route, request: Request, text: string) => Response;
 
 export function createRequestHandler(store: Store, callerOf: (token: string) => FakeCaller): HandleRequest {
@@ -58,7 +57,7 @@ export function createRequestHandler(store: Store, callerOf: (token: string) => 
     return idempotency.once({ operationId: id, userId, key }, fingerprint, call, operation.badRequest);
   }
 
-  /** Runs the handler. Turns an error into a reply here, so that the reply is stored for the `Idempotency-Key`. */
+  /** Turns an error into a reply here, so that the reply is stored for the `Idempotency-Key`. */
   function run(id: FakeOperationId, operation: FakeOperation, given: object): WireReply {
     try {
       const handler = handlers[id] as (request: FakeRequest<never>) => Partial<WireReply> & { status: number };

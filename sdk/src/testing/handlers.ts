@@ -22,7 +22,6 @@ import { userHandlers } from './resources/users.js';
 import { webhookEndpointHandlers } from './resources/webhook-endpoints.js';
 import type { Store } from './store.js';
 
-/** Returns one handler for each operation. A new operation without a handler does not compile. */
 export function createHandlers(store: Store): FakeHandlers {
   const handlers = resourceHandlers(store);
   return { ...handlers, ...dependentHandlers(store, handlers) };

@@ -5,11 +5,10 @@ import { FakeError } from './errors.js';
 import { errorReply, type WireReply } from './replies.js';
 import { canonicalText } from './values.js';
 
-/** Handles each request with a key once. */
 export interface Idempotency {
   /**
-   * Returns the stored reply of a request. If there is none, handles the request, and stores the reply if it is final.
-   * Does not store a reply with the code `badRequest`: the caller corrects the request and may keep the key.
+   * Returns the stored reply, or handles the request and stores its reply if that is final. A reply with the code
+   * `badRequest` is not stored, so that the caller can correct the request and keep the key.
    */
   once(
     key: { operationId: string; userId: string; key: string },
@@ -19,7 +18,7 @@ export interface Idempotency {
   ): WireReply;
 }
 
-/** Returns what a repeat gets. A stream cannot be sent again, so a repeat gets a conflict instead. */
+/** A stream cannot be sent again, so a repeat gets a conflict instead. */
 function toStored(reply: WireReply): WireReply {
   if (reply.events === undefined) return reply;
   const threadId = reply.headers['X-Thread-ID'] ?? '';
@@ -27,7 +26,7 @@ function toStored(reply: WireReply): WireReply {
   return { ...conflict, headers: { ...conflict.headers, 'X-Thread-ID': threadId } };
 }
 
-/** Returns whether a reply is final: a success, or a failure that a later retry would get again. */
+/** A final reply is a success, or a failure that a retry would get again. */
 const isFinal = ({ status }: WireReply): boolean => status < 300 || status === 400 || status === 404;
 
 export function createIdempotency(clock: FakeClock): Idempotency {

@@ -4,7 +4,6 @@ import { fakeErrors, fakeRateLimit } from '../generated/fake-contract.js';
 import type { FakeError } from './errors.js';
 import type { FakeOperation } from './tables.js';
 
-/** A reply before it is written. */
 export interface WireReply {
   status: number;
   headers: Record<string, string>;
@@ -15,7 +14,7 @@ export interface WireReply {
   lines?: readonly object[];
 }
 
-/** Returns the reply to a failed request. An operation may have its own code for an invalid request. */
+/** An operation may have its own code for an invalid request. */
 export function errorReply(error: FakeError, operation: FakeOperation | null): WireReply {
   const code = error.code === 'bad_request' && operation ? operation.badRequest : error.code;
   const text = code === error.code ? error.message : fakeErrors[code].text;
@@ -27,7 +26,6 @@ export function errorReply(error: FakeError, operation: FakeOperation | null): W
   };
 }
 
-/** Writes the reply as the service does. */
 export function toResponse(
   { status, headers, body, events, lines }: WireReply,
   operation: FakeOperation | null,
@@ -55,7 +53,7 @@ export function toResponse(
   return new Response(JSON.stringify(body), { status, headers: all });
 }
 
-/** Sends each event as a chunk of its own, so that a reader gets the events one by one. */
+/** Sends each event in its own chunk, so that a reader gets the events one by one. */
 function toStream(events: readonly object[]): ReadableStream<Uint8Array> {
   const lines = [...events.map((event) => JSON.stringify(event)), '[DONE]'];
   const encoder = new TextEncoder();

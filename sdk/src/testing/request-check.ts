@@ -1,5 +1,4 @@
-// Reads a request as the contract declares it: parameters and body, with their defaults. Throws the 400 and 415 of the
-// service.
+// Reads parameters and body as the contract declares them, with defaults. Throws the 400 and 415 of the service.
 import type { ErrorDetail } from '../generated/schemas.js';
 import { FakeError } from './errors.js';
 import { messageFor } from '../generated/problem-messages.js';
@@ -11,7 +10,6 @@ type Values = Record<string, unknown>;
 
 const maxDetails = 20;
 
-/** Reads the value of a parameter, which arrives as text. */
 function parse({ schema }: FakeParameter, text: string): unknown {
   const { type } = resolveSchema(schema);
   if (type === 'array') return text.split(',');
@@ -21,7 +19,7 @@ function parse({ schema }: FakeParameter, text: string): unknown {
   return text;
 }
 
-/** Returns the values and every problem. If `isMalformed` is true, the service does not check the body. */
+/** If `isMalformed` is true, the service does not check the body. */
 function readQuery(
   parameters: readonly FakeParameter[],
   given: URLSearchParams,
@@ -88,7 +86,6 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Returns whether a content type is JSON in UTF-8. Ignores parameters other than `charset`. */
 function isJson(contentType: string): boolean {
   const [mediaType = '', ...parameters] = contentType
     .toLowerCase()
@@ -103,7 +100,7 @@ function readBody({ body }: FakeOperation, request: Request, text: string): [unk
   const isMissing = text === '';
   if (!isMissing && !isJson(request.headers.get('Content-Type') ?? '')) throw new FakeError('unsupported_media_type');
   if (isMissing && !body.required) return [undefined, []];
-  // For a missing body, the check of an empty object names the required fields.
+  // Check an empty object instead of a missing body, so that the error names the required fields.
   const value = isMissing ? {} : parseBody(text);
   const problems = firstOfEachPath(findProblems(body.schema, value));
   if (isMissing && problems.length === 0) problems.push({ message: messageFor('required', true), path: [] });
@@ -111,7 +108,6 @@ function readBody({ body }: FakeOperation, request: Request, text: string): [unk
   return [withDefaults(body.schema, value), []];
 }
 
-/** Returns the query, headers and body of a valid request. */
 export function readRequest(
   operation: FakeOperation,
   request: Request,

@@ -3,7 +3,6 @@ import { fakeSchemas } from '../generated/fake-contract.js';
 import { hasNoneOf, messageFor } from '../generated/problem-messages.js';
 import type { FakeSchema } from './tables.js';
 
-/** What is wrong with a value, and where. */
 export interface Problem {
   message: string;
   path: string[];
@@ -11,13 +10,12 @@ export interface Problem {
 
 type Fields = Record<string, unknown>;
 
-/** Follows references. Keywords beside a reference replace those of its target. */
+/** Keywords beside a reference replace those of its target. */
 export function resolveSchema(schema: FakeSchema): FakeSchema {
   const { $ref, ...siblings } = schema;
   return $ref === undefined ? schema : { ...resolveSchema(fakeSchemas[$ref] ?? {}), ...siblings };
 }
 
-/** Returns everything that is wrong with a value. */
 export function findProblems(given: FakeSchema, value: unknown, path: string[] = []): Problem[] {
   const schema = resolveSchema(given);
   if (schema.oneOf) return findVariantProblems(schema.oneOf, value, path);

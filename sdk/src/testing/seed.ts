@@ -1,4 +1,4 @@
-// Fills a store with the records of the contract's examples, so that a test starts in an organization with contents.
+// Fills a store with the records of the contract's examples.
 import { fakeSeed } from '../generated/fake-contract.js';
 import type * as schemas from '../generated/schemas.js';
 import { nextSlot } from './cron.js';
@@ -9,7 +9,7 @@ import type { Store, StoredUser } from './store.js';
 
 export type Seed = typeof fakeSeed;
 
-/** A member whom the examples name only as the author of records. All fields except the id are made up. */
+/** A member whom the examples name only by id, as the author of records. */
 const ben: StoredUser = {
   id: 'user_2kBenLindqvist4sM7xPz2Jc',
   email: 'ben@acme-robotics.example',
@@ -24,16 +24,16 @@ const ben: StoredUser = {
   createdAt: 1793610000000,
 };
 
-/** The default start time of a fake, a few hours after the newest of its example records was created. */
+/** Default start time of a fake, a few hours after the newest example record was created. */
 export const timeOfExamples = new Date('2026-11-20T09:15:00.000Z');
 const weekMs = 7 * 24 * 60 * 60_000;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Copies the records of the examples, and moves their times by whole weeks, so that schedules keep their weekdays. */
+/** Moves the times of the examples by whole weeks, so that schedules keep their weekdays. */
 export function createSeed(now: Date): Seed {
   const moveMs = Math.floor((now.getTime() - timeOfExamples.getTime()) / weekMs) * weekMs;
   const copy = JSON.stringify({ ...fakeSeed, users: [...fakeSeed.users, ben] });
-  // If the times stay the same, parse without a reviver function, which makes parsing take five times as long.
+  // A reviver function makes parsing take five times as long.
   if (moveMs === 0) return JSON.parse(copy) as Seed;
   return JSON.parse(copy, (_name, value: unknown) => {
     if (typeof value === 'string' && isoTime.test(value)) return new Date(Date.parse(value) + moveMs).toISOString();
@@ -42,7 +42,6 @@ export function createSeed(now: Date): Seed {
   }) as Seed;
 }
 
-/** Adds the caller, and the members of the examples if `isSeeded`. */
 export function seedUsers(store: Store, { users }: Seed, isSeeded: boolean): void {
   const examples = users.map(({ etag: _etag, ...user }) => user as StoredUser);
   const { userId, role } = store.settings.caller;
@@ -55,17 +54,15 @@ export function seedUsers(store: Store, { users }: Seed, isSeeded: boolean): voi
   store.users.put({ ...known, role });
 }
 
-/** Adds the tools of the catalog, which exist in every organization. */
 export function seedTools(store: Store, { tools }: Seed): void {
   for (const tool of tools) store.tools.put({ ...tool, id: tool.name });
 }
 
-/** Adds the models of the catalog, which exist in every organization. */
 export function seedModels(store: Store, { models }: Seed): void {
   for (const model of models) store.models.put(model);
 }
 
-/** Adds the records of the examples, except users, tools and models. */
+/** Adds the example records other than users, tools and models. */
 export function seedRecords(store: Store, seed: Seed): void {
   for (const { agentCount: _agentCount, etag: _etag, ...tag } of seed.agentTags) store.agentTags.put(tag);
   for (const invitation of seed.invitations) store.invitations.put(invitation);

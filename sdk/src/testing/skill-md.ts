@@ -1,5 +1,4 @@
-// Reads the frontmatter of a SKILL.md. The frontmatter may contain only lines `key: value`, comments and blank lines.
-// The fake does not model other YAML.
+// Reads the frontmatter of a SKILL.md: lines `key: value`, comments and blank lines. The fake models no other YAML.
 import { fakeLimits, fakeSeed, reasons, settableFields } from '../generated/fake-contract.js';
 import type * as schemas from '../generated/schemas.js';
 import type { FakeExchanges } from './contract.js';
@@ -12,7 +11,6 @@ type SavingOperation = 'createSkill' | 'updateSkill';
 const opening = /^\uFEFF?---[^\S\r\n]*\r?\n/;
 const ending = /^---[^\S\r\n]*$/;
 
-/** Returns the fields of the frontmatter, or throws the 400 of the service. */
 export function readSkillMd(text: string, operationId: SavingOperation): Fields {
   if (bytesOf(text) > fakeLimits.skillMdBytes)
     throw refuseField(fillIn(reasons.request.tooManyBytes, { max: fakeLimits.skillMdBytes.toLocaleString('en-US') }), [

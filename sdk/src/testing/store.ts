@@ -1,11 +1,10 @@
-// Everything that one fake remembers.
+// The records and settings of one fake.
 import type * as schemas from '../generated/schemas.js';
 import type { ChatScript } from './answers.js';
 import { createClock, type FakeClock } from './clock.js';
 import type { FakeCaller } from './contract.js';
 import { Table } from './table.js';
 
-/** An agent. Its tags and publishing state are stored as ids. */
 export interface StoredAgent extends schemas.AgentConfiguration {
   id: number;
   publishedVersionId: number;
@@ -15,27 +14,22 @@ export interface StoredAgent extends schemas.AgentConfiguration {
   updatedAt: string;
 }
 
-/** A version of an agent with its configuration. */
 export type StoredVersion = Omit<schemas.AgentVersion, 'isPublished'> & { snapshot: schemas.AgentConfiguration };
 
-/** A tag. Agents that have it store its id. */
 export type StoredTag = Omit<schemas.AgentTag, 'etag'>;
 
-/** A skill. Its files are stored separately. */
 export type StoredSkill = Omit<schemas.Skill, 'fileCount' | 'etag'> & { isDeleted: boolean };
 
 export type StoredSkillFile = schemas.SkillFile & { skillId: number; key: string };
 
-/** A knowledge base. Its totals are calculated from its files. */
 export type StoredKnowledgeBase = Omit<
   schemas.KnowledgeBase,
   'fileCount' | 'lastFileUploadedAt' | 'totalSize' | 'status' | 'etag'
 > & { isDeleted: boolean };
 
-/** A tool server. `headersId` is new each time its headers are set, and empty without headers. */
+/** `headersId` is new each time the headers are set, and empty without headers. */
 export type StoredToolServer = Omit<schemas.ToolServer, 'etag'> & { headersId: string };
 
-/** A webhook endpoint, and the secret that signs its requests. */
 export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
   /** Absent if the endpoint is one of the examples. */
   secret?: string;
@@ -60,7 +54,6 @@ export type StoredConversation = Omit<
 
 export type StoredMessage = schemas.Message & { conversationId: string };
 
-/** An object in the storage that presigned URLs lead to. */
 export interface StoredObject {
   blob: Blob;
   /** Id of the user who uploaded it. Null for a file of a skill. */
@@ -89,7 +82,6 @@ export interface Tables {
   feedback: Table<schemas.ConversationFeedback>;
 }
 
-/** What a fake is created with. */
 export interface StoreSettings {
   /** Id of the organization. */
   readonly organizationId: string;
@@ -126,7 +118,7 @@ export interface Store extends Tables {
   readonly running: Map<string, { answerId: string; script: ChatScript }>;
   /** Answers that were set for the next runs. */
   readonly answers: ChatScript[];
-  /** Deleted records by type and id. `restore` throws if the record cannot be restored now. */
+  /** Deleted records by type and id. */
   readonly deletions: Map<string, schemas.DeletedRecord & { restore: () => void }>;
 }
 
@@ -162,7 +154,7 @@ export const createStore = (settings: StoreSettings, start: Date): Store => ({
   feedback: new Table(),
 });
 
-/** Returns what `work` returns, and undoes what it changes in the store. */
+/** Undoes the changes that `work` makes in tables and maps. */
 export function withoutEffect<Result>(store: Store, work: () => Result): Result {
   const undo = Object.values(store).map((part: unknown) => {
     if (part instanceof Table) return part.remember();

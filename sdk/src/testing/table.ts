@@ -1,16 +1,12 @@
-// Records of one kind, in the order in which they were created.
-
-/** A record with an id. */
 export interface Identified {
   readonly id: number | string;
 }
 
-/** The records of one kind. */
+/** Records of one kind, in the order in which they were created. */
 export class Table<Kept extends Identified> {
   #records = new Map<Kept['id'], Kept>();
   #lastId = 0;
 
-  /** All records, oldest first. */
   all(): Kept[] {
     return [...this.#records.values()];
   }
@@ -30,7 +26,7 @@ export class Table<Kept extends Identified> {
     return record;
   }
 
-  /** Changes fields of a record and returns it. */
+  /** Replaces the record with a changed copy, and returns the copy. */
   change(record: Kept, fields: Partial<Kept>): Kept {
     return this.put({ ...record, ...fields });
   }
@@ -48,7 +44,6 @@ export class Table<Kept extends Identified> {
     };
   }
 
-  /** Removes all records and adds the given ones. */
   replace(records: readonly Kept[]): void {
     this.#records.clear();
     for (const record of records) this.put(record);

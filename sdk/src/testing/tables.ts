@@ -43,7 +43,6 @@ export interface FakeOperation {
   readonly role: string;
   readonly permissions: readonly string[];
   readonly permissionByField?: { readonly field: string; readonly present: string; readonly absent: string };
-  /** Whether the operation accepts an `Idempotency-Key`. */
   readonly acceptsKey: boolean;
   readonly parameters: readonly FakeParameter[];
   readonly body?: { readonly required: boolean; readonly schema: FakeSchema };
@@ -55,7 +54,6 @@ export interface FakeOperation {
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly link: string };
 }
 
-/** The records that the fake starts with. */
 export interface FakeSeed {
   readonly agents: readonly schemas.Agent[];
   readonly agentVersions: readonly schemas.AgentVersion[];

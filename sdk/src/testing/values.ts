@@ -1,6 +1,4 @@
-// Pure functions on values that several resources need.
-
-/** Returns a value with the keys of its objects sorted, as JSON. */
+/** Returns JSON with sorted keys. */
 export const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -8,7 +6,7 @@ export const canonicalText = (value: unknown): string =>
       : inner,
   ) ?? 'undefined';
 
-/** Compares two JSON values, whatever the order of keys. */
+/** Ignores the order of keys. */
 export const isSame = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other);
 
 /** Returns the named fields that the record has. */
@@ -22,16 +20,13 @@ export const pick = <Source extends object, Name extends keyof Source>(
 export const byName = <One extends { name: string; id: number }>(records: readonly One[]): One[] =>
   [...records].sort((left, right) => compare(left.name.toLowerCase(), right.name.toLowerCase()) || left.id - right.id);
 
-/** Compares two texts for sorting. Returns -1, 0 or 1. */
 export const compare = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
 
-/** Returns whether the contract reserves a text. */
 export const isReserved = (
   text: string,
   { values, pattern }: { values: readonly string[]; pattern: string },
 ): boolean => values.includes(text) || new RegExp(pattern).test(text);
 
-/** Number of bytes of a text in UTF-8. */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 const timestampForm = /^(\d{4}-\d\d-\d\d)(?:[t ](\d\d:\d\d)(?::(\d\d)(?:\.(\d+))?)?(z|[+-]\d\d:\d\d)?)?$/i;

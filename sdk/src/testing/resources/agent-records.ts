@@ -8,30 +8,27 @@ import { byName, pick } from '../values.js';
 
 type Configuration = schemas.AgentConfiguration;
 
-/** Returns the configuration of an agent, a version or a request, without its other fields. */
+/** Returns only the configuration fields, with defaults for missing ones. */
 export const configurationOf = (from: Partial<Configuration>): Configuration =>
-  // The fields have the order of the contract, because a version lists its changes in this order.
+  // Keep the order of the contract, because a version lists its changes in this order.
   pick(
     { ...structuredClone(agentDefaults), ...pick(from as Configuration, settableFields.agents) } as Configuration,
     settableFields.agents,
   );
 
-/** Returns the entity tag of an agent, which depends on its settable fields. */
 export const etagOfAgent = (agent: StoredAgent): string =>
   etagOf([configurationOf(agent), [...agent.tagIds].sort((one, other) => one - other)]);
 
-/** Returns an agent that is not deleted. */
 export function findAgent(store: Store, id: number): StoredAgent {
   const agent = store.agents.find(id);
   if (!agent || agent.isDeleted) throw new FakeError('agent_not_found');
   return agent;
 }
 
-/** Returns all agents that are not deleted, sorted by name. */
 export const activeAgents = (store: Store): StoredAgent[] =>
   byName(store.agents.all().filter(({ isDeleted }) => !isDeleted));
 
-/** Returns the versions of an agent, newest first. */
+/** Returns the versions, newest first. */
 export const versionsOf = (store: Store, agentId: number): StoredVersion[] =>
   store.agentVersions
     .all()

@@ -1,4 +1,3 @@
-// The versions of agents: list, rollback and checkpoint.
 import type * as schemas from '../../generated/schemas.js';
 import { reasons } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';
@@ -55,7 +54,6 @@ function rollback(store: Store, agent: StoredAgent, versionId: number): schemas.
   return { success: true, publishedVersionId: versionId };
 }
 
-/** Adds a version with the live configuration, unless the newest version has the same configuration. */
 function checkpoint(
   store: Store,
   agent: StoredAgent,

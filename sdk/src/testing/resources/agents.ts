@@ -1,4 +1,3 @@
-// Agents: saving and deleting them, and refreshing their tools. Their history is in agent-versions.ts.
 import { fakeLimits, promptVariables, reasons, reservedEmailSlugs } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { messageFor } from '../../generated/problem-messages.js';
@@ -30,7 +29,7 @@ function toAgent(store: Store, agent: StoredAgent): schemas.Agent {
   };
 }
 
-/** Checks the rules for keys of tools, which a schema cannot express. */
+/** Checks rules that a schema cannot express. */
 function assertToolKeys(tools: Partial<Configuration>['tools'] = {}): void {
   const details = Object.entries(tools).flatMap(([key, tool]): schemas.ErrorDetail[] => {
     const isProviderTool = 'isProviderTool' in tool;
@@ -56,7 +55,6 @@ function assertSlugIsFree(store: Store, slug: string | null, before: StoredAgent
     throw inUse('email_slug_in_use', 'emailSlug', { slug });
 }
 
-/** Returns a warning for each variable of the system prompt that does not exist. */
 function promptWarnings({ systemPrompt }: StoredAgent): schemas.ErrorDetail[] {
   const names = [...systemPrompt.matchAll(/\{\{ ?([A-Za-z]\w{0,63}) ?\}\}/g)].map(([, name = '']) => name);
   return [...new Set(names)]

@@ -1,4 +1,4 @@
-// The audit log. The fake does not record entries, so tests set the replies.
+// The fake does not record audit entries, so tests set the replies.
 import type { FakeHandlers } from '../contract.js';
 import { notModelled } from '../errors.js';
 

@@ -9,7 +9,7 @@ import { isSame } from '../values.js';
 
 type Part = schemas.ChatMessagePart;
 
-/** The new message of a request, in the form of the service or of the chat client. */
+/** The new message of a chat request. */
 export interface SentMessage {
   agentId: number;
   timezone: string;
@@ -20,7 +20,6 @@ export interface SentMessage {
   client: schemas.ChatClientRequest | null;
 }
 
-/** Reads a request of either form. Throws 400 if the last message cannot be sent. */
 export function readMessage(body: schemas.ChatBody): SentMessage {
   if ('messages' in body) return readClientMessage(body);
   const { agentId, message, threadId, timezone = 'UTC' } = body;
@@ -50,11 +49,10 @@ function readClientMessage(body: schemas.ChatClientRequest): SentMessage {
   return { agentId: body.agentId, timezone: body.timezone ?? 'UTC', threadId: undefined, parts, client: body };
 }
 
-/** Returns the id of a conversation. The user may name the conversation by this id or by its id in a chat client. */
+/** `given` is the id of a conversation, or its id in the user's chat client. */
 export const conversationIdOf = (store: Store, userId: string, given: string): string =>
   store.chatIds.get(`${userId} ${given}`) ?? given.toLowerCase();
 
-/** Finds the user's conversation by the client's chat id or by the id of the conversation. */
 export function findChat(
   store: Store,
   client: schemas.ChatClientRequest | null,
@@ -65,7 +63,6 @@ export function findChat(
   return conversation?.userId === userId ? conversation : undefined;
 }
 
-/** Remembers the client's ids of a conversation and of its last message. */
 export function rememberIds(
   store: Store,
   { id, userId }: StoredConversation,

@@ -56,7 +56,6 @@ function systemPromptOf(
   return [...(instructions.trim() === '' ? [] : [instructions]), `It is ${date} (time zone ${timezone}).`].join('\n\n');
 }
 
-/** A message of a user that starts a run of an agent. */
 export interface NewRun {
   agentId: number;
   userId: string;
@@ -67,7 +66,6 @@ export interface NewRun {
   name?: string;
   timezone?: string;
   client?: schemas.ChatClientRequest | null;
-  /** What opens a new conversation. Default: a chat. */
   source?: 'chat' | 'task' | 'trigger';
 }
 
@@ -80,7 +78,6 @@ function addMessage(
   return store.messages.put({ ...message, id, conversationId, createdAt: store.clock.timestamp() });
 }
 
-/** Stores the message and starts a run, in a new conversation unless one is given. */
 function start(store: Store, given: NewRun, conversation: StoredConversation | null): StoredConversation {
   const { agentId, userId, text = '', parts = [{ type: 'text', text }] } = given;
   const agent = findAgent(store, agentId);
@@ -118,14 +115,14 @@ function start(store: Store, given: NewRun, conversation: StoredConversation | n
 const withoutFailure = ({ failure: _failure, failureCode: _failureCode, ...conversation }: StoredConversation) =>
   conversation as StoredConversation;
 
-/** Returns and removes the next answer that the test has set. Without one, the agent repeats the message. */
+/** If the test has set no answer, the agent repeats the message. */
 function nextAnswer(store: Store, { id }: StoredConversation): ChatScript {
   const messages = store.messages.all().filter(({ conversationId }) => conversationId === id);
   const parts = messages.at(-1)?.parts ?? [];
   return store.answers.shift() ?? { text: textOf(parts as readonly Part[]) ?? 'The message has no text.' };
 }
 
-/** Ends a run: stores the answer, the cost and the status. Does nothing if the run was stopped. */
+/** Does nothing if the run was stopped. */
 function finish(store: Store, { id, runId }: StoredConversation, answerId: string, script: ChatScript): void {
   const conversation = store.conversations.find(id);
   if (!conversation || conversation.runId !== runId) return;
@@ -152,7 +149,7 @@ function finish(store: Store, { id, runId }: StoredConversation, answerId: strin
   });
 }
 
-/** Returns the cost in US dollars; null if the price of the model is unknown. */
+/** Returns US dollars, or null if the price of the model is unknown. */
 function costOf(store: Store, model: string | null, usage: schemas.MessageUsage): number | null {
   const price = model === null ? null : store.models.find(model)?.price;
   if (!price) return null;
@@ -161,7 +158,7 @@ function costOf(store: Store, model: string | null, usage: schemas.MessageUsage)
   return Number(cost.toFixed(12));
 }
 
-/** Runs an agent in the background. `onEnd` is called when the run has ended. */
+/** Runs an agent in the background. */
 export function startConversation(store: Store, run: NewRun, onEnd?: (failure: schemas.RunFailure | null) => void) {
   return runLater(store, start(store, run, null), onEnd);
 }
@@ -185,7 +182,7 @@ function runLater(
   return conversation;
 }
 
-/** Returns the conversation to continue, or null for a new one. Only the owner may continue a conversation. */
+/** Returns the conversation to continue, or null for a new one. */
 function findOwn(store: Store, sent: SentMessage, userId: string): StoredConversation | null {
   const { threadId, agentId, client } = sent;
   const conversation =
@@ -199,7 +196,6 @@ function findOwn(store: Store, sent: SentMessage, userId: string): StoredConvers
   return conversation;
 }
 
-/** Returns the part to store. Throws 400 if its file cannot be used. */
 function toStoredPart(
   store: Store,
   caller: FakeCaller,
@@ -232,9 +228,7 @@ function assertTimezone(name: string): void {
   throw refuseField(reasons.request.notTimeZone, ['timezone']);
 }
 
-/**
- * Throws 429 if too many runs are in progress. Streamed runs end immediately, so their limit per user is never reached.
- */
+/** Streamed runs end immediately, so their limit per user is never reached. */
 function assertBelowRunLimits(store: Store, userId: string, isBackground: boolean): void {
   const running = store.conversations.all().filter(({ streamStatus }) => streamStatus === 'in_progress');
   const own = running.filter((conversation) => conversation.userId === userId);
@@ -248,7 +242,6 @@ export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> 
     const { agentId, timezone, client } = sent;
     assertTimezone(timezone);
     const agent = findAgent(store, agentId);
-    // Guests see only released agents that are shown in the chat.
     if (caller.role === 'org:guest' && (agent.stage !== 'released' || !agent.showInChat))
       throw new FakeError('agent_not_found');
     const parts = sent.parts.map((part) => toStoredPart(store, caller, part));

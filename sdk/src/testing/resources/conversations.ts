@@ -1,4 +1,4 @@
-// Conversations: reading, renaming, deleting, stopping and rating. Runs are in chat.ts.
+// Conversations, except their runs, which are in chat.ts.
 import { reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
@@ -14,7 +14,7 @@ import { presignDownload } from './uploads.js';
 
 const isAdmin = ({ role }: FakeCaller): boolean => role === 'org:admin';
 
-/** Returns a conversation that the caller may read: their own, or any for administrators. */
+/** Also finds a deleted conversation until it is purged. */
 function findReadable(store: Store, caller: FakeCaller, threadId: string): StoredConversation {
   const conversation = store.conversations.find(threadId.toLowerCase());
   const isPurged = conversation?.deletedAt && purgeTimeOf(conversation.deletedAt) <= store.clock.timestamp();
@@ -23,7 +23,6 @@ function findReadable(store: Store, caller: FakeCaller, threadId: string): Store
   return conversation;
 }
 
-/** Returns a conversation that the caller may read and that is not deleted. */
 function findVisible(store: Store, caller: FakeCaller, threadId: string): StoredConversation {
   const conversation = findReadable(store, caller, threadId);
   if (conversation.deletedAt !== null) throw new FakeError('conversation_not_found');
@@ -39,11 +38,9 @@ const toSummary = (conversation: StoredConversation): schemas.ConversationSummar
   };
 };
 
-/** Returns the messages of a conversation, oldest first. */
 export const messagesOf = (store: Store, conversationId: string): StoredMessage[] =>
   store.messages.all().filter((message) => message.conversationId === conversationId);
 
-/** Replaces the keys of uploaded files with URLs. */
 function toMessage(store: Store, { conversationId: _conversationId, ...message }: StoredMessage): schemas.Message {
   const parts = message.parts.map((part) =>
     part.type === 'file' && 'fileKey' in part && typeof part.fileKey === 'string'
@@ -53,7 +50,6 @@ function toMessage(store: Store, { conversationId: _conversationId, ...message }
   return { ...message, parts } as schemas.Message;
 }
 
-/** Returns the conversation and those below it. */
 function treeOf(store: Store, conversation: StoredConversation): StoredConversation[] {
   const children = store.conversations
     .all()
@@ -63,7 +59,6 @@ function treeOf(store: Store, conversation: StoredConversation): StoredConversat
   return [conversation, ...children.flatMap((child) => treeOf(store, child))];
 }
 
-/** Stops the runs of the selected conversations. Returns how many were in progress. */
 export function stopRuns(store: Store, isMeant: (conversation: StoredConversation) => boolean): number {
   const running = store.conversations
     .all()
@@ -155,7 +150,7 @@ export const conversationReadHandlers = (
     const { renderedSystemPrompt, failure, id } = conversation;
     const body = {
       ...shownTo(caller.role, toSummary(conversation)),
-      // Guests cannot read agents, so the service hides the instructions from them.
+      // Guests cannot read agents, so the service hides the system prompt from them.
       ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }),
       ...(failure === undefined ? {} : { failure }),
       messages: messagesOf(store, id).map((message) => toMessage(store, message)),

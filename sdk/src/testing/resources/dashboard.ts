@@ -1,4 +1,3 @@
-// The dashboard: conversations with their usage, and totals, calculated from the stored conversations.
 import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
@@ -143,7 +142,7 @@ const treeOf = (store: Store, top: StoredConversation): StoredConversation[] => 
 
 const isFailed = ({ streamStatus }: StoredConversation) => streamStatus === 'error' || streamStatus === 'timeout';
 
-/** Sums up conversations. The sum for a top-level conversation includes the conversations nested below it. */
+/** The messages, tokens, costs and ratings of a top-level conversation include those of its sub-conversations. */
 function usageOf(store: Store, role: FakeCaller['role'], selected: readonly StoredConversation[]) {
   const all = selected.flatMap((one) => (one.upstreamConversationId === null ? treeOf(store, one) : [one]));
   const costs = all.map((one) => shownTo(role, one)).flatMap(({ costUsd }) => (costUsd === null ? [] : [costUsd]));

@@ -1,4 +1,3 @@
-// Deleted records: which can be restored, and until when.
 import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers } from '../contract.js';
@@ -9,12 +8,11 @@ import { compare } from '../values.js';
 
 const retentionMs = 30 * 86_400_000;
 
-/** Returns when a deleted record is purged. */
 export const purgeTimeOf = (deletedAt: string): string => new Date(Date.parse(deletedAt) + retentionMs).toISOString();
 
 const keyOf = ({ type, id }: schemas.DeletedRecordRestore): string => `${type} ${id}`;
 
-/** Remembers a deletion. `restore` throws if the record cannot be restored now. */
+/** `restore` throws if the record cannot be restored now. */
 export function recordDeletion(
   store: Store,
   type: schemas.DeletedRecordType,
@@ -27,7 +25,6 @@ export function recordDeletion(
   store.deletions.set(keyOf(record), { ...record, restore });
 }
 
-/** Throws if the organization has reached its limit of records of this kind. */
 export function assertBelowLimit(
   kind: 'agents' | 'knowledgeBases' | 'skills' | 'scheduledTasks' | 'toolServers',
   count: number,
@@ -42,7 +39,7 @@ export function refuseTaken(code: schemas.ErrorCode, values: Record<string, stri
   throw new FakeError(code, { values, details });
 }
 
-/** Returns whether the record can be restored now. A sub-conversation of a deleted conversation cannot be. */
+/** A sub-conversation of a deleted conversation cannot be restored. */
 function isRestorable(store: Store, { type, id, purgeAt }: schemas.DeletedRecord): boolean {
   const upstreamId = type === 'conversation' ? store.conversations.find(id)?.upstreamConversationId : null;
   const isBelowDeleted = upstreamId ? store.conversations.find(upstreamId)?.deletedAt !== null : false;

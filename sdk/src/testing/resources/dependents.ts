@@ -29,14 +29,14 @@ function remove(store: Store, deletions: Deletions, type: string, id: string, ca
   if (type !== 'user') return;
   if (caller.role !== 'org:admin') throw new FakeError('admin_required');
   if (!store.users.find(id)) throw new FakeError('user_not_member');
-  // The service refuses to remove the caller, but lists what their removal would change. So another caller removes the
-  // user here.
+  // `removeUsers` refuses to remove the caller, but the caller's dependents can be listed. So another caller removes
+  // the user here.
   deletions.removeUsers({ ...request, query, body: { userIds: [id] }, caller: { ...caller, userId: '' } });
 }
 
 /**
- * Returns the records that the work changes, and undoes the work. A change replaces the object of a record, so objects
- * that were read before the work keep their values.
+ * Returns the records that `work` changes, and undoes `work`. A change replaces the object of a record, so the objects
+ * in `before` keep their values.
  */
 function changes(store: Store, work: () => void): Found[] {
   const { agents, knowledgeBases, scheduledTasks, conversations } = store;

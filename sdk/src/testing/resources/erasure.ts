@@ -1,4 +1,4 @@
-// Erasing a person. The fake stores less than the service, so it has less to erase.
+// The fake stores less than the service, so it has less to erase.
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers } from '../contract.js';
 import { FakeError } from '../errors.js';
@@ -6,14 +6,12 @@ import type { Store } from '../store.js';
 import type { Identified, Table } from '../table.js';
 import { removeUsers } from './users.js';
 
-/** Removes the selected records. Returns their number. */
 function removeAll<Kept extends Identified>(table: Table<Kept>, isMeant: (record: Kept) => boolean): number {
   const removed = table.all().filter(isMeant);
   for (const { id } of removed) table.remove(id);
   return removed.length;
 }
 
-/** Replaces the author `userId` with `createdBy`. Returns the number of changed records. */
 function replaceAuthor<Kept extends Identified & { createdBy: string }>(
   table: Table<Kept>,
   userId: string,

@@ -10,7 +10,6 @@ const alreadyInvited = { code: 'already_invited', error: reasons.invitation.pend
 const notFound = { code: 'invitation_not_found', error: reasons.invitation.notFound } as const;
 const notPending = { code: 'invitation_not_pending', error: reasons.invitation.notPending } as const;
 
-/** Adds a person with an account as a member. A member stays unchanged. */
 function addMember(store: Store, account: StoredUser, { role = 'org:member', metadata }: Request): void {
   if (store.users.find(account.id)) return;
   store.users.put({
@@ -21,7 +20,6 @@ function addMember(store: Store, account: StoredUser, { role = 'org:member', met
   });
 }
 
-/** An invitation can be accepted for 30 days. */
 const lifetimeMs = 30 * 86_400_000;
 
 function expire(store: Store): void {

@@ -1,4 +1,4 @@
-// Files of knowledge bases. Their processing takes `processingMs` of the fake's time.
+// The processing of files takes `processingMs` of the fake's time.
 import { documentTypes, fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers } from '../contract.js';
@@ -21,14 +21,14 @@ function findFile(store: Store, kbId: number, id: number): Stored {
   return file;
 }
 
-/** The statuses of processing, each with the fraction of the whole time after which it is reached. */
+/** Statuses, each with the fraction of `processingMs` after which it is reached. */
 const steps = [
   [1 / 3, 'parsed'],
   [2 / 3, 'chunking'],
   [1, 'completed'],
 ] as const;
 
-/** Schedules the remaining steps of a file's processing. `from` is the index of the first of them. */
+/** `from` is the index of the first step. */
 function process(store: Store, id: number, from = 0): void {
   for (const [part, processingStatus] of steps.slice(from)) {
     store.clock.after(store.settings.processingMs * part, () => {
@@ -42,7 +42,6 @@ function process(store: Store, id: number, from = 0): void {
   }
 }
 
-/** Runs the agent of the trigger, as the user who added the file. */
 function runTrigger(store: Store, file: Stored): void {
   const { trigger, name, isDeleted } = store.knowledgeBases.find(file.knowledgeBaseId) ?? {};
   if (!trigger?.enabled || isDeleted) return;
@@ -77,8 +76,8 @@ const types = {
 };
 
 /**
- * Throws 400 for an unsupported type. If the content type is unspecific, the file extension decides. The extension also
- * decides for an unknown content type, unless that type is audio, a font, an image, a model or a video.
+ * If the content type is not supported, the file extension decides. It does not decide for types of audio, fonts,
+ * images, models and videos, except those in `unspecific`.
  */
 function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) {
   const mediaType = contentType.replace(/;.*$/s, '').trim().toLowerCase();

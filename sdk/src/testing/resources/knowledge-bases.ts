@@ -1,4 +1,3 @@
-// Knowledge bases. Their files are in knowledge-base-files.ts.
 import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
@@ -10,24 +9,20 @@ import { assertBelowLimit, recordDeletion, refuseTaken } from './deleted-records
 import { findAgent } from './agent-records.js';
 import { removeReference } from './references.js';
 
-/** Returns the entity tag of a knowledge base, which depends on its settable fields. */
 function etagOfKnowledgeBase(knowledgeBase: StoredKnowledgeBase): string {
   const { trigger, ...settings } = pick(knowledgeBase, settableFields.knowledgeBases);
   return etagOf({ ...settings, trigger: trigger && pick(trigger, settableFields.triggers) });
 }
 
-/** Returns a knowledge base that is not deleted. */
 export function findKnowledgeBase(store: Store, id: number): StoredKnowledgeBase {
   const knowledgeBase = store.knowledgeBases.find(id);
   if (!knowledgeBase || knowledgeBase.isDeleted) throw new FakeError('knowledge_base_not_found');
   return knowledgeBase;
 }
 
-/** Returns all knowledge bases that are not deleted. */
 export const activeKnowledgeBases = (store: Store): StoredKnowledgeBase[] =>
   store.knowledgeBases.all().filter(({ isDeleted }) => !isDeleted);
 
-/** Returns the files of a knowledge base, newest first. */
 export const filesOf = (store: Store, knowledgeBaseId: number) =>
   store.knowledgeBaseFiles
     .all()
@@ -58,7 +53,7 @@ const refuse = (
   values: Record<string, string> = {},
 ) => new FakeError(code, { values, details: [{ message, path: [field], in: 'body' }] });
 
-/** Returns the trigger to store. A trigger that did not change keeps its `createdAt`. */
+/** A trigger that did not change keeps its `createdAt`. */
 function toTrigger(
   store: Store,
   given: schemas.KnowledgeBaseTriggerSave | null,
@@ -76,7 +71,7 @@ function assertNameIsFree(store: Store, name: string, ownId?: number): void {
     throw inUse('knowledge_base_name_in_use', 'name', { name });
 }
 
-/** Checks only the `type` of the schema. The service also checks that it is a valid JSON Schema. */
+/** Checks only `type`. The service also checks that the schema is a valid JSON Schema. */
 function assertExtractionSchema(schema: object | null | undefined): void {
   const { type = 'object' } = (schema ?? {}) as { type?: unknown };
   if (type !== 'object') throw refuse('invalid_extraction_schema', 'extractionSchema', reasons.request.notObjectSchema);

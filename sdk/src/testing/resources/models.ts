@@ -1,4 +1,4 @@
-// Models: the catalog, and the checks of an agent's model and sampling settings.
+// The catalog of models, and the checks of an agent's model and its settings.
 import type * as schemas from '../../generated/schemas.js';
 import { reasons } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';
@@ -7,12 +7,11 @@ import type { Store } from '../store.js';
 
 type Configuration = schemas.AgentConfiguration;
 
-/** Providers that exist in every installation, with or without a key. */
+/** Providers that exist in every installation, with or without an API key. */
 const publicProviders = ['anthropic', 'google', 'openai'];
 
 const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
 
-/** Throws 400 unless the provider of a new model is public or has a model in the catalog. */
 export function assertProvider(store: Store, model: string, before: Configuration | null): void {
   const provider = providerOf(model);
   if (model === before?.model || publicProviders.includes(provider)) return;
@@ -32,7 +31,6 @@ function problemOf(store: Store, model: string): string | null {
   return entry.uses.includes('chat') ? null : reasons.warning.notChatModel;
 }
 
-/** Returns a warning for a model that is not usable, and for each setting that it ignores or limits. */
 export function modelWarnings(store: Store, agent: Configuration): schemas.ErrorDetail[] {
   const { model, temperature, maxOutputTokens, reasoningEffort } = agent;
   const warnings: schemas.ErrorDetail[] = [];

@@ -29,7 +29,7 @@ function referencesOf({ tools, mcpServers }: Configuration, kind: Kind): number[
   );
 }
 
-/** Throws 404 if the change adds a reference to a record that does not exist. Names the first such record. */
+/** Checks only the references that the change adds. */
 export function checkReferences(store: Store, before: Configuration | null, after: Configuration): void {
   const exists: Record<Kind, (id: number) => boolean> = {
     agents: (id) => store.agents.find(id)?.isDeleted === false,
@@ -44,7 +44,6 @@ export function checkReferences(store: Store, before: Configuration | null, afte
   }
 }
 
-/** Throws 404 if a tag does not exist. */
 export function checkTags(store: Store, tagIds: readonly number[] = []): void {
   const missing = tagIds.find((id) => store.agentTags.find(id) === undefined);
   if (missing !== undefined) throw notFound('Tag', missing);
@@ -52,7 +51,6 @@ export function checkTags(store: Store, tagIds: readonly number[] = []): void {
 
 const notFound = (thing: string, id: number) => new FakeError('reference_not_found', { values: { thing, id } });
 
-/** Publishes a version without the reference for each agent that refers to the deleted record. */
 export function removeReference(store: Store, { kind, id }: { kind: Kind; id: number }, userId: string): void {
   for (const agent of activeAgents(store)) {
     const configuration = configurationOf(withoutReference(agent, kind, id));

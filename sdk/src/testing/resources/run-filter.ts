@@ -15,26 +15,24 @@ export interface RunFilter {
   text?: string;
 }
 
-/** Parses the start or the end of a time range. Throws 400 if the date does not exist. */
+/** Parses the start or the end of a time range. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
   if (bound === null) throw refuseField(reasons.request.noSuchDate, [parameter], 'query');
   return bound;
 }
 
-/** Throws 400 if the range ends before it starts. */
 export function assertRange(from: Date | null, to: Date | null): void {
   if (from && to && from > to) throw refuseField(reasons.request.fromAfterTo, ['from'], 'query');
 }
 
-/** Returns the first 1,000 characters of the first text of the first user message. */
 export function firstMessageTextOf(store: Store, threadId: string): string | null {
   const first = store.messages.all().find(({ conversationId, role }) => conversationId === threadId && role === 'user');
   const part = first?.parts.find(({ type }) => type === 'text');
   return part && 'text' in part ? [...part.text].slice(0, 1_000).join('') : null;
 }
 
-/** Whether the filter selects the conversation. Without a `source`, it selects top-level conversations only. */
+/** Without a `source`, the filter selects only top-level conversations. */
 export function isSelected(
   store: Store,
   { streamStatus, failureCode, source, model, minLatencyMs, minCostUsd, text }: RunFilter,

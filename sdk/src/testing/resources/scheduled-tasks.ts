@@ -1,4 +1,3 @@
-// Scheduled tasks. Their executions are in task-executions.ts.
 import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { messageFor } from '../../generated/problem-messages.js';
@@ -28,7 +27,6 @@ function toTask(
 
 const etagOfTask = (task: Pick<StoredTask, (typeof changeable)[number]>): string => etagOf(pick(task, changeable));
 
-/** Returns the next slot as a timestamp, or throws the 400 of the service. */
 function slotAfterNow(store: Store, schedule: string, place: 'body' | 'query' = 'body'): string {
   const next = nextSlot(schedule, store.clock.now());
   if (typeof next === 'string') throw refuseField(next, ['schedule'], place);
@@ -72,7 +70,7 @@ function update(
   ) as Partial<StoredTask>;
   if (Object.keys(change).length === 0) return task;
   if (change.schedule !== undefined) slotAfterNow(store, change.schedule);
-  // The caller becomes the owner. Otherwise, a prompt of the caller would run on behalf of another member.
+  // Without a change of the owner, the caller's prompt would run on behalf of another member.
   if (runFields.some((name) => change[name] !== undefined)) change.userId = caller.userId;
   if (change.enabled === true) assertOwnerIsNonGuestMember(store, caller, change.userId ?? task.userId);
   if (change.agentId !== undefined || change.enabled === true) findAgent(store, change.agentId ?? task.agentId);
@@ -92,10 +90,7 @@ function update(
   return changed;
 }
 
-/**
- * Returns why a restored task is disabled: its agent was deleted, or its owner lost access. Otherwise, returns the
- * reason from before the deletion.
- */
+/** Returns why a restored task stays disabled. */
 function restoredReasonOf(store: Store, { agentId, userId, pausedReason }: StoredTask): StoredTask['pausedReason'] {
   if (store.agents.find(agentId)?.isDeleted) return 'agent_deleted';
   const owner = store.users.find(userId);

@@ -58,7 +58,6 @@ function toDetail(store: Store, skill: StoredSkill): schemas.SkillDetail {
   };
 }
 
-/** Stores the text of SKILL.md and its file. */
 function writeText(store: Store, skillId: number, text: string): void {
   const known = filesOf(store, skillId).find(({ fileName }) => fileName === skillMdName);
   const fileId = crypto.randomUUID();
@@ -124,7 +123,6 @@ function addFile(store: Store, given: FakeExchanges['addSkillFile']['body']): sc
   return { success: true, file: toFile(file), uploadUrl: presignUpload(store, key, { 'content-type': contentType }) };
 }
 
-/** Returns a file and its skill. Throws if the skill is deleted. */
 function findFile(store: Store, id: number) {
   const file = store.skillFiles.find(id);
   const skill = store.skills.find(file?.skillId ?? 0);

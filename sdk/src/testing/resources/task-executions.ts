@@ -1,4 +1,4 @@
-// Executions of scheduled tasks, at the slots of a schedule in the fake's time, or immediately.
+// Executions of scheduled tasks, in the fake's time. A slot is a time at which a schedule is due.
 import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
@@ -33,7 +33,7 @@ function record(store: Store, scheduledTaskId: number, fields: Pick<Execution, '
 
 function start(store: Store, task: StoredTask, scheduledFor: string): Execution {
   const execution = record(store, task.id, { status: 'in_progress', scheduledFor, reason: null });
-  // The execution has not begun when this request returns, because in the service a worker begins it.
+  // As in the service, the execution begins after the request has returned.
   store.clock.after(0, () => begin(store, execution.id));
   return execution;
 }
@@ -57,7 +57,7 @@ function begin(store: Store, executionId: number): void {
 
 function finish(store: Store, executionId: number, failure: schemas.RunFailure | null): void {
   const execution = store.taskExecutions.find(executionId);
-  // A test may have set the outcome of the execution, which then stays.
+  // Keep an outcome that the test has set.
   if (execution?.status !== 'in_progress') return;
   store.taskExecutions.change(execution, {
     status: failure ? 'failed' : 'completed',
@@ -69,7 +69,6 @@ function finish(store: Store, executionId: number, failure: schemas.RunFailure |
   beginWaiting(store, execution.scheduledTaskId);
 }
 
-/** Skips the waiting execution if the task is disabled. Begins it if no other execution is running. */
 function beginWaiting(store: Store, taskId: number): void {
   const open = inProgressOf(store, taskId);
   const waiting = open.find(({ startedAt }) => startedAt === null);

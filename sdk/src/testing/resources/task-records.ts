@@ -4,7 +4,6 @@ import type { FakeCaller } from '../contract.js';
 import { FakeError } from '../errors.js';
 import type { Store, StoredTask } from '../store.js';
 
-/** Returns a task that the caller may access: their own, or any for administrators. */
 export function findTask(store: Store, caller: FakeCaller, id: number): StoredTask {
   const task = store.scheduledTasks.find(id);
   if (!task || task.isDeleted) throw new FakeError('scheduled_task_not_found');
@@ -12,7 +11,6 @@ export function findTask(store: Store, caller: FakeCaller, id: number): StoredTa
   return task;
 }
 
-/** Throws 400 unless the owner of a task is the caller, or a member who is not a guest. */
 export function assertOwnerIsNonGuestMember(store: Store, caller: FakeCaller, owner: string): void {
   if (owner === caller.userId) return;
   const user = store.users.find(owner);
@@ -20,7 +18,6 @@ export function assertOwnerIsNonGuestMember(store: Store, caller: FakeCaller, ow
   if (user.role === 'org:guest') throw new FakeError('scheduled_task_owner_is_guest');
 }
 
-/** Disables the selected tasks. */
 export function pauseTasks(
   store: Store,
   isSelected: (task: StoredTask) => boolean,

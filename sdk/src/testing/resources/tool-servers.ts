@@ -1,4 +1,4 @@
-// Tool servers. The fake connects to none.
+// The fake does not connect to tool servers.
 import { fakeLimits, reasons, reservedToolServerHeaders, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
@@ -18,7 +18,6 @@ function findServer(store: Store, id: number): StoredToolServer {
 /** Fields that are stored as given. Instead of headers, their names and a `headersId` are stored. */
 const settings = settableFields.toolServers.filter((name) => name !== 'headers');
 
-/** Returns a new id, or an empty text if there are no headers. */
 const newHeadersId = (headers: schemas.ToolServerHeaders): string =>
   Object.keys(headers).length === 0 ? '' : crypto.randomUUID();
 
@@ -49,7 +48,7 @@ function problemsOfHeaders(headers: schemas.ToolServerHeaders): schemas.ErrorDet
   });
 }
 
-/** Throws 400 for problems that no schema expresses. */
+/** Checks rules that a schema cannot express. */
 function assertValid({ url, headers = {} }: FakeExchanges['updateToolServer']['body']): void {
   const details = [...(url === undefined ? [] : problemsOfUrl(url)), ...problemsOfHeaders(headers)];
   if (details.length > 0) throw new FakeError('bad_request', { details });
@@ -93,7 +92,7 @@ function update(
   const changed = { ...before, ...pick(given, settings) };
   const name = changed.name.trim();
   assertNameIsFree(store, name, id);
-  // Headers were given for one server and are not sent to another.
+  // Headers may contain credentials for the previous server, which another server must not get.
   const isSameOrigin = new URL(changed.url).origin === new URL(before.url).origin;
   const { headers } = given;
   const headerNames = headers ? Object.keys(headers).sort() : isSameOrigin ? before.headerNames : [];

@@ -3,7 +3,7 @@ import { fakeLimits } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';
 import type { Store } from '../store.js';
 
-/** Characters that are removed from a file name, which becomes the last part of a storage key. */
+/** Characters that are removed from the file name in a storage key. */
 const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const safeFilename = (name: string): string =>
   name
@@ -14,7 +14,7 @@ const safeFilename = (name: string): string =>
 const uploadKey = (store: Store, fileId: string, filename: string): string =>
   `${store.settings.organizationId}/uploads/${fileId}/${safeFilename(filename)}`;
 
-/** Returns whether a key that a caller sent belongs to the organization. */
+/** Refuses segments such as `..`, which could lead to files of another organization. */
 export function isOwnKey(store: Store, key: string): boolean {
   const [organizationId, ...parts] = key.split('/');
   const isSafe = parts.length > 0 && parts.every((part) => /[^.]/.test(part));
@@ -32,14 +32,10 @@ type SignedHeaders = readonly (readonly [name: string, value: string])[];
 /** Returns the path without the part that the setting `storageUrl` adds. */
 const pathOf = (url: URL): string => url.pathname.replace(/^.*?(?=\/agent-platform\/)/, '');
 
-/** Returns a signature that covers the method, the path, the date and the values of the signed headers. */
 const signatureOf = (method: string, url: URL, date: string, headers: SignedHeaders): string =>
   btoa(JSON.stringify([method, pathOf(url), date, headers])).replaceAll('=', '');
 
-/**
- * Returns a presigned URL. Its date comes from the real clock, because the program that uses the URL compares the date
- * with the real clock.
- */
+/** Uses the real clock, because the program that uses the URL compares the URL's date with the real clock. */
 function presign(store: Store, key: string, method: 'GET' | 'PUT', headers: Readonly<Record<string, string>>): string {
   const url = new URL(
     `${store.settings.storageUrl}/agent-platform/${key.split('/').map(encodeURIComponent).join('/')}`,
@@ -62,7 +58,6 @@ export const presignUpload = (store: Store, key: string, headers: Readonly<Recor
 
 export const presignDownload = (store: Store, key: string): string => presign(store, key, 'GET', {});
 
-/** Whether a request goes to the storage. */
 export const isStorage = (url: URL): boolean => url.searchParams.has('X-Amz-Signature');
 
 const failure = (status: number, code: string, message: string, more = ''): Response =>
@@ -71,13 +66,13 @@ const failure = (status: number, code: string, message: string, more = ''): Resp
     headers: { 'Content-Type': 'application/xml' },
   });
 
-/** Returns the entity tag of an object. Any hash will do: a storage does not promise how it computes the tag. */
+/** Any hash will do, because a storage does not promise how it computes the entity tag. */
 async function etagOf(blob: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
   return `"${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
-/** Returns the received values of the signed headers. Leaves out invalid names, for which `Headers.get` throws. */
+/** Leaves out invalid names, for which `Headers.get` throws. */
 function signedHeadersOf(request: Request, url: URL): SignedHeaders {
   const names = (url.searchParams.get('X-Amz-SignedHeaders') ?? '').split(';');
   return names
@@ -85,7 +80,6 @@ function signedHeadersOf(request: Request, url: URL): SignedHeaders {
     .map((name) => [name, name === 'host' ? '' : (request.headers.get(name) ?? '')]);
 }
 
-/** Stores or returns a file, or refuses the request as the storage does. */
 export async function serveStorage(store: Store, request: Request, url: URL): Promise<Response> {
   const { method } = request;
   if (request.headers.has('Authorization')) return failure(400, 'InvalidArgument', 'Only one auth mechanism allowed');

@@ -1,4 +1,3 @@
-// Members of the organization and the caller's own permissions.
 import { fakeErrors, fakeLimits, fakeOperations, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { mayCall } from '../access.js';
@@ -12,7 +11,6 @@ import { pauseTasks } from './task-records.js';
 
 const etagField = ({ publicMetadata }: StoredUser): { etag: string } => ({ etag: etagOf(publicMetadata) });
 
-/** Throws 400 if the metadata is too large. */
 export function assertMetadata(metadata: object | undefined, path: (string | number)[]): void {
   const bytes = metadata === undefined ? 0 : bytesOf(JSON.stringify(metadata));
   if (bytes > fakeLimits.metadataBytes)
@@ -25,7 +23,7 @@ export function assertMetadata(metadata: object | undefined, path: (string | num
     );
 }
 
-/** Returns the metadata as it is stored: without keys whose value is null, except inside lists. */
+/** Removes keys whose value is null, except inside lists. */
 export const storedMetadata = (metadata: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(metadata)
@@ -36,7 +34,6 @@ export const storedMetadata = (metadata: object): Record<string, unknown> =>
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values by which users are sorted. In ascending order, users without the value come first. */
 const sortKeys: Record<string, (user: StoredUser) => string | number> = {
   created_at: ({ createdAt }) => createdAt,
   last_sign_in_at: ({ lastSignInAt }) => lastSignInAt ?? 0,
@@ -53,7 +50,6 @@ function list(store: Store, query: FakeExchanges['listUsers']['query']): schemas
   const matches = ({ email, username, firstName, lastName }: StoredUser) =>
     text === undefined ||
     [email, username, firstName, lastName].some((value) => value?.toLowerCase().includes(text.toLowerCase()));
-  // As in the contract, no value of `role` selects agent managers or guests.
   const users = store.users.all().filter((user) => (role === undefined || user.role === role) && matches(user));
   users.sort((left, right) => {
     const [one, other] = [keyOf(left), keyOf(right)];

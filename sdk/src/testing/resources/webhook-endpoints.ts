@@ -1,4 +1,4 @@
-// Webhook endpoints. The fake sends no events.
+// The fake sends no events to webhook endpoints.
 import { fakeLimits, reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeExchanges, FakeHandlers, FakeRequest } from '../contract.js';
@@ -16,7 +16,7 @@ function findEndpoint(store: Store, id: number): StoredWebhookEndpoint {
 
 const settings = settableFields.webhookEndpoints;
 
-/** Returns the entity tag. It depends on the secret, so that a rotation changes it. */
+/** Depends on the secret, so that a rotation changes the entity tag. */
 const etagOfEndpoint = (endpoint: StoredWebhookEndpoint): string =>
   etagOf({ ...pick(endpoint, settings), secret: endpoint.secret });
 
