@@ -24,7 +24,7 @@ export interface ErrorOptions {
   etag?: string;
   /**
    * Whether the cause is logged elsewhere, for example in one line for many failures. Default: false, so a failure of
-   * the service (5xx) is logged.
+   * the service is logged.
    */
   isReported?: boolean;
   /** For the log only. */

@@ -16,7 +16,7 @@ export interface AgentAndOwner {
   readonly ownerStatus: MembershipStatus;
 }
 
-/** Throws 404 if the agent does not exist. */
+/** Throws `agent_not_found` if the agent does not exist. */
 export async function loadAgentAndOwner(
   { agents, lastKnownMembershipStatusOf }: AgentAndOwnerDependencies,
   { organizationId, userId, agentId }: Pick<Run, 'organizationId' | 'userId' | 'agentId'>,

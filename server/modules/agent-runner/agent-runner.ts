@@ -28,7 +28,7 @@ export interface AgentRunnerDependencies extends Omit<RunAttemptDependencies, 'h
 }
 
 export interface AgentRunner {
-  /** Throws 404 if the agent does not exist. */
+  /** Throws `agent_not_found` if the agent does not exist. */
   loadAgentAndOwner(run: Pick<Run, 'organizationId' | 'userId' | 'agentId'>): Promise<AgentAndOwner>;
   /** Makes one attempt to execute a run. `isRecorded` says whether the result was stored. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;

@@ -20,8 +20,9 @@ export interface Passage {
 }
 
 /**
- * `readFile`, `writeText`, and `search` with one id throw 404 if the knowledge base or the file does not exist. The
- * tools check which knowledge bases the agent may use.
+ * `writeText`, and `search` with one id, throw `knowledge_base_not_found` if the knowledge base does not exist.
+ * `readFile` throws `file_not_found` if the knowledge base or the file does not exist. The tools check which knowledge
+ * bases the agent may use.
  */
 export interface KnowledgeForAgents {
   /** Returns summaries of the knowledge bases with the given ids that exist. */

@@ -22,14 +22,14 @@ export type StoreUnattendedRun = (transaction: Transaction) => Promise<string>;
 
 export interface UnattendedRuns {
   /**
-   * Renders the system prompt, and returns a function that stores the conversation in a transaction. Throws 404 if the
-   * agent does not exist.
+   * Renders the system prompt, and returns a function that stores the conversation in a transaction. Both functions
+   * throw `agent_not_found` if the agent does not exist.
    */
   prepare(start: NewUnattendedRun): Promise<StoreUnattendedRun>;
   /**
    * Begins a conversation of a scheduled task with a background run. Calls `beforeCommit` in the transaction that
-   * stores the run. The job of the task's execution then takes over the run and executes it. Throws 404 if the agent
-   * does not exist.
+   * stores the run. The job of the task's execution then takes over the run and executes it. Throws `agent_not_found`
+   * if the agent does not exist.
    */
   begin(start: NewUnattendedRun, beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>): Promise<Run>;
 }

@@ -20,7 +20,7 @@ export type AgentToolSync = components['schemas']['AgentToolSync'];
 type Author = Pick<Caller, 'organizationId' | 'userId'> & { readonly requestId: string | null };
 
 export interface Agents {
-  /** Throws 404 if the agent does not exist. */
+  /** Throws `agent_not_found` if the agent does not exist. */
   get(organizationId: string, id: number): Promise<Agent>;
   /**
    * Yields the agents that are not deleted, sorted by name case-insensitively. Reads them from the database as the

@@ -52,8 +52,8 @@ function assertStorable(given: AgentSave): void {
 }
 
 /**
- * Throws 404 if the change adds a reference to a record that does not exist in the organization. The error names the
- * first such record.
+ * Throws `reference_not_found` if the change adds a reference to a record that does not exist in the organization. The
+ * error names the first such record.
  */
 async function assertReferences(
   { repository, references }: SavingDependencies,
@@ -75,8 +75,8 @@ async function assertReferences(
 }
 
 /**
- * Throws 400 if the change sets a model whose provider does not exist. Does not check an unchanged model, so that a
- * client can save the agent even after the provider of its model was removed.
+ * Throws `model_provider_not_found` if the change sets a model whose provider does not exist. Does not check an
+ * unchanged model, so that a client can save the agent even after the provider of its model was removed.
  */
 function assertModel(
   { modelCatalog }: SavingDependencies,
@@ -154,7 +154,8 @@ export async function updateAgent(
   assertStorable(given);
   const { organizationId, userId } = caller;
   const assertSavable = (current: Agent) => {
-    // Compare the entity tag first. An outdated save must fail with 412, even if it refers to a deleted record.
+    // Compare the entity tag first. An outdated save must fail with `record_changed`, even if it refers to a deleted
+    // record.
     assertMatch(precondition, current);
     if (given.emailSlug !== current.emailSlug) assertSlugAllowed(given.emailSlug);
     assertModel(dependencies, current, given.model);

@@ -1,5 +1,5 @@
-// Decides whether this process accepts another chat, before the reply begins with status 200. A chat whose reply has
-// begun must not fail because the process has too many chats. See server/docs/decisions/chat-admission.md.
+// Decides whether this process accepts another chat, before its reply begins. A chat whose reply has begun must not
+// fail because the process has too many chats. See server/docs/decisions/chat-admission.md.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 import { ApiError } from '../../platform/errors.js';
@@ -15,11 +15,14 @@ export interface ChatLimits {
 export interface ChatAdmission {
   /**
    * Runs `work`, which begins a chat, as soon as fewer than `maxBeginning` chats are beginning. Waiting organizations
-   * alternate. Throws 503 if the wait exceeds `maxWaitMs` or is expected to exceed it. Throws the signal's reason if
-   * the signal is aborted.
+   * alternate. Throws `service_unavailable` if the wait exceeds `maxWaitMs` or is expected to exceed it. Throws the
+   * signal's reason if the signal is aborted before `work` begins.
    */
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
-  /** Reserves a stream of this process. Returns the function that releases it. Throws 503 if all streams are in use. */
+  /**
+   * Reserves a stream of this process. Returns the function that releases it. Throws `service_unavailable` if all
+   * streams are in use.
+   */
   reserveStream(): () => void;
   /** Counts the stream of a started run without checking the limit. Returns the function that releases it. */
   countStream(): () => void;
@@ -27,7 +30,7 @@ export interface ChatAdmission {
 
 export interface ChatAdmissionOptions {
   readonly limits: ChatLimits;
-  /** Maximum wait before a chat begins, and the delay that a refused chat gets as `Retry-After`. Default: 10 s. */
+  /** Maximum wait before a chat begins, and the delay after which a refused chat may be retried. Default: 10 s. */
   readonly maxWaitMs?: number;
   readonly log: Pick<Logger, 'warn'>;
 }

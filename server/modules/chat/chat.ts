@@ -19,8 +19,9 @@ import { createClientStream } from '../agent-runner/stream/client-stream.js';
 
 export interface Chat {
   /**
-   * Stores the message and runs the agent in this process. The run continues if the caller disconnects. Throws 503 if
-   * the process has too many chats, and the signal's reason if the signal is aborted while the chat waits to begin.
+   * Stores the message and runs the agent in this process. The run continues if the caller disconnects. Throws
+   * `service_unavailable` if the process has too many chats, and the signal's reason if the signal is aborted while the
+   * chat waits to begin.
    */
   stream(
     caller: Caller,
@@ -28,7 +29,10 @@ export interface Chat {
     signal: AbortSignal,
     unit: UnitOfWork,
   ): Promise<{ conversationId: string; events: ReadableStream<string> }>;
-  /** Stores the message and a job that executes the run. Throws 503 if too many chats wait to begin. */
+  /**
+   * Stores the message and a job that executes the run. Throws `service_unavailable` if too many chats wait to begin,
+   * and the signal's reason if the signal is aborted while the chat waits.
+   */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
@@ -87,7 +91,7 @@ async function toStoredPart(
   return { ...part, fileKey: part.url };
 }
 
-/** Throws 404 for a guest if the agent is not released or not shown in the chat. */
+/** Throws `agent_not_found` for a guest if the agent is not released or not shown in the chat. */
 function assertOffered({ stage, showInChat }: Agent, { role }: Caller): void {
   if (role === 'org:guest' && (stage !== 'released' || !showInChat)) throw new ApiError('agent_not_found');
 }
@@ -156,7 +160,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           });
           return { conversationId: run.conversationId, events: stream };
         });
-        // With an Idempotency-Key, the run starts after the commit. Keep the reservation until then. After that,
+        // If the unit commits later, the run starts after that commit. Keep the reservation until then. After that,
         // `countStream` counts the run.
         unit.afterEnd(release);
         return begun;

@@ -18,7 +18,7 @@ export interface RunFilter {
   readonly text?: string;
 }
 
-/** Returns an error with status 400 that names one query parameter. */
+/** Returns a `bad_request` error that names one query parameter. */
 export const refuseParameter = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
@@ -35,7 +35,10 @@ export function assertRange(from: Date | null, to: Date | null): void {
   if (from !== null && to !== null && from > to) throw refuseParameter('from', reasons.request.fromAfterTo);
 }
 
-/** Throws 403 if a guest filters by model or cost. Guests cannot read agents, so models and costs are hidden. */
+/**
+ * Throws `management_access_required` if a guest filters by model or cost. Guests cannot read agents, so models and
+ * costs are hidden from them.
+ */
 export function assertShown(caller: Caller, { model, minCostUsd }: RunFilter): void {
   if (isGuest(caller) && (model !== undefined || minCostUsd !== undefined))
     throw new ApiError('management_access_required');

@@ -27,9 +27,9 @@ export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interac
 
 export interface Dashboard {
   /**
-   * Streams the selected conversations, most recently changed first, each with its sub-conversations inside. Throws 400
-   * if the query is invalid or has a cursor, and 403 if the caller may not make the query. The first read of the stream
-   * throws 400 if there are too many conversations, and 503 if no permit is free in time.
+   * Streams the selected conversations, most recently changed first, each with its sub-conversations inside. Throws the
+   * errors of `filterOf`, and `bad_request` if the query has a cursor. The first read of the stream throws
+   * `bad_request` if there are too many conversations, and `service_unavailable` if no permit is free in time.
    */
   getInteractions(
     caller: Caller,
@@ -51,7 +51,7 @@ export interface DashboardDependencies {
   maxConcurrentLists: number;
   /**
    * Limits concurrent searches for a text, except those of `getInteractions`, which `maxConcurrentLists` limits. The
-   * operation `GET /conversations` shares this limit.
+   * list of conversations shares this limit.
    */
   textSearches: ConcurrencyLimit;
   /**

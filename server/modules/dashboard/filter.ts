@@ -43,7 +43,10 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
   throw isAdmin ? refuseParameter('userId', reasons.request.otherUser) : notAdmin();
 }
 
-/** Returns the filter of the query. Throws 400 for an invalid query, and 403 if the caller may not make the query. */
+/**
+ * Returns the filter of the query. Throws `admin_required` if only admins may make the query, and
+ * `management_access_required` if guests may not make it. Throws `bad_request` if the query is invalid.
+ */
 export function filterOf(caller: Caller, query: FilterQuery): ConversationFilter {
   const userId = ownerOf(caller, query);
   assertShown(caller, query);

@@ -15,8 +15,8 @@ export interface AgentMessage {
 
 /**
  * Prepares a conversation with an agent. Returns a function that opens the conversation in the given transaction and
- * returns its id. Preparation calls other modules, so it must not run in a transaction. Throws 404 if the agent does
- * not exist.
+ * returns its id. Preparation calls other modules, so it must not run in a transaction. Both functions throw
+ * `agent_not_found` if the agent does not exist.
  */
 export type PrepareConversation = (
   organizationId: string,

@@ -48,7 +48,10 @@ export interface NewText {
 }
 
 export interface KnowledgeBaseFiles {
-  /** Streams the files, newest first. The first read throws 404 if the knowledge base does not exist. */
+  /**
+   * Streams the files, newest first. The first read throws `knowledge_base_not_found` if the knowledge base does not
+   * exist.
+   */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   /** Adds an uploaded file and enqueues its processing. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit: UnitOfWork): Promise<KnowledgeBaseFile>;

@@ -151,7 +151,8 @@ async function update(
   const { embeddingModel, extractionModel } = given;
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
-  // Compare the entity tag first, so that a change of an outdated version gets a 412, not the error of a later check.
+  // Compare the entity tag first, so that a change of an outdated version fails with `record_changed`, not with the
+  // error of a later check.
   assertMatch(precondition, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));

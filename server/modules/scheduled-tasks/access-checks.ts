@@ -11,14 +11,14 @@ export const notFound = (): ApiError => new ApiError('scheduled_task_not_found')
 /** Returns whether the caller may read and change a task of this owner. */
 const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
 
-/** Throws 403 if the caller may not access a task of this owner. */
+/** Throws `scheduled_task_not_owned` if the caller may not access a task of this owner. */
 export function assertCanAccess(caller: Caller, owner: string): void {
   if (!canAccess(caller, owner)) throw new ApiError('scheduled_task_not_owned');
 }
 
 /**
- * Returns a task. Throws 404 if it does not exist in the caller's organization, and 403 if the caller may not access
- * it.
+ * Returns a task. Throws `scheduled_task_not_found` if it does not exist in the caller's organization, and
+ * `scheduled_task_not_owned` if the caller may not access it.
  */
 export async function findAccessibleTask(
   repository: Pick<TaskRepository, 'find'>,

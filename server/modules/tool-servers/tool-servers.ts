@@ -50,7 +50,10 @@ export interface ToolServers {
     precondition?: Precondition,
   ): Promise<ToolServer>;
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
-  /** Connects, lists the tools and disconnects. A failure of the server is a result, not an error. */
+  /**
+   * Connects, lists the tools and disconnects. A failure of the server is a result, not an error. Throws
+   * `tool_server_url_not_allowed` if the URL leads to an address or port that is not allowed.
+   */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
@@ -106,7 +109,7 @@ const toToolServer = (server: StoredToolServer): ToolServer => ({
   ...etagField(server),
 });
 
-/** Throws 400 for problems that the contract cannot express. */
+/** Throws `bad_request` for problems that the contract cannot express. */
 function assertValid({ url, headers }: ToolServerUpdate): void {
   const details: ErrorDetail[] = [];
   if (url !== undefined && !URL.canParse(url)) details.push({ message: reasons.request.notUrl, path: ['url'] });
@@ -217,7 +220,10 @@ async function update(
   return toToolServer(updated);
 }
 
-/** Returns the address to connect to. Throws ToolServerError if the stored headers cannot be decrypted. */
+/**
+ * Returns the address to connect to. Throws `bad_request` if a given address is invalid, and ToolServerError if stored
+ * headers cannot be decrypted.
+ */
 function addressOf(
   dependencies: Dependencies,
   organizationId: string,

@@ -1,4 +1,4 @@
-// Classifies the database errors that a rule or a status code depends on. All other errors have the kind `other`.
+// Classifies the database errors that a rule or an error code depends on. All other errors have the kind `other`.
 
 export type DatabaseFailure =
   /** `constraint` is the name from the migration. */

@@ -8,7 +8,7 @@ const maxAttempts = 3;
 /**
  * Runs a transaction, and repeats it up to twice if Postgres rolled it back because of a conflict, such as a deadlock.
  * For example, two agents that swap their slugs concurrently wait for each other; without a repeat, one of the two
- * saves would return 503.
+ * saves would fail with `service_unavailable`.
  */
 export async function transactionWithRetry<Result>(
   unit: UnitOfWork,

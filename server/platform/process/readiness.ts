@@ -9,7 +9,7 @@ export const readinessCauses = [
   'database_unreachable',
   /** All connections of the request pool are in use, and none has been released for some time. */
   'connections_exhausted',
-  /** The public keys for verifying tokens were never fetched, so every token is refused with 503. */
+  /** The public keys for verifying tokens were never fetched, so no valid token is accepted. */
   'signing_keys_missing',
   /** Jobs are waiting, and this worker has not used the database for some time. */
   'jobs_stalled',

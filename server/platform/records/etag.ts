@@ -19,8 +19,8 @@ export const etagOf = (values: object): string =>
 export const etagHeader = ({ etag }: { etag: string }): { ETag: string } => ({ ETag: `"${etag}"` });
 
 /**
- * Throws 412 unless the precondition accepts the record. Call this function with the locked record, so that the record
- * cannot change before the write.
+ * Throws `record_changed` unless the precondition accepts the record. Call this function with the locked record, so
+ * that the record cannot change before the write.
  */
 export function assertMatch(precondition: Precondition, record: { etag: string }): void {
   if (precondition !== undefined && !precondition.includes(record.etag))

@@ -16,7 +16,7 @@ export interface PromptOf {
 }
 
 export interface Prompts {
-  /** Returns the system prompt. Reads the agent if none is given. Throws 404 if the agent does not exist. */
+  /** Returns the system prompt. Reads the agent if none is given. Throws `agent_not_found` if it does not exist. */
   render(prompt: PromptOf, agent?: Agent): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-// Passes the events of a run to the HTTP response of one client. The client is the caller who started the run
+// Passes the events of a run to the stream of one client. The client is the caller who started the run
 // (modules/chat/chat.ts), or a follower (run-event-log.ts). A slow or disconnected client does not affect the run.
 export interface ClientStream {
   /** Events as JSON. Fails if the client reads too slowly, and then omits the remaining events. */

@@ -22,8 +22,9 @@ export interface ToolCall {
 
 export interface PartRules {
   /**
-   * Removes what Postgres cannot store and cuts texts to their limits. Throws TypeError if a part violates the
-   * contract. The parts of an answer may have tens of megabytes, so this method yields to the event loop between parts.
+   * Removes what Postgres cannot store, and cuts the list of parts and their texts to the limits. Throws TypeError if a
+   * part violates the contract. The parts of an answer may have tens of megabytes, so this method yields to the event
+   * loop between parts.
    */
   storable(parts: readonly MessagePart[]): Promise<MessagePart[]>;
 }
@@ -84,8 +85,8 @@ export function createPartRules(): PartRules {
 }
 
 /**
- * Throws 400 if a file part has a storage key of another organization. Otherwise, the members who read the message
- * could download a file of that organization.
+ * Throws `bad_request` if a file part has a storage key of another organization. Otherwise, the members who read the
+ * message could download a file of that organization.
  */
 export function assertOwnFiles(organizationId: string, parts: readonly MessagePart[]): void {
   const wrong = parts.findIndex(

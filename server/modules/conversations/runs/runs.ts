@@ -27,9 +27,13 @@ export interface Runs {
    */
   readonly minLeaseLeftMs: number;
   /**
-   * Stores the message and the run, and calls `beforeCommit`, all in one transaction. Throws 404 if the conversation or
-   * agent does not exist, and 409 if a run is in progress. Throws 429 if a limit of concurrent runs is reached. Throws
-   * 400 if the conversation belongs to another agent or is full, or if a file belongs to another organization.
+   * Stores the message and the run, and calls `beforeCommit`, all in one transaction. Throws:
+   * - `conversation_not_found` if the user has no such conversation.
+   * - `agent_not_found` if the agent does not exist.
+   * - `conversation_run_in_progress` if a run of the conversation is in progress.
+   * - `user_run_limit_reached` or `organization_run_limit_reached` if `isLimited` is true and the limit is reached.
+   * - `bad_request` if the conversation belongs to another agent or is full, or if a file belongs to another
+   *   organization.
    */
   start(run: NewRun, unit: UnitOfWork, beforeCommit?: BeforeCommit): Promise<Run>;
   /** Like `start`, but in the given transaction. */

@@ -92,8 +92,9 @@ export interface BulkResult<Success, Failure> {
 }
 
 /**
- * Builds the bulk result. Throws 503 if the provider was unavailable for every entry that was sent to it. `wasSent`
- * returns whether an entry was sent; by default, all were. Despite the 503, entries may have taken effect.
+ * Builds the bulk result. Throws `service_unavailable` if the provider was unavailable for every entry that was sent to
+ * it. `wasSent` returns whether an entry was sent; by default, all were. Despite the error, entries may have taken
+ * effect.
  */
 export function summarize<Outcome extends { success: boolean; code?: FailureCode; retryAfterSeconds?: number }>(
   outcomes: readonly Outcome[],

@@ -8,7 +8,7 @@ import { reasons } from '../../../generated/reasons.js';
 
 const { maxBytes } = limits.UserMetadata;
 
-/** Returns what is wrong with the metadata at `path` of the request, for a 400. */
+/** Returns the problems of the metadata at `path` of the request, for the details of `bad_request`. */
 export function problemsOfMetadata(metadata: Metadata | undefined, path: string[]): ErrorDetail[] {
   if (metadata === undefined) return [];
   const bytes = Buffer.byteLength(JSON.stringify(metadata));
