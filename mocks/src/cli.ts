@@ -5,6 +5,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 // The build bundles this file of the server into the package.
 import { watchNpm } from '../../server/bin/process/npm-parent.js';
 import type { Exchange } from './exchange.js';
+import { recordedHeaders } from './recorded-headers.js';
 import { UsageError } from './usage-error.js';
 
 /**
@@ -110,15 +111,13 @@ async function serve(args: string[]): Promise<void> {
   watchNpm(process.env, mockScript, stop);
 }
 
-/** Returns an exchange without the token, in the form that `redocly drift` reads. */
+/** Returns an exchange without secrets, in the form that `redocly drift` reads. */
 function toRecord({ request, response }: Exchange, origin: string): object {
-  const { authorization, ...headers } = request.headers;
-  const scheme =
-    authorization === undefined ? {} : { authorization: authorization.replace(/^(\S+).*$/s, '$1 removed') };
+  const headers = recordedHeaders(Object.entries(request.headers));
   const body = request.body === '' ? {} : { body: request.body };
   return {
-    request: { ...request, ...body, url: `${origin}${request.url}`, headers: { ...headers, ...scheme } },
-    response,
+    request: { ...request, ...body, url: `${origin}${request.url}`, headers },
+    response: { ...response, headers: recordedHeaders(Object.entries(response.headers)) },
   };
 }
 

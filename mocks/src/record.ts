@@ -1,12 +1,5 @@
 import { appendFileSync } from 'node:fs';
-
-/** Replaces the token. Keeps its scheme, because the contract describes it. */
-function headersOf(headers: Headers): Record<string, string> {
-  const pairs = [...headers].map(([name, value]) =>
-    name === 'authorization' ? [name, value.replace(/^(\S+).*$/s, '$1 removed')] : [name, value],
-  );
-  return Object.fromEntries(pairs);
-}
+import { recordedHeaders } from './recorded-headers.js';
 
 /**
  * Returns a `fetch` that appends each request and its reply to a file, for `agent-platform-mock check`. Records a
@@ -25,8 +18,8 @@ export function recordFetch(file: string, send: typeof fetch = fetch): typeof fe
     const response = await send(request);
     const copy = response.clone();
     const write = (text: string) => {
-      const sent = { method, url, headers: headersOf(request.headers), ...(body === '' ? {} : { body }) };
-      const received = { status: response.status, headers: headersOf(response.headers), body: text };
+      const sent = { method, url, headers: recordedHeaders(request.headers), ...(body === '' ? {} : { body }) };
+      const received = { status: response.status, headers: recordedHeaders(response.headers), body: text };
       appendFileSync(file, `${JSON.stringify({ request: sent, response: received })}\n`);
     };
     const isStream = /^(text\/event-stream|application\/x-ndjson)/.test(response.headers.get('content-type') ?? '');

@@ -26,3 +26,16 @@ test.each(['text/event-stream', 'application/x-ndjson; charset=utf-8'])(
   },
   5_000,
 );
+
+test('secrets in headers are not recorded', async () => {
+  const file = join(folder, 'secrets.ndjson');
+  const send = recordFetch(file, () => Promise.resolve(new Response('{}', { headers: { 'set-cookie': 'id=secret' } })));
+  const headers = { authorization: 'Bearer secret', cookie: 'id=secret', 'x-api-key': 'secret', accept: 'text/plain' };
+  await send('http://127.0.0.1/agents', { headers });
+  const recorded = readFileSync(file, 'utf8');
+  expect(recorded).not.toContain('secret');
+  expect(JSON.parse(recorded)).toMatchObject({
+    request: { headers: { authorization: 'Bearer removed', cookie: 'removed', accept: 'text/plain' } },
+    response: { headers: { 'set-cookie': 'removed' } },
+  });
+});
