@@ -268,7 +268,7 @@ describe('a reply shows the values of its request', () => {
 
 describe('a retry with the same Idempotency-Key returns the same reply, whatever has changed since', () => {
   const keyed = requests.filter(takesKey);
-  /** `bad_request` is the code of a request that does not match the contract. */
+  /** The server stores no reply `bad_request`, so that a caller can send the corrected request with the same key. */
   const isStored = ({ status, headers }: { status: number; headers: Headers }) =>
     status < 300 || ([400, 404].includes(status) && headers.get('x-error-code') !== 'bad_request');
   /** Streams are not stored. */

@@ -1,4 +1,4 @@
-// Sends SIGKILL to processes that execute runs. No run stays in progress, and no write is partial.
+// Sends SIGKILL to processes that execute runs.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';

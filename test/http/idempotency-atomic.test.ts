@@ -1,5 +1,4 @@
-// Tests that the reply to a request with an Idempotency-Key commits together with the effect of the request. If the
-// reply cannot be stored, an operation that changes only Postgres has no effect.
+// Tests that the reply to a request with an Idempotency-Key commits together with the effect of the request.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { choose, isRequired, recordsOf, requestFor } from '../authorization/cells.js';
@@ -42,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Runs the work while replies cannot be stored. */
 async function whileRepliesCannotBeStored<Result>(work: () => Promise<Result>): Promise<Result> {
   await server.database.raw(`
     create trigger refuse_reply before update on idempotency_keys
