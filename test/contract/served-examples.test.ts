@@ -271,7 +271,7 @@ describe('a retry with the same Idempotency-Key returns the same reply, whatever
   /** The server stores no reply `bad_request`, so that a caller can send the corrected request with the same key. */
   const isStored = ({ status, headers }: { status: number; headers: Headers }) =>
     status < 300 || ([400, 404].includes(status) && headers.get('x-error-code') !== 'bad_request');
-  /** Streams are not stored. */
+  /** The reply to the repeat of a request whose first reply was a stream. */
   const streamed = { status: 409, body: { error: 'Answer to this Idempotency-Key was a stream' } };
 
   test.each(keyed.map((request): [string, ExampleRequest] => [request.title, request]))(

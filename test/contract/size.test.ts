@@ -71,7 +71,7 @@ test('no bound of a field exceeds what fits into the body', () => {
   const found = bodies.flatMap(({ id, raw }) => [
     ...unreachable(jsonBody(raw)?.schema, id, raw['x-body-limit'] ?? document['x-body-limits'].bytes),
   ]);
-  // A client may send back a conversation that it read. Its messages are ignored, so their limits do not matter.
+  // A client may send back a conversation that it read. The server ignores the messages, so their limits do not matter.
   expect(found).toEqual(['renameConversation.messages[].parts[].url: maxLength 4194304']);
 });
 

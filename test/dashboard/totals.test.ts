@@ -66,8 +66,7 @@ async function converse(userId: string, upstream?: Opened): Promise<Opened> {
     first,
   );
   note(conversationId, first);
-  // One of ten days, seven of which are in the range. Sub-conversations inherit this time, so the test creates them
-  // afterwards.
+  // Seven of the ten days are in the range. Sub-conversations inherit this time, so the test creates them afterwards.
   if (!upstream)
     await server
       .database('conversations')

@@ -1,5 +1,5 @@
 // The server reads large lists in pages of limited size. The generated column `content_bytes` has the size of each
-// record, so it must count every column that can hold a long value. The server reads all other lists whole.
+// record, so it must count every column that can hold a long value. Every other list must be small.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deref, document, operations, responses, type Json } from '../contract/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
@@ -30,7 +30,7 @@ const otherLists: Readonly<Record<string, string>> = {
 };
 
 let database: TestDatabase;
-/** By table: the SQL expression of `content_bytes`, and the types of the other columns. */
+/** By table: the SQL expression of `content_bytes`, and the types of the columns that are not generated. */
 const tables = new Map<string, { size: string; types: Map<string, string> }>();
 
 beforeAll(async () => {

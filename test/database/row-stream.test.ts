@@ -53,7 +53,7 @@ test.each([
   ],
 ])('a stream that is aborted %s leaves a usable connection in the pool', async (_when, run) => {
   await run();
-  // The pool has one connection. If it still waits for a reply, this statement fails after seconds.
+  // The pool has one connection. If this connection still waits for a reply, the statement fails.
   const { rows } = await database.raw<{ rows: { one: number }[] }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
   const streamed = [];

@@ -41,7 +41,7 @@ const others: Record<string, string> = {
 
 const skipped = /(^|\/)generated\/|^sdk\/(released\/|changes-since)|interface\.md$/;
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
-/** Excludes blocks without a language, because they may list files and folders. */
+/** Blocks with a language. Blocks without a language may list files and folders, so they are not code. */
 const codeBlocks = /^ *```\w[\s\S]*?^ *```$/gm;
 
 /** Returns the comments of a program, or a page without its code, with single spaces instead of line breaks. */

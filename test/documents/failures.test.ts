@@ -20,7 +20,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Longer than each document takes on a busy machine. */
 const timeMs = 60_000;
 const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 20 } });
-/** The reader of documents that exhaust the memory. With less memory, they exhaust it earlier. */
+/** Reads documents that exhaust the memory. By default, it has less memory, so that they exhaust it earlier. */
 const smallReader = isFullRun ? reader : createDocumentReader({ limits: { timeMs, memoryBytes: 256 * 2 ** 20 } });
 afterAll(() => Promise.all([reader.close(), smallReader.close()]));
 
@@ -195,7 +195,7 @@ test('the reader refuses deeply nested HTML quickly', async () => {
     expect(await readHere(`${form.repeat(megabyte / form.length)}x`, 'text/html')).toBe(
       'refused: The document is nested more than 500 levels deep',
     );
-  // The depth is checked before the conversion, which would take up to a minute for each of these pages.
+  // The reader checks the depth before the conversion, which would take up to a minute for each of these pages.
   expect(performance.now() - startedMs).toBeLessThan(20_000);
   expect(await readHere(`${'<div>'.repeat(400)}x`, 'text/html')).toBe('x');
 });

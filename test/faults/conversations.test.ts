@@ -93,8 +93,7 @@ test('the run of a killed process fails or can be taken over after its lease exp
   // Takes over the run in this process, as the next attempt of its job does.
   const takeOver = () => bench.runs.takeOver({ ...runWithJob, organizationId: bench.organizationId });
   let takenOver = await takeOver();
-  // The two killed processes extended their leases at different times, so the lease of `runWithJob` may expire after
-  // that of `killedRun`.
+  // The killed processes extended their leases at different times, so this lease may expire after that of `killedRun`.
   for (let look = 0; takenOver === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     takenOver = await takeOver();

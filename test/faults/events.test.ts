@@ -19,8 +19,7 @@ let worker: WorkerProcess | undefined;
 let faults: InjectedFaults;
 
 beforeAll(async () => {
-  // This server serves requests and runs no jobs. The other processes use its embedded identity provider and object
-  // store.
+  // This server runs no jobs. The other processes use its embedded identity provider and object store.
   server = await startTestServer({ ...alwaysFresh, WORKER_LEASE_SECONDS: '2' }, { worker: false });
   faults = await injectFaults(server.database);
 }, 120_000);

@@ -121,7 +121,7 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, and no ch
     hit.push(...(await killDuring(Math.min(left, filesPerKill), await startWorker())));
   await Promise.all(Array.from({ length: isFullRun ? 2 : 1 }, startWorker));
   await untilNothingMoves(kbId);
-  // A file whose worker was killed twice has failed. Its owner reads the reason and may retry.
+  // A file whose worker was killed twice has failed, and can be retried.
   const failed = (await filesOf(server, kbId)).filter(({ processingStatus }) => processingStatus !== 'completed');
   for (const { id, processingStatus, processingError } of failed) {
     expect({ processingStatus, processingError }).toEqual({

@@ -52,9 +52,7 @@ async function whileRepliesCannotBeStored<Result>(work: () => Promise<Result>): 
   }
 }
 
-/**
- * Returns a digest of the jobs, and of every table of the schema `public` except the keys and the orphaned objects.
- */
+/** Returns a digest of the jobs and of every table of the service, except the keys and the orphaned objects. */
 async function digest(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables
