@@ -1,4 +1,3 @@
-// Values for the fields of records, from their schemas.
 import { matches, sampleTexts } from '../properties/valid-values.js';
 import { compileAt, complaints, deref, document, type Json } from './support.js';
 
@@ -7,7 +6,7 @@ export interface ExistingRecords {
   toolServerId: number;
 }
 
-/** Values that the schema alone cannot provide: names of models, values that a rule restricts, and ids of records. */
+/** Values that the schema alone does not determine. */
 const chosen: Record<string, (existing: ExistingRecords, current: unknown) => unknown> = {
   emailSlug: () => 'every-field',
   tools: () => ({ 'openai:web_search': { isProviderTool: true } }),
@@ -32,8 +31,8 @@ const ofFormat: Record<string, readonly [string, string]> = {
 type Existing = ExistingRecords & { model: string };
 
 /**
- * Returns a valid value of a schema's field that differs from the current one. `model` is the value for fields of that
- * name, because servers have different models.
+ * Returns a valid value of a schema's field that differs from the current one. For a field named `model` it is
+ * `existing.model`, because servers have different models.
  */
 export function otherValue(schema: string, name: string, current: unknown, existing: Existing): unknown {
   const value = valueOf(name, document.components.schemas[schema].properties[name], current, existing);

@@ -9,7 +9,6 @@ const silent = ['properties', 'items', 'description', 'default', 'readOnly', 'wr
 const found = new Map<string, Set<unknown>>();
 const schemasWithPattern = new Set<Json>();
 
-/** Collects each keyword in request schemas with its values. */
 function visitRequests(): void {
   const seen = new Set<Json>();
   const visit = (given: Json): void => {
@@ -22,7 +21,7 @@ function visitRequests(): void {
     }
     Object.values<Json>(schema.properties ?? {}).forEach(visit);
     [schema.items, schema.additionalProperties, schema.propertyNames].filter(Boolean).forEach(visit);
-    // A pattern for the names of fields has no sentence of its own: the sentence of `propertyNames` covers it.
+    // The pattern of a `propertyNames` has no sentence of its own. The sentence of the keyword covers it.
     if (schema.propertyNames) schemasWithPattern.delete(deref(schema.propertyNames));
     (schema.oneOf ?? []).forEach(visit);
   };

@@ -2,20 +2,20 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { compileAt, complaints, contract, deref, escapePointer, operations, responses, type Json } from './support.js';
 
-/** Headers of one reply, by name. */
+/** Declared headers of one reply, by name in lower case. */
 type Declared = Map<string, { isSometimes: boolean; isNumber: boolean; validate: ValidateFunction }>;
 
 /** Headers that a reply may omit. */
 const sometimes: Record<string, (status: number) => boolean> = {
   // Only the reply to a repeated request has this header.
   'idempotency-replayed': () => true,
-  // Of the 409 replies, only the one for a key whose request is in progress has this header.
+  // Only the 409 for an Idempotency-Key whose request is still running has this header.
   'retry-after': (status) => status === 409,
-  // Of the 409 replies, only the one to a repeat of a request whose reply was a stream has this header.
+  // Only the 409 for an Idempotency-Key whose first reply was a stream has this header.
   'x-thread-id': (status) => status === 409,
-  // A list has no tag, but its records have tags.
+  // The reply with a list has no ETag.
   etag: (status) => status === 200,
-  // These headers are missing if the store that counts calls is down.
+  // The server omits these headers if the store that counts calls is down.
   ...Object.fromEntries(
     ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => [
       name,
@@ -36,12 +36,8 @@ const security = [
   'x-content-type-options',
   'x-frame-options',
 ];
-/** Headers that keep caches and proxies from buffering a stream. */
 const ofStreams = ['cache-control', 'x-accel-buffering'];
-/**
- * Headers of every reply of a deprecated operation. The contract declares them on successful replies only, because
- * callers read them there.
- */
+/** Every reply of a deprecated operation has these headers. The contract declares them on successful replies only. */
 const ofDeprecated = ['deprecation', 'sunset', 'link'];
 
 function declaredOf(pointer: string, status: number, component: string | null, response: Json): Declared {

@@ -1,5 +1,3 @@
-// Generates the sentence about who may call an operation. Each description begins with this sentence, which
-// words.test.ts checks.
 import type { Operation } from '../../codegen/contract/contract.js';
 
 const roles: Record<Operation['role'], string> = {
@@ -10,7 +8,7 @@ const roles: Record<Operation['role'], string> = {
   'org:admin': 'Requires the admin role',
 };
 
-/** Returns the sentence about the role and the permissions of an operation. */
+/** Returns the first sentence of an operation's description, which says who may call the operation. */
 export function requirementOf({ role, permissions }: Pick<Operation, 'role' | 'permissions'>): string {
   const names = permissions.map((permission) => `\`${permission}\``).join(' or ');
   return permissions.length === 0 ? `${roles[role]}.` : `${roles[role]}, or the permission ${names}.`;

@@ -1,4 +1,4 @@
-// The rules of openapi.yaml about schemas, descriptions and defaults that no linter checks.
+// The rules of openapi.yaml that no linter checks.
 import { describe, expect, test } from '@jest/globals';
 import {
   allSchemas,
@@ -153,7 +153,6 @@ describe('descriptions', () => {
     expect(failing(optional, at, says(/\b(absent|present|only with)\b/i))).toEqual([]);
   });
 
-  // Names of numbers, and the unit that their descriptions must state.
   const units: [what: RegExp, words: RegExp][] = [
     [/Ms$|Milliseconds$/, /\bmilliseconds\b/i],
     [/Seconds$|^duration$/, /\bseconds\b/i],
@@ -187,10 +186,7 @@ describe('descriptions', () => {
 });
 
 describe('defaults', () => {
-  /**
-   * Yields every place where a schema has a default. Validators do not fill in defaults inside oneOf and similar
-   * keywords.
-   */
+  /** `filledIn` is false inside oneOf, anyOf and allOf, where validators do not fill in defaults. */
   function* defaultsIn(
     schema: Json,
     where: string,

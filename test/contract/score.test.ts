@@ -1,6 +1,4 @@
-// Tests the score of `redocly score`, which measures how suitable the contract is for programs and agents. The scores
-// of texts are at their maximum, and the scores of shapes must not fall. server/docs/decisions/contract-score.md
-// explains what costs points.
+// server/docs/decisions/contract-score.md explains what costs points in `redocly score`.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

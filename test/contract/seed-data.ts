@@ -1,5 +1,4 @@
-// Creates the organization of the contract's examples on a server: its users, and the records under the ids in the
-// examples.
+// Creates the users and records of the contract's examples on a server. Records get the numeric ids of the examples.
 import { createBase, processed, upload } from '../api/knowledge-bases/support.js';
 import type { TestServer } from '../support/server.js';
 import type { Json } from './support.js';
@@ -12,11 +11,10 @@ const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).t
 export interface SeedData {
   /** Token of the administrator. */
   token: string;
-  /** Replaces UUIDs, cursors and ids of the identity provider in a text by those that this server has generated. */
+  /** Replaces the UUIDs, cursors and invitation ids of the examples in a text with those of this server. */
   translate(text: string): string;
 }
 
-/** Creates all records through the API. */
 export async function createSeedData(server: TestServer): Promise<SeedData> {
   for (const [userId, role] of Object.entries({
     user_2kBenLindqvist4sM7xPz2Jc: 'org:agent_manager',
@@ -28,7 +26,7 @@ export async function createSeedData(server: TestServer): Promise<SeedData> {
   const token = await server.tokenFor({ organizationId, userId: 'user_2kAdaOkafor5tN8wQy3Kd' });
   const actual = new Map<string, string>();
 
-  // Sets the sequence of a table, so that its next record gets the id in the examples.
+  // Sets the id of a table's next record.
   const restartIds = (table: string, id: number) =>
     server.database.raw(`alter table ${table} alter column id restart with ${id}`);
   const make = async (path: string, body: object): Promise<Json> => {

@@ -1,6 +1,4 @@
-// Sends every example request to a server with the data of the examples. Each request except those in `refusals`
-// succeeds with the documented status and shape, and its reply shows the values of the request. A repeat with the same
-// Idempotency-Key returns the same reply.
+// Sends every example request of the contract to a server with the records of the examples.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fails, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
@@ -24,12 +22,12 @@ import {
 interface ExampleRequest {
   title: string;
   operation: RawOperation;
-  /** The examples that are sent. */
+  /** Sent with the values of their examples. */
   parameters: Json[];
   body?: unknown;
 }
 
-/** Parameters that other tests cover: `dryRun` in test/http/dry-run.test.ts. */
+/** The last suite of this file tests the key. test/http/dry-run.test.ts tests `dryRun`. */
 const elsewhere = ['Idempotency-Key', 'dryRun'];
 
 /**
@@ -66,7 +64,7 @@ const ordered = [0, 1, 2, 3].flatMap((wanted) => {
 });
 const requests = ordered.flatMap(requestsOf);
 
-/** The requests that the server refuses, with the expected status and the reason. */
+/** The requests that the server refuses, by title. */
 const refusals: Record<string, { status: number; because: string }> = {
   'deleteScheduledTask with If-Match': { status: 400, because: 'neither the query nor the body names a task' },
   'listConversations with userId': { status: 400, because: 'another user can be named only with allInOrg' },
@@ -119,9 +117,8 @@ const expectedStatus = ({ title, operation }: ExampleRequest) =>
 
 const takesKey = ({ operation: { raw } }: ExampleRequest) =>
   parameters(raw).some(({ name }) => name === 'Idempotency-Key');
-/** Returns the key of an example. No two examples share a key. */
 const keyOf = ({ title }: ExampleRequest) => title.replaceAll(' ', '-');
-/** The reply to each example request, by title. */
+/** Replies by the title of the request. */
 const replies = new Map<string, CallResult>();
 
 let models: ChatServer;
@@ -271,13 +268,10 @@ describe('a reply shows the values of its request', () => {
 
 describe('a retry with the same Idempotency-Key returns the same reply, whatever has changed since', () => {
   const keyed = requests.filter(takesKey);
-  /**
-   * Returns whether the reply is stored. An error is stored only if a later retry would get it too. The error of a
-   * request that does not match the contract is not stored.
-   */
+  /** The server stores no reply `bad_request`, so that a caller can send the corrected request with the same key. */
   const isStored = ({ status, headers }: { status: number; headers: Headers }) =>
     status < 300 || ([400, 404].includes(status) && headers.get('x-error-code') !== 'bad_request');
-  /** Streams are not stored. */
+  /** The reply to the repeat of a request whose first reply was a stream. */
   const streamed = { status: 409, body: { error: 'Answer to this Idempotency-Key was a stream' } };
 
   test.each(keyed.map((request): [string, ExampleRequest] => [request.title, request]))(

@@ -1,5 +1,4 @@
-// Tests that the operation table and the handler interface have all operations of the contract, and that the SDK has
-// those that require a token.
+// Compares the operations of the contract with those of the server and the SDK.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { operations as table } from '../../server/generated/operations.js';

@@ -1,5 +1,4 @@
-// Tests that openapi.yaml stays short enough to be read, and that strict YAML parsers can read it. Tests also that no
-// field or list may be larger than the body that contains it.
+// Tests the size of openapi.yaml, and the sizes that it allows for bodies, fields and lists.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
@@ -9,7 +8,6 @@ import { deref, document, jsonBody, operations, type Json } from './support.js';
 
 const text = readFileSync(contractFile, 'utf8');
 
-// The limits grow with the number of operations, so that a new operation does not exceed them.
 test('the contract has at most 160 lines and 7,400 bytes per operation', () => {
   expect(text.split('\n').length).toBeLessThanOrEqual(160 * operations.length);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7400 * operations.length);
@@ -26,7 +24,7 @@ interface Cost {
   values: number;
 }
 
-/** Returns the minimum size of a value of the schema in a JSON body. */
+/** Returns the minimum size in JSON of a value that matches the schema. */
 function leastOf(given: Json): Cost {
   const schema = deref(given);
   const constants: unknown[] = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
@@ -49,7 +47,7 @@ function leastOf(given: Json): Cost {
   );
 }
 
-/** Yields the limits of a body that no request can reach, because the body would be too large. */
+/** Yields the limits that no request can reach, because its body would be too large. */
 function* unreachable(given: Json, at: string, maxBytes: number, followed: string[] = []): Generator<string> {
   if (!given || followed.includes(given.$ref)) return;
   const trail = given.$ref ? [...followed, given.$ref] : followed;
@@ -73,7 +71,7 @@ test('no bound of a field exceeds what fits into the body', () => {
   const found = bodies.flatMap(({ id, raw }) => [
     ...unreachable(jsonBody(raw)?.schema, id, raw['x-body-limit'] ?? document['x-body-limits'].bytes),
   ]);
-  // A client may send back a conversation that it read. Its messages are ignored, so their limits do not matter.
+  // A client may send back a conversation that it read. The server ignores the messages, so their limits do not matter.
   expect(found).toEqual(['renameConversation.messages[].parts[].url: maxLength 4194304']);
 });
 

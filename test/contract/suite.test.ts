@@ -1,6 +1,4 @@
-// Runs one suite on four targets: the server, the mock without and with `--stateful`, and the SDK's fake. On the
-// server, the organization is empty, so a valid request may refer to a missing record. There, any declared reply that
-// matches its schema is accepted.
+// Runs one suite on four targets: the server, the mock without and with `--stateful`, and the SDK's fake.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
@@ -20,7 +18,7 @@ import { isFullRun } from '../support/full-run.js';
 import { headerDifferences } from './reply-headers.js';
 import { differences, targets, type Target } from './targets.js';
 
-/** Returns the check of a reply: null if the reply is not JSON, and undefined if its status is not declared. */
+/** Returns null if the contract declares no JSON for the status, and undefined if it does not declare the status. */
 function checkOf({ pointer, raw }: RawOperation, status: number) {
   const declared = responses(raw).find((one) => one.status === status);
   if (declared === undefined) return undefined;
@@ -63,7 +61,6 @@ async function send(target: Target, operation: RawOperation, change: Change = {}
 
 type Sent = ReturnType<typeof send>;
 
-/** Replies by target, operation and change. */
 const replies = new WeakMap<Target, Map<string, Sent>>();
 
 /** Sends a request once, because several checks read its reply. */
@@ -77,13 +74,13 @@ function sendOnce(target: Target, operation: RawOperation, change: Change = {}):
 }
 
 /**
- * Returns the kinds of values that a check sends to an operation. The full run sends all of them. By default, each
- * operation gets one, and the next operation gets the next kind.
+ * Returns the kinds of values that a check sends to an operation. The full run sends all kinds to each operation. By
+ * default, each operation gets one kind, in turn.
  */
 const kindsFor = <Kind>({ id }: RawOperation, kinds: readonly Kind[]): readonly Kind[] =>
   isFullRun ? kinds : [kinds[operations.findIndex((one) => one.id === id) % kinds.length] as Kind];
 
-/** Calls a check for each operation, and returns the messages of those that fail, by operation. */
+/** Returns the error messages of a check by operation. */
 async function failuresOf(of: RawOperation[], expects: (operation: RawOperation) => Promise<void>) {
   const failures: Record<string, string> = {};
   for (const operation of of)
@@ -114,7 +111,6 @@ async function expectOwn400(target: Target, operation: RawOperation, change: Cha
   });
 }
 
-/** The checks of every target, with their operations and expected replies. */
 const suite: Record<
   string,
   { appliesTo(operation: RawOperation): boolean; expects(target: Target, operation: RawOperation): Promise<void> }
@@ -251,12 +247,11 @@ const suite: Record<
   },
 };
 
-/** The checks that read only replies to valid requests. */
 const isOfValidRequests = (check: string) => /^(a valid request|every reply|a deprecated operation) /.test(check);
 
 /**
- * Returns the operations of a check. Both mocks share the code that refuses requests. It runs before the stateful mock
- * reads its records. So by default, the stateful mock gets only every fourth operation of the checks of refusals.
+ * Returns the operations to check. Both mocks refuse requests with the same code, which runs before the stateful mock
+ * reads its records. So by default, checks of refusals send only every fourth operation to the stateful mock.
  */
 const sampled = (target: string, check: string): RawOperation[] =>
   isFullRun || target !== 'stateful mock' || isOfValidRequests(check)

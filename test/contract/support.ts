@@ -1,4 +1,3 @@
-// Views of the contract for the tests of this folder.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { readContract, resolve, type ContractError, type Json } from '../../codegen/contract/contract.js';
@@ -8,7 +7,6 @@ export type { Json };
 export const contract = readContract();
 export const document = contract.document;
 
-/** An operation of the contract file, with its location. */
 export interface RawOperation {
   id: string;
   method: string;
@@ -49,7 +47,7 @@ export const jsonBody = (raw: Json): Json | null => deref(raw.requestBody)?.cont
 
 export const parameters = (raw: Json): Json[] => (raw.parameters ?? []).map(deref);
 
-/** Returns every reply of an operation with its status. References are resolved. */
+/** Returns the declared replies of an operation. `component` is null for a reply that is not a shared component. */
 export const responses = (raw: Json): { status: number; component: string | null; response: Json }[] =>
   Object.entries<Json>(raw.responses).map(([status, response]) => ({
     status: Number(status),
@@ -110,7 +108,7 @@ const ajv = new Ajv2020({
   code: { optimize: false },
 });
 addFormats.default(ajv);
-// An unknown keyword in a schema is an error. Extensions and the keys of the surrounding document are allowed.
+// In strict mode, Ajv refuses keywords that it does not know. It sees the keys of the document as keywords, too.
 const extensions = new Set<string>(Object.keys(document));
 for (const { schema } of allSchemas())
   for (const key of Object.keys(schema)) if (key.startsWith('x-') || key === 'example') extensions.add(key);

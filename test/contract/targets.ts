@@ -1,5 +1,4 @@
-// The targets of the contract suite, and how they may differ from the contract. A difference that names operations must
-// still exist: suite.test.ts fails otherwise.
+// The targets of suite.test.ts, and how they differ from the contract.
 import { createFake } from '../../sdk/src/testing/index.js';
 import { providerOf, signatureOf } from '../api/organization/support.js';
 import { startMock } from '../support/mock.js';
@@ -39,7 +38,7 @@ export const targets: Record<string, () => Promise<Target>> = {
   },
 };
 
-/** Which operations of a check differ, and why. `not run`: the check is left out. */
+/** The operations that differ. They must fail the check. `not run` skips the check. */
 export type Difference = { of: readonly string[] | 'all' | 'not run'; because: string };
 
 const publicOperation = 'receiveIdentityEvent';
@@ -65,7 +64,7 @@ const searchesNothing: Difference = {
   because: 'the stateful mock cannot know the reply, and returns 501',
 };
 
-/** The accepted differences, by target and check. */
+/** By target and check. */
 export const differences: Record<string, Record<string, Difference>> = {
   server: {
     'a valid request succeeds': {

@@ -1,5 +1,4 @@
-// Code that the compiler must refuse, checked by `npm run typecheck`. A line under @ts-expect-error that compiles is an
-// error.
+// `npm run typecheck` checks that the compiler refuses this code.
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import type { components } from '../../server/generated/types.js';

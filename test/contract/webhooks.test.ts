@@ -1,5 +1,4 @@
-// Tests the section `webhooks` of the contract. Each example of an event that the service receives is valid, and the
-// server applies it. The events that the service sends are tested in test/webhook-endpoints.
+// Tests the section `webhooks` of the contract. test/webhook-endpoints tests the delivery of the events.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addPerson, deliver, providerOf } from '../api/organization/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

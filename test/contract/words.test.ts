@@ -1,4 +1,4 @@
-// Tests the fixed phrases of openapi.yaml: who may call an operation, and how a list is paged.
+// Tests the wording of openapi.yaml.
 import { describe, expect, test } from '@jest/globals';
 import { longSentences, paragraphsOf } from '../support/sentences.js';
 import { requirementOf } from './requirement.js';
@@ -11,7 +11,7 @@ test.each(contract.operations.map((operation) => [operation.id, operation] as co
   (_id, operation) => {
     const text = operation.description.replace(/\s+/g, ' ');
     expect(text.slice(0, requirementOf(operation).length)).toBe(requirementOf(operation));
-    // The phrase occurs once. A sentence about the role that a parameter requires does not contain the phrase.
+    // A sentence about the role that a parameter requires must use another phrase.
     expect(text.match(/Requires (the|no) /g)).toHaveLength(1);
   },
 );
@@ -30,7 +30,7 @@ const phrases = {
 } as const;
 type Paging = keyof typeof phrases;
 
-/** Returns whether a reply is a list, or an object that contains mainly a list. */
+/** Returns whether a reply is a list, or an object with one list and fields about the list, such as its length. */
 function isList(given: Json): boolean {
   const schema = deref(given);
   return (
@@ -74,7 +74,6 @@ describe('lists', () => {
   });
 });
 
-/** Phrases that readers do not understand immediately. */
 const unclear =
   /\b(for ever|as good as|any ?more|at one time|is answered|are answered|answers? (with|the|a|one)|under way|whoever|somebody|nobody|never was|told|asked|asks|left out|at once|moment|Most (users|entries|conversations|messages))\b/i;
 

@@ -1,4 +1,4 @@
-// Tests the lease of a run: its holder, its expiry, and recovery after a crash.
+// Tests the lease of a run.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conversationTasks } from '../../server/modules/conversations/periodic-tasks.js';

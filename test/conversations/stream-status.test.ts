@@ -1,4 +1,4 @@
-// Tests the transitions of stream_status, which the database enforces independently of the code.
+// Tests the transitions of stream_status, which the database enforces.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';

@@ -1,4 +1,3 @@
-// Helpers for tests of conversations: a database with agents and runs.
 import type { Knex } from 'knex';
 import { createRuns } from '../../server/modules/conversations/index.js';
 import type { NewRun, Runs } from '../../server/modules/conversations/runs/runs.js';
@@ -11,7 +10,6 @@ export interface RunBench {
   readonly runs: Runs;
   readonly organizationId: string;
   readonly agentId: number;
-  /** Returns a run of a new conversation with the given changes. */
   newRun(changes?: Partial<NewRun>): NewRun;
   conversation(id: string): Promise<Record<string, unknown>>;
   /** Makes the lease of the run end `agoMs` milliseconds ago. Default: 1. */
@@ -30,7 +28,6 @@ export async function insertAgent(database: Knex, organizationId: string): Promi
   return row?.id ?? 0;
 }
 
-/** Makes the lease of a run end `agoMs` milliseconds ago. */
 export async function letLeaseEnd(database: Knex, conversationId: string, agoMs = 1): Promise<void> {
   await database('conversations')
     .where({ id: conversationId })

@@ -1,6 +1,5 @@
-// Totals of closed days are stored. These tests compare them with conversations and runs that are counted one by one,
-// for random data, filters and changes. They compare twice: before and after the server stores the totals of the
-// changed days again.
+// Compares stored daily totals with conversations and runs that are counted one by one, for random data, filters and
+// changes.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { conversationDays } from '../../server/modules/dashboard/conversation-days-statements.js';
 import { executionDays } from '../../server/modules/scheduled-tasks/executions/count-queries.js';
@@ -25,7 +24,7 @@ let userIds: string[];
 let taskIds: number[];
 const history = { from: Date.parse('2026-07-01T00:00:00Z'), days: 40 };
 const dayMs = 86_400_000;
-/** By default, a day has about 37 conversations. Totals that cover fewer than 20 of them are not stored. */
+/** By default, a day has about 37 conversations. The server stores no totals of fewer than 20. */
 const counts = isFullRun ? { conversations: 3_000, runs: 2_000 } : { conversations: 1_500, runs: 1_000 };
 const seed = isFullRun ? Date.now() % 1_000_000 : 5;
 const pick = numbers(seed);
@@ -107,7 +106,7 @@ async function storeDays(): Promise<void> {
   expect(await server.database('changed_days').count().first()).toEqual({ count: 0 });
 }
 
-/** The only change of task runs. `npm run test:full` also counts the task runs after each change of conversations. */
+/** The only change of task runs. `npm run test:full` counts the task runs after the other changes too. */
 const changeOfRuns = 'task runs end and are deleted';
 
 const changes: Record<string, () => Promise<unknown>> = {

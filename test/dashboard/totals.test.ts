@@ -1,5 +1,4 @@
-// Totals are computed from counters, and from values that sub-conversations inherit. These tests compare them with
-// messages, tool calls and ratings that are counted one by one.
+// The server computes totals from counters. These tests compare them with records that are counted one by one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MessagePart, RunResult } from '../../server/modules/conversations/runs/runs.js';
 import { completed, talk, text } from '../api/conversations/support.js';
@@ -16,16 +15,14 @@ const dayMs = 86_400_000;
 const pick = numbers(7);
 const oneOf = <Value>(values: readonly Value[]): Value => values[pick(values.length)]!;
 
-/**
- * Cost of each conversation in US dollars. Null if the cost of one of its runs is unknown. Multiples of 1/4 have exact
- * sums.
- */
+/** Cost of each conversation in US dollars. Null if the cost of one of its runs is unknown. */
 const costs = new Map<string, number | null>();
 const failed = new Set<string>();
 const pickCost = numbers(11);
 
-/** Adds a random cost, which may be unknown, to the result of a run. Makes about a quarter of the runs fail. */
+/** Adds a random cost, which may be unknown, and makes about a quarter of the runs fail. */
 function spend(result: RunResult): RunResult {
+  // Multiples of 1/4 have exact sums.
   const costUsd = pickCost(9) === 0 ? null : pickCost(40) / 4;
   if (pickCost(4) > 0) return { ...result, costUsd };
   const { finishReason: _finishReason, ...rest } = result;
@@ -69,8 +66,7 @@ async function converse(userId: string, upstream?: Opened): Promise<Opened> {
     first,
   );
   note(conversationId, first);
-  // Moves the creation of a top-level conversation to one of ten days, seven of which are in the range. Its
-  // sub-conversations inherit this time, so the test creates them afterwards.
+  // Seven of the ten days are in the range. Sub-conversations inherit this time, so the test creates them afterwards.
   if (!upstream)
     await server
       .database('conversations')
@@ -104,7 +100,6 @@ interface Counted {
   conversation_id: string;
 }
 
-/** Returns the totals, counted one by one. */
 async function countOneByOne(isSelected: (top: Conversation) => boolean) {
   const conversations = new Map(
     (await server.database<Conversation>('conversations').select('*')).map((row) => [row.id, row]),
@@ -156,8 +151,6 @@ beforeAll(async () => {
     const upstream = oneOf(opened);
     opened.push(await converse(upstream.userId, upstream));
   }
-  // Some of the deleted conversations are top-level, and others have a parent. A deletion includes all
-  // sub-conversations.
   for (let count = 0; count < 8; count++)
     await server.call('DELETE', '/conversations', { query: { threadId: oneOf(opened).conversationId } });
 }, 120_000);

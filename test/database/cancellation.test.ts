@@ -1,4 +1,4 @@
-// Tests that an aborted read ends in Postgres too, so that it does not occupy a connection until the statement timeout.
+// An aborted read must end in Postgres too. Otherwise it would occupy a connection until the statement timeout.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { readUntilAborted } from '../../server/platform/database/cancellation.js';

@@ -1,5 +1,4 @@
-// Tests which attempt holds an idempotency key, and the deletion of expired keys. test/http/idempotency.test.ts tests
-// what a caller sees.
+// Tests which attempt holds an idempotency key, and the deletion of expired keys.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEncryption } from '../../server/platform/encryption.js';
@@ -31,7 +30,6 @@ const newRequest = (): KeyedRequest => ({
   fingerprint: createHash('sha256').update('request').digest(),
 });
 const replyWith = (body: string | null): StoredReply => ({ status: 200, headers: { 'X-Thread-ID': 'c0a8' }, body });
-/** A body that is too large to be stored. */
 const tooLarge = JSON.stringify('x'.repeat(4 * 1024 * 1024));
 const rows = (key?: string) => testDatabase.database('idempotency_keys').where(key === undefined ? {} : { key });
 const endLease = ({ key }: KeyedRequest) => rows(key).update({ leased_until: testDatabase.database.raw('now()') });
@@ -112,7 +110,7 @@ test('an attempt keeps its key while its process renews the lease', async () => 
     await new Promise((resolve) => setTimeout(resolve, leaseMs / 6));
   }
   expect(new Set(claims)).toEqual(new Set(['in-progress']));
-  // The process has crashed, so it no longer renews the lease.
+  // After a crash, the process no longer renews the lease.
   await new Promise((resolve) => setTimeout(resolve, leaseMs + 100));
   expect(await other.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });
   expect(await other.claim(ended)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });

@@ -1,5 +1,4 @@
-// Tests leases with slow work, and with a database that is slow or fails. test/knowledge-bases/stored-texts.test.ts and
-// test/api/organization/updateUserMetadata.test.ts test what leases protect.
+// Tests leases with slow work, and with a database that is slow or fails.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
@@ -66,8 +65,7 @@ test('the time of slow statements counts as waiting for the lease', async () => 
     await lock.commit();
     await outcome;
   });
-  // The first holder made one attempt. The second caller made one attempt too, which waited for the lock for longer
-  // than the timeout.
+  // Each caller made one attempt. That of the second waited for the lock for longer than the timeout.
   expect(attempts).toBe(2);
   expect(warnings).toEqual([]);
 });

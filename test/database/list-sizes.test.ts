@@ -1,5 +1,5 @@
-// Large lists are read in pages of limited size. The generated column `content_bytes` has the size of each record. It
-// must include every column that can hold a long value. Every other list must be small enough to be read whole.
+// The server reads large lists in pages of limited size. The generated column `content_bytes` has the size of each
+// record, so it must count every column that can hold a long value. Every other list must be small.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deref, document, operations, responses, type Json } from '../contract/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
@@ -20,7 +20,6 @@ const documents = {
   messages: { schema: 'Message', column: 'parts' },
 };
 
-/** Maximum size of a list that the server reads whole. */
 const maxListBytes = 20_000_000;
 /** Schemas of the lists that the contract allows to be larger, with the reason why the server can hold them. */
 const otherLists: Readonly<Record<string, string>> = {
@@ -31,7 +30,7 @@ const otherLists: Readonly<Record<string, string>> = {
 };
 
 let database: TestDatabase;
-/** The expression of the size, and the types of the stored columns, by table. */
+/** By table: the SQL expression of `content_bytes`, and the types of the columns that are not generated. */
 const tables = new Map<string, { size: string; types: Map<string, string> }>();
 
 beforeAll(async () => {
@@ -55,7 +54,7 @@ afterAll(() => database?.release());
 
 const shortFormats = new Set(['date', 'date-time', 'uuid']);
 
-/** Returns whether a value of the schema can be long: a text without a low limit, or several values. */
+/** Returns whether a value can be a long text, an object or an array. */
 function canBeLong(schema: Json): boolean {
   const { type, maxLength = Infinity, enum: values, format, oneOf, anyOf } = deref(schema);
   const branches: Json[] = oneOf ?? anyOf ?? [];
@@ -121,7 +120,7 @@ function maxBytes(schema: Json | undefined, depth = 0): number {
   return type === undefined ? Infinity : Math.max(...[type].flat().map((name: string) => sizes[name]?.() ?? 24));
 }
 
-/** The lists of records that an operation returns: its body, or properties of its body. */
+/** Returns the lists of records in a reply: its body, or properties of its body. */
 function listsOf(schema: Json): Json[] {
   const body = deref(schema);
   if (body.oneOf) return body.oneOf.flatMap(listsOf);
@@ -149,6 +148,6 @@ test('every list is small or an exception in otherLists, or its table has the si
   expect(unexpected.map(({ schema, bytes }) => `${schema}: ${bytes} bytes, maximum ${maxListBytes}`)).toEqual([]);
   expect([...new Set(large.map(({ schema }) => schema))].sort()).toEqual(Object.keys(otherLists));
   expect(lists.length).toBeGreaterThan(25);
-  // An entry at the top of this file is outdated if no list has records of its schema.
+  // An entry of `schemas` or `documents` is outdated if no list has records of its schema.
   expect(sized.filter((schema) => !lists.some((list) => list.schema === schema))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-// Tests that a pooler that shares connections by transaction needs no special settings, and that the time limits of
-// statements apply.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
 import { setRoleDefaults } from '../../server/platform/database/pooler.js';

@@ -1,4 +1,3 @@
-// Tests the pool: how it converts values and classifies failures, and the warning about too many connections.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import pg from 'pg';

@@ -1,4 +1,3 @@
-// Tests that frequent statements are prepared.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDatabase, createSharedConnections } from '../../server/platform/database/pool.js';
@@ -25,12 +24,10 @@ async function withPool(maxPrepared: number, work: (pool: Knex) => Promise<void>
   }
 }
 
-/** Sends the statement ten times. */
 async function repeat(pool: Knex, sql: string, bindings: readonly unknown[]): Promise<void> {
   for (let n = 0; n < 10; n++) await pool.raw(sql, bindings as Knex.RawBinding[]);
 }
 
-/** Returns the prepared statements of the only connection, in the order of their first use. */
 async function preparedIn(pool: Knex): Promise<string[]> {
   const { rows } = await pool.raw<{ rows: { statement: string }[] }>(
     'select statement from pg_prepared_statements order by prepare_time',

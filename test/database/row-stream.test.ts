@@ -1,4 +1,4 @@
-// A stream may end early, at any time. The next statement must then be able to use its connection immediately.
+// Tests that the next statement can use the connection of a stream that ended early.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDatabase } from '../../server/platform/database/pool.js';
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const gone = new Error('the client disconnected');
 
-/** Reads `count` rows, then aborts after `waitMs`, and reads on. */
+/** Reads `count` rows, then aborts immediately or after `waitMs`, and reads on. */
 async function abortAfter(count: number, sql: string, waitMs: number | null): Promise<void> {
   const abort = new AbortController();
   if (count === 0 && waitMs === null) abort.abort(gone);
@@ -53,8 +53,7 @@ test.each([
   ],
 ])('a stream that is aborted %s leaves a usable connection in the pool', async (_when, run) => {
   await run();
-  // The pool has one connection. If that connection still waits for a reply, the next statement waits for seconds and
-  // fails.
+  // The pool has one connection. If this connection still waits for a reply, the statement fails.
   const { rows } = await database.raw<{ rows: { one: number }[] }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
   const streamed = [];

@@ -1,5 +1,4 @@
-// Tests that deleted records are purged after the retention, with their rows and the objects that only they referred
-// to.
+// Tests the purge of deleted records, their rows and their objects.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { save } from '../api/agents/support.js';

@@ -1,4 +1,4 @@
-// Tests the commands that pages show. Each exists, and either a test runs it or CONTRIBUTING.md lists it as not run.
+// Tests the npm scripts that pages name, and the form of pages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
@@ -14,10 +14,7 @@ const pages = [
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/**
- * The test that runs each script, or that runs the file that the script starts. test/docs/demo.test.ts runs the curl
- * commands.
- */
+/** The test that runs each script, or the file that the script starts. */
 const testOf: Record<string, string> = {
   start: 'test/start/start.test.ts',
   'start:api': 'test/start/roles.test.ts',

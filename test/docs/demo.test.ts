@@ -1,5 +1,5 @@
-// Runs what the documentation offers for a fresh `npm start`: the longest example of the SDK, the shell commands of the
-// guides, and the requests of the reference page. All use one server, because a start takes two seconds of CPU time.
+// Runs what the documentation offers for a fresh `npm start`. All tests use one server, because a start takes two
+// seconds of CPU time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,5 +22,5 @@ afterAll(async () => {
 const demo = () => server;
 testExample(demo);
 testCommands(demo);
-// Comes last, because it deletes records of the demo.
+// Must be last, because it deletes records of the demo.
 testRequests(demo);

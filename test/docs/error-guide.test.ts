@@ -1,4 +1,3 @@
-// Tests that the guide to errors explains every status of the contract, and no other.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readContract } from '../../codegen/contract/contract.js';

@@ -1,4 +1,3 @@
-// Tests that the guides list what the contract has.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { compileAt, complaints, deref, document, jsonBody, operations, parameters } from '../contract/support.js';

@@ -1,5 +1,4 @@
-// Tests that comments, test titles, names, texts in code and pages use the terms of the trade instead of paraphrases.
-// Sentences of comments and pages must be short. test/contract/words.test.ts checks the contract.
+// Tests the language of code and pages. test/contract/words.test.ts tests that of the contract.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,6 @@ import { commentsOf, longSentences, paragraphsOf } from '../support/sentences.js
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each phrase with the term that replaces it. */
 const phrases: [phrase: RegExp, instead: string][] = [
   [/\b([Ss]omebody|[Nn]obody|[Ww]hoever|[Aa]nybody|[Ee]verybody)\b/, 'the caller, another worker, no process'],
   [/\bstrangers?\b/i, 'cross-tenant'],
@@ -24,11 +22,11 @@ const phrases: [phrase: RegExp, instead: string][] = [
   [/\bturnstile\b/i, 'semaphore'],
 ];
 
-/** Files whose texts are not ours, and the lists of these phrases. */
+/** Files whose texts come from elsewhere, and the lists of these phrases. */
 const skipped =
   /(^|\/)generated\/|interface\.md$|^sdk\/(released\/|api-report)|^test\/contract\/words\.test\.ts$|^test\/docs\/language/;
 const isRead = (path: string) => /\.(tsx?|md|cjs|mjs|js)$/.test(path) && !skipped.test(path);
-/** The quoted name of the Unix user without rights. It is a name, so no term replaces it. */
+/** The name of the Unix user without rights. */
 const names = /[`'"]nobody[`'"]/g;
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })

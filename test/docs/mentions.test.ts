@@ -1,5 +1,4 @@
-// Comments and pages refer to files and folders, and to names in files. These tests find the references to what was
-// renamed or moved.
+// Finds comments and pages that refer to files, folders or names that do not exist.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
@@ -25,7 +24,7 @@ for (const end of byEnd.keys()) {
   for (let last = 1; last < parts.length; last += 1) folders.add(parts.slice(0, last).join('/'));
 }
 
-/** Names that are no files or folders of this repository. */
+/** Texts that look like files or folders of this repository. */
 const others: Record<string, string> = {
   'SKILL.md': 'a file of each skill, which users write',
   'credentials.json': 'a file in the folder of the embedded object store',
@@ -42,10 +41,10 @@ const others: Record<string, string> = {
 
 const skipped = /(^|\/)generated\/|^sdk\/(released\/|changes-since)|interface\.md$/;
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
-/** Code with a language. A block without a language may list files and folders, so it is read. */
+/** Blocks with a language. Blocks without a language may list files and folders, so they are not code. */
 const codeBlocks = /^ *```\w[\s\S]*?^ *```$/gm;
 
-/** Returns the comments of a source, or a page without its code. The white space is reduced to single spaces. */
+/** Returns the comments of a program, or a page without its code, with single spaces instead of line breaks. */
 function textOf(path: string): string {
   const content = readFileSync(join(root, path), 'utf8');
   const text = path.endsWith('.md') ? content.replace(codeBlocks, '') : (content.match(comments) ?? []).join('\n');
@@ -66,10 +65,10 @@ const nameInFile = new RegExp(
   'g',
 );
 
-/** Names that their file does not contain yet, with the reason. */
+/** Names that their file does not contain yet. */
 const missingNames: Record<string, string> = { bugs: 'set before the first release' };
 
-/** Returns the tracked files that a text means. A path that begins with a dot is relative to the file of the text. */
+/** A path that begins with a dot is relative to the folder of `from`. */
 function filesOf(from: string, mentioned: string): string[] {
   if (!/^\.{1,2}\//.test(mentioned)) return byEnd.get(mentioned) ?? [];
   const path = join(dirname(from), mentioned);

@@ -1,4 +1,3 @@
-// Checks that links of pages lead to files and headings that exist, and that decision pages have the same form.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +14,6 @@ function pagesBelow(folder: string): string[] {
     return entry.name.endsWith('.md') ? [path] : [];
   });
 }
-/** The sections of a decision page, in their order. */
 const sections = [
   '**Status**: ',
   '## Context',
@@ -24,9 +22,9 @@ const sections = [
   '## Consequences',
   '## Revisit when',
 ];
-/** Maximum lines of a decision page after formatting, so that it fits on one page. */
+/** Maximum lines of a decision page. */
 const maxLines = 80;
-/** The generated list of changes is left out, because it quotes patterns that look like links. */
+/** Excludes the generated list of changes, because it quotes patterns that look like links. */
 const pages = pagesBelow(root).filter((page) => !page.endsWith('changes-since-release.md'));
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
@@ -84,7 +82,7 @@ describe('the decision pages', () => {
     const count = bullets.split('\n').filter((line) => line.startsWith('- ')).length;
     expect(count).toBeGreaterThanOrEqual(1);
     expect(count).toBeLessThanOrEqual(3);
-    // test/docs/mentions.test.ts checks the paths themselves.
+    // test/docs/mentions.test.ts checks that the named tests exist.
     expect(pinned.replace(/\s+/g, ' ')).toMatch(
       /^(No test pins it\.|Pinned by: (`test\/[\w/-]+\.test\.ts`(, |\.$))+)$/,
     );

@@ -1,5 +1,4 @@
-// Tests the reference page in Chromium: what it shows, loads and sends, on three sizes of screens and in both color
-// schemes.
+// Tests the reference page in Chromium.
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { guides } from '../../server/http/reference-page/guides.js';
@@ -95,7 +94,7 @@ describe('the reference page at /docs', () => {
           await picture(page, `reference-${name}-${scheme}-${shown}`);
           const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
           await eventually(shownWidth, (found) => found <= width, 10_000);
-          // Colors change gradually after a change of the color scheme, so wait for the final colors.
+          // Colors change gradually, so wait for the final colors.
           const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
           const { measured } = await eventually(() => findPaleTexts(page), isReadable, 10_000);
           expect(measured).toBeGreaterThan(20);

@@ -1,6 +1,4 @@
 /** @measures */
-// Tests that the CPU time of chunking grows in proportion to the text. The document process uses this time, and the
-// server process uses almost none.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
@@ -33,7 +31,7 @@ if (isFullRun)
 test.each(giantTexts)(
   'more than five million characters are chunked in the document process, and the server process is not busy: %s',
   async (name) => {
-    // A text of more than five million characters is chunked in two parts.
+    // The reader chunks a text of more than five million characters in two parts.
     const text = hostileTexts[name]?.(5_500_000) ?? '';
     const cpuTime = startCpuTime();
     const eventLoop = watchEventLoop();

@@ -1,5 +1,4 @@
-// Chunks each hostile text and a text of four times its length, and reports the CPU time of both. Runs in a separate
-// process, so that no other work is measured.
+// Measures the CPU time of chunking in a separate process, so that it measures no other work.
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import { isTooSlow, type Cost } from './chunking-cost.js';
 import { hostileTexts, type HostileText } from './hostile-texts.js';
@@ -14,8 +13,8 @@ function cpuMs(text: string): number {
 }
 
 /**
- * The short text is measured only if the long one is slow. A run may include a garbage collection, so a cost that is
- * too high is measured again.
+ * Measures the short text only if the long one is slow. Repeats a measurement that is too high, because it may include
+ * a garbage collection.
  */
 function costOf(name: string, make: HostileText): Cost {
   const fourfoldMs = cpuMs(make(4 * length));

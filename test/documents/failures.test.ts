@@ -1,5 +1,4 @@
-// Tests broken, empty and hostile documents. Each is read, or refused with a reason, within the time limit, and this
-// process is not harmed.
+// Tests broken, empty and hostile documents.
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';
 import { isFullRun } from '../support/full-run.js';
@@ -21,14 +20,11 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Longer than each document takes on a busy machine. */
 const timeMs = 60_000;
 const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 20 } });
-/** The reader of documents that exhaust the memory. By default, it has less memory, so that they exhaust it earlier. */
+/** Reads documents that exhaust the memory. By default, it has less memory, so that they exhaust it earlier. */
 const smallReader = isFullRun ? reader : createDocumentReader({ limits: { timeMs, memoryBytes: 256 * 2 ** 20 } });
 afterAll(() => Promise.all([reader.close(), smallReader.close()]));
 
-/**
- * Returns the beginning of the text, or the reason of the refusal. The result is short, so that a failing test prints
- * little.
- */
+/** Returns the beginning of the text or refusal, so that a failing test prints little. */
 const read = async (content: Uint8Array | string, contentType: string): Promise<string> =>
   (await readingOf(reader, content, contentType)).slice(0, 200);
 /** Like `read`, for a document that needs little memory and time. */
@@ -199,7 +195,7 @@ test('the reader refuses deeply nested HTML quickly', async () => {
     expect(await readHere(`${form.repeat(megabyte / form.length)}x`, 'text/html')).toBe(
       'refused: The document is nested more than 500 levels deep',
     );
-  // The depth is checked before the conversion, which would take up to a minute for each of these pages.
+  // The reader checks the depth before the conversion, which would take up to a minute for each of these pages.
   expect(performance.now() - startedMs).toBeLessThan(20_000);
   expect(await readHere(`${'<div>'.repeat(400)}x`, 'text/html')).toBe('x');
 });

@@ -1,4 +1,4 @@
-// Tests how the type of a document is determined, and that documents of common types become Markdown.
+// Tests how the reader determines the type of a document, and that documents of common types become Markdown.
 import { afterAll, expect, test } from '@jest/globals';
 import { statedType, typeOf } from '../../server/platform/documents/kinds.js';
 import { createDocumentReader } from '../../server/platform/documents/process-adapter.js';

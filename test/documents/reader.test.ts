@@ -1,4 +1,4 @@
-// Tests the processes that read documents: their number, their environment, and their end.
+// Tests the processes that read documents.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ const readingProcesses = (parent = process.pid): string[] =>
   );
 
 async function until(condition: () => boolean): Promise<void> {
-  // Waits between two checks, because each check for processes reads hundreds of files.
+  // Waits between two checks, because a check for processes reads hundreds of files.
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -109,7 +109,7 @@ test('the reader returns a document with its chunks, and chunking its text retur
 });
 
 test('the reader returns a text whose chunking times out; chunking the text alone reports the reason', async () => {
-  // Of two texts of the same length, the one that is slow to chunk takes more than ten times as long as the other.
+  // The text that is slow to chunk takes more than ten times as long as this one of the same length.
   const length = isFullRun ? 3_000_000 : 1_500_000;
   const startedAt = performance.now();
   await reader.read(document('x'.repeat(length)), { organizationId });

@@ -1,4 +1,3 @@
-// Tests the limits and the order of the semaphore that limits document processes and other concurrent work.
 import { expect, test } from '@jest/globals';
 import { createSemaphore } from '../../server/platform/concurrency/semaphore.js';
 

@@ -50,12 +50,9 @@ export async function readingHere(
   }
 }
 
-/** Returns a file that another application has written. */
 export const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 
-/**
- * Returns a PDF of the given objects, numbered from 1, with a correct cross-reference table. The first is the catalog.
- */
+/** Returns a PDF of the given objects, which get the numbers from 1 on. The first must be the catalog. */
 export function pdfOf(objects: ReadonlyArray<string | Buffer>): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
@@ -83,8 +80,8 @@ export const stream = (content: Buffer, dictionary = ''): Buffer =>
   ]);
 
 /**
- * Returns a repeated block in the format of zlib, without the checksum, which a reader of PDF does not need. Compresses
- * the block once, because compressing half a gigabyte takes 2 s of CPU time.
+ * Returns a repeated block in the format of zlib, without the checksum, which PDF readers do not need. Compresses the
+ * block once, because compressing half a gigabyte takes 2 s of CPU time.
  */
 export function deflateRepeated(block: Buffer, count: number): Buffer {
   const packed = deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH });
@@ -95,7 +92,6 @@ export function deflateRepeated(block: Buffer, count: number): Buffer {
 
 export interface ZipEntry {
   readonly name: string;
-  /** Content of the entry, which is stored deflated. */
   readonly content: Buffer;
   /** The unpacked size that the archive declares. Default: the real size. */
   readonly claimedSize?: number;
@@ -107,7 +103,7 @@ interface PackedEntry {
   readonly checksum: number;
 }
 
-/** The packed content is kept, because several archives have the same content of hundreds of megabytes. */
+/** A cache, because several archives have the same content of hundreds of megabytes. */
 const packedEntries = new WeakMap<Buffer, PackedEntry>();
 
 function pack(content: Buffer): PackedEntry {
@@ -124,8 +120,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   let place = 0;
   for (const { name, content, claimedSize = content.length, flags = 0 } of entries) {
     const { packed, checksum } = pack(content);
-    // The fields that the local header and the central header share: version, flags, method, time, date, checksum,
-    // sizes, lengths of the name and of extras.
+    // The fields that the local header and the central header share.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(flags, 2);
@@ -194,7 +189,6 @@ export function ooxml(
   );
 }
 
-/** Returns a workbook of one sheet with these rows. */
 export const xlsxOf = (rows: string | Buffer, styles = '<styleSheet/>', sharedStrings = '<sst/>'): Buffer =>
   ooxml('xl/workbook.xml', {
     'xl/workbook.xml': '<workbook><sheets><sheet name="One" sheetId="1" r:id="a"/></sheets></workbook>',
@@ -212,7 +206,6 @@ export const xlsxOf = (rows: string | Buffer, styles = '<styleSheet/>', sharedSt
     'xl/sharedStrings.xml': sharedStrings,
   });
 
-/** Encodes a text as an old application would. */
 export const encodingOf = (text: string, encoding: string): Buffer => iconv.encode(text, encoding);
 
 /** An email message with a text, the same text as HTML, and an attachment. */

@@ -1,5 +1,4 @@
-// A process that owns a data folder, for tests that kill it. Prints one JSON object per line: started, then ready or
-// failed.
+// A process that owns a data folder, for tests that kill it. Prints one JSON object per line.
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
 import { fastSettings } from '../support/fast-settings.js';
 

@@ -1,5 +1,5 @@
-// Tests the embedded Postgres with real failures of processes. If the tests run as root, Postgres runs as another user,
-// who has no access to the parent folder of mode 0700. So the start must give this user access to the data folder.
+// If the tests run as root, Postgres runs as another user, who has no access to the parent folder of mode 0700. So the
+// start must give this user access to the data folder.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,

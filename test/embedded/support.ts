@@ -1,4 +1,3 @@
-// Helpers for tests that start, kill and count Postgres processes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +23,6 @@ export interface OwnerProcess {
   kill(): Promise<void>;
 }
 
-/** Runs owner-process.ts on the folder. */
 export function spawnOwner(dataDir: string): OwnerProcess {
   // Omit the flags that Jest passes to this process.
   const child = spawn(process.execPath, [builtFile('test/embedded/owner-process.ts'), dataDir], {
@@ -82,7 +80,6 @@ export function processesIn(dataDir: string): number[] {
   });
 }
 
-/** Returns all processes in the session of a process. */
 export function sessionOf(pid: number): { pid: number; command: string }[] {
   const fieldsOf = (id: number): string[] => {
     const status = readFileSync(`/proc/${id}/stat`, 'utf8');

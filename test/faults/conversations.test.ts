@@ -1,4 +1,4 @@
-// Sends SIGKILL to processes that execute runs. No run stays in progress, and no write is partial.
+// Sends SIGKILL to processes that execute runs.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -93,8 +93,7 @@ test('the run of a killed process fails or can be taken over after its lease exp
   // Takes over the run in this process, as the next attempt of its job does.
   const takeOver = () => bench.runs.takeOver({ ...runWithJob, organizationId: bench.organizationId });
   let takenOver = await takeOver();
-  // The two killed processes extended their leases at different times, so the lease of `runWithJob` may expire after
-  // that of `killedRun`.
+  // The killed processes extended their leases at different times, so this lease may expire after that of `killedRun`.
   for (let look = 0; takenOver === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     takenOver = await takeOver();

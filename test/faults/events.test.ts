@@ -1,6 +1,5 @@
 // Makes each reaction to a removal, demotion or deletion fail once, and kills (SIGKILL) the process that retries it.
-// Also kills the API process, right after it has committed the changes that cause the events. In the end, every
-// reaction has taken effect once.
+// Also kills the API process after it has committed the changes that cause the events.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readAgent, save, versionsOf } from '../api/agents/support.js';
@@ -20,8 +19,7 @@ let worker: WorkerProcess | undefined;
 let faults: InjectedFaults;
 
 beforeAll(async () => {
-  // This server serves requests and runs no jobs. The other processes use its embedded identity provider and object
-  // store.
+  // This server runs no jobs. The other processes use its embedded identity provider and object store.
   server = await startTestServer({ ...alwaysFresh, WORKER_LEASE_SECONDS: '2' }, { worker: false });
   faults = await injectFaults(server.database);
 }, 120_000);
@@ -74,10 +72,7 @@ async function demote(userId: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/**
- * Creates all records that a reaction changes: three tasks, a run in progress, a trigger, and an agent per kind of
- * reference.
- */
+/** Creates the records that the reactions change. */
 async function createFixture() {
   const [removed, demoted] = [await member(), await member()];
   const agent = await save(server, { model: 'offline:echo' });

@@ -1,5 +1,5 @@
-// Tests runs that lose their database connections while they start. The model was not called yet, so the job repeats
-// these runs.
+// Tests runs that lose their database connections while they start. The job can repeat such a run, because it has not
+// called the model yet.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createEcho, textPart, waitForEnd } from '../api/chat/chat-client.js';

@@ -1,5 +1,3 @@
-// Kills a real API process (SIGKILL) during a write with an Idempotency-Key. Another process executes the retry after
-// the lease has expired.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -10,7 +10,7 @@ const waiting = `from pg_locks join pg_database on pg_database.oid = pg_locks.da
   where locktype = 'advisory' and objid = ${gateLock} and not granted and datname = current_database()`;
 
 export interface InjectedFaults {
-  /** From now on, these writes fail at the first attempt and block at the second. */
+  /** Makes these writes fail at the first attempt from now on, and block at the second. */
   arm(writes: readonly string[]): Promise<void>;
   /** Number of attempts of each armed write. */
   attempts(): Promise<Record<string, number>>;
@@ -18,7 +18,7 @@ export interface InjectedFaults {
   whenWaiting(isOver: () => Promise<boolean>): Promise<void>;
   /** Rolls back the blocked writes, as Postgres does once it notices the lost client. Returns their number. */
   undoWaiting(): Promise<number>;
-  /** Lets second attempts pass from now on. */
+  /** Ends the blocking of second attempts. */
   openGate(): Promise<void>;
 }
 
@@ -81,8 +81,7 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
     },
     async whenWaiting(isOver) {
       while ((await countWaiting()) === 0 && !(await isOver())) await sleep(20);
-      // Waits for all writes whose retries are due, so that one kill is enough: each further process costs a second of
-      // CPU time.
+      // Waits for all writes whose retries are due, because each further process costs a second of CPU time.
       for (let before = 0, count = await countWaiting(); count > before; count = await countWaiting()) {
         before = count;
         await sleep(1_000);

@@ -1,6 +1,4 @@
-// Kills (SIGKILL) API processes, the worker and Postgres while callers write. Each acknowledged write takes effect
-// once, and no retry conflicts with the caller's own first attempt. There are a few kills by default, and many in `npm
-// run test:full`.
+// Kills (SIGKILL) API processes, the worker and Postgres while callers write.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createClient } from '../../sdk/src/index.js';
@@ -13,8 +11,8 @@ const minWrites = Number(process.env['WRITES'] ?? (isFullRun ? 3_200 : 100));
 const callers = isFullRun ? 8 : 4;
 const timeLimitMs = Math.max(600_000, minKills * 60_000);
 /**
- * The targets of a sequence are killed one after the other. The sequences run concurrently. In `npm run test:full`,
- * Postgres is killed less often, because nothing is written while it is down.
+ * The targets of a sequence are killed one after the other, and the sequences run concurrently. The full run kills
+ * Postgres less often, because callers cannot write while it is down.
  */
 const sequences: readonly (readonly Target[])[] = isFullRun
   ? [['first API process'], ['second API process'], ['worker', 'worker', 'Postgres']]

@@ -1,5 +1,4 @@
-// Kills (SIGKILL) real worker processes at every step of file processing. In the end, each file is stored once and
-// completely. By default, there is one file for every step, and in `npm run test:full` there are ten.
+// Kills (SIGKILL) worker processes at every step of file processing.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chunkText } from '../../server/platform/documents/chunks.js';
@@ -12,7 +11,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 const allSteps = ['parse', 'embed (parsed)', 'embed (chunking)', 'extract', 'trigger'];
 const fileCount = allSteps.length * (isFullRun ? 10 : 1);
 const sectionCount = isFullRun ? 60 : 15;
-/** Number of files that a worker processes at the same time, and that one kill interrupts. */
+/** Number of files that a worker processes concurrently, and that one kill interrupts. */
 const filesPerKill = 4;
 const killCount = Math.ceil(fileCount / filesPerKill);
 const schema = { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] };
@@ -49,10 +48,7 @@ async function startWorker(): Promise<RunningProcess> {
   return worker;
 }
 
-/**
- * Holds the first attempt at a file at the end of a step. The step depends on the file, so one kill interrupts several
- * steps.
- */
+/** Makes the first attempt at a file wait at the end of a step. The step depends on the id of the file. */
 const holdFiles = `
   create function hold() returns trigger language plpgsql as $$
   declare
@@ -89,7 +85,7 @@ async function killDuring(count: number, worker: RunningProcess): Promise<string
   );
 }
 
-/** Waits until all files are processed, have failed, or make no progress. */
+/** Waits until all files are processed or have failed, or until none ends within 30 seconds. */
 async function untilNothingMoves(kbId: number): Promise<void> {
   const left = async () =>
     Number(
@@ -125,7 +121,7 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, and no ch
     hit.push(...(await killDuring(Math.min(left, filesPerKill), await startWorker())));
   await Promise.all(Array.from({ length: isFullRun ? 2 : 1 }, startWorker));
   await untilNothingMoves(kbId);
-  // A file whose worker was killed twice has failed. Its owner reads the reason and may retry.
+  // A file whose worker was killed twice has failed, and can be retried.
   const failed = (await filesOf(server, kbId)).filter(({ processingStatus }) => processingStatus !== 'completed');
   for (const { id, processingStatus, processingError } of failed) {
     expect({ processingStatus, processingError }).toEqual({

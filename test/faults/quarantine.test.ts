@@ -1,5 +1,4 @@
-// A job whose worker crashed twice is not run again, and the record of its run or execution shows the reason. Kills
-// real workers while they run the jobs.
+// A job whose worker crashed twice is not run again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho } from '../api/chat/chat-client.js';
@@ -27,7 +26,7 @@ async function replaceWorker(): Promise<void> {
   await worker.ready;
 }
 
-/** Resolves when a job of each queue is active in this attempt, and its worker sends heartbeats. */
+/** Resolves when a worker runs this attempt of a job of each queue, and sends heartbeats. */
 const untilBegun = (queues: readonly string[], attempt: number) =>
   eventually(
     async () => {

@@ -1,6 +1,5 @@
-// A process that starts runs, for tests that kill it. With `hold`, it starts one run and sends heartbeats until it is
-// killed. With `churn`, it starts and finishes runs of a few conversations as fast as it can. It prints one line of
-// JSON per run.
+// A process for tests that kill it. With `hold`, it starts one run and sends heartbeats. With `churn`, it starts and
+// finishes runs as fast as it can. It prints one line of JSON per run.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRuns } from '../../server/modules/conversations/index.js';
 import { heartbeatIntervalMs, type NewRun, type Run } from '../../server/modules/conversations/runs/runs.js';

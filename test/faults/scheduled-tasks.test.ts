@@ -1,5 +1,4 @@
-// Tests that no slot is lost or runs twice. Several worker processes run the slots of many tasks during kills, clock
-// jumps and a restart of Postgres. The test is short by default, and long in `npm run test:full`.
+// Several worker processes run the slots of many tasks during kills, clock jumps and a restart of Postgres.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -78,9 +77,8 @@ const openRuns = `(
 )`;
 
 /**
- * Gives every task one slot after another, starting ten hours ago. The next slot follows when the previous one was
- * claimed. Skips tasks at their limit of concurrent runs. Each slot has its own minute, so that the database can
- * distinguish the slots. Returns the number of slots per task.
+ * Gives every task one slot after another, starting ten hours ago, each as soon as the previous one was claimed. Each
+ * slot has its own minute, so that the database can distinguish the slots. Returns the number of slots per task.
  */
 async function giveSlots(isEnough: () => boolean): Promise<number> {
   for (let round = 1; ; round++) {
@@ -117,8 +115,7 @@ async function killAgainAndAgain(number: number, storm: { kills: number; clockJu
     if (number % 4 === 0 && worker.child.kill('SIGUSR2')) storm.clockJumps++;
     // By default, each of the few kills must be able to interrupt a run.
     if (!isFullRun) await untilOpen();
-    // A worker that starts while Postgres is down exits. It is replaced, because the test needs running workers after
-    // the last kill.
+    // Replaces a worker that exited because Postgres was down. The test needs running workers after the last kill.
     const isAlive = worker.child.exitCode === null;
     if (isAlive && storm.kills >= minKills) return;
     if (isAlive && worker.child.kill('SIGKILL')) storm.kills++;
@@ -240,8 +237,8 @@ test('no slot is lost, runs twice or stays in progress', async () => {
     otherwise: quarantined,
     answers: expected - quarantined,
   });
-  // A test in which many runs lose two workers would prove little about the others. By default, the test kills about
-  // one worker per second, and on a busy machine up to an eighth of the runs lose two workers.
+  // If many runs lost two workers, the test would prove little about the others. By default, on a busy machine, up to
+  // an eighth of the runs lose two workers.
   expect(quarantined).toBeLessThan(expected / (isFullRun ? 20 : 4));
   expect(figures?.repeated).toBeGreaterThan(0);
 }, 900_000);

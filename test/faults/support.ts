@@ -1,4 +1,3 @@
-// Starts real worker processes and a separate Postgres that tests kill and restart.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, symlinkSync } from 'node:fs';
@@ -10,7 +9,7 @@ import { builtFile } from '../support/built.js';
 import { urlOf } from '../support/database-server.js';
 
 export interface RestartablePostgres {
-  /** URL of the database. It stays the same across restarts. */
+  /** Stays the same across restarts. */
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -1,5 +1,4 @@
-// Tests that the clients of other generators compile under `tsc --strict` and have every operation of the contract. Two
-// of them call a server. By default, only these two are tested; with FULL_RUN=true, as on GitHub, all of them.
+// Tests the clients of other generators. By default, tests only the two clients that programs.ts uses.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -42,7 +41,7 @@ const namedOperations = (text: string) => operations.map(({ id }) => id).filter(
 
 beforeAll(async () => {
   server = await startTestServer({}, { worker: false });
-  // Two generators run at a time, because each keeps one processor busy.
+  // Runs two generators concurrently, because each keeps one processor busy.
   const names = [...tested];
   const takeNext = async (): Promise<void> => {
     for (let name = names.shift(); name !== undefined; name = names.shift()) await tryGenerator(name);

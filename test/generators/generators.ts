@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const contractFile = join(root, 'openapi.yaml');
 /**
- * Folder of the packages in pinned versions, the newest that support Node.js 20.19. The generated clients import the
- * last four packages of package.json.
+ * The pinned versions are the newest that support Node.js 20.19. The generated clients import the last four packages of
+ * the package.json.
  */
 const packageFolder = fileURLToPath(new URL('../../.config/tools/generators', import.meta.url));
 /** The compiler of `npm run typecheck`, which checks the largest client in a tenth of the time of TypeScript 5. */
@@ -77,7 +77,6 @@ export const generators: Record<string, Generator> = {
   },
 };
 
-/** Runs a Node.js program and returns its output. */
 export async function run(program: string, given: string[], cwd: string, environment = {}): Promise<string> {
   const env = { ...process.env, NODE_OPTIONS: '', ...environment };
   const options = { cwd, env, maxBuffer: 64 * 1024 * 1024, timeout: 300_000 };
@@ -124,10 +123,7 @@ const compilerOptions = {
   types: [],
 };
 
-/**
- * Compiles the files of a folder, by default all, and returns what the compiler printed: nothing if there are no
- * errors.
- */
+/** Compiles the given files of a folder, and returns the compiler's errors. Default: all files. */
 export async function compile(folder: string, files?: string[]): Promise<string> {
   const selected = files === undefined ? { include: ['**/*.ts'] } : { files };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, ...selected }));

@@ -1,5 +1,4 @@
-// Two programs of callers, each for one generated client. A program is compiled with its client, and then calls a
-// running server.
+// Programs that call a running server with a generated client.
 const steps = `
 const created = await save({ name: 'Made by another client', model: 'offline:echo' });
 const id: number = created.id;
@@ -22,7 +21,6 @@ function all<Item>(value: Item | Item[]): Item[] {
 }
 `;
 
-/** The expected output of each program. */
 export const expectedOutput = {
   isSame: true,
   isListed: true,

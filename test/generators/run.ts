@@ -1,5 +1,4 @@
-// `npm run test:generators` installs the pinned generators and the compiler, and runs the tests of this folder, which
-// `npm test` leaves out.
+// Installs the pinned generators and the compiler, and runs the tests of this folder, which `npm test` does not run.
 import { spawnSync } from 'node:child_process';
 import { installTool, UnreachableRegistryError } from '../../.config/tools/install.js';
 

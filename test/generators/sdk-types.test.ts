@@ -138,7 +138,7 @@ test('inputs and outputs of every operation are mutually assignable and have the
 
 interface Mutation {
   what: string;
-  /** The changed type of the other generator, the pattern of the replaced text, and the new text. */
+  /** The changed type of the other generator. */
   of: string;
   wanted: RegExp;
   replacement: string;
@@ -146,8 +146,8 @@ interface Mutation {
   found: string[];
 }
 
-// Changes of the other generator's types that simulate bugs of the SDK. Each mutation changes a different operation, so
-// that one run of the compiler tests all mutations.
+// Changes of the other generator's types that simulate bugs of the SDK. Each changes a different operation, so that one
+// run of the compiler tests all of them.
 const mutations: Mutation[] = [
   {
     what: 'a parameter that is missing',
@@ -237,9 +237,7 @@ describe('these checks detect', () => {
   test('nothing else', () => expect(failed).toEqual(mutations.flatMap(wantedOf).sort()));
 });
 
-/**
- * Types that are narrower in the other generator, with the reason. In the other direction, all types are assignable.
- */
+/** Schemas whose type is narrower in the other generator, with the reason. */
 const narrowerSchemas: Record<string, string> = {
   SchedulePreview: 'the ten times of `next` are a tuple there, because minItems and maxItems are equal',
 };

@@ -1,4 +1,3 @@
-// Tests CORS: requests from browsers.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';
 import { contract } from '../contract/support.js';

@@ -1,4 +1,3 @@
-// Tests requests that exceed the deadline, and clients that disconnect.
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Handlers } from '../../server/generated/handlers.js';

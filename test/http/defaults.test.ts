@@ -1,5 +1,4 @@
-// Tests the defaults of the contract, except those that fields.test.ts and dry-run.test.ts test. A request without the
-// value has the same effect as a request with the default. A request with another value has another effect.
+// Tests the defaults of the contract, except those that fields.test.ts and dry-run.test.ts test.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { talk, text } from '../api/conversations/support.js';
@@ -41,7 +40,6 @@ const isTestedAsField = ({ operationId, at }: Default) =>
 
 const defaults = operations
   .flatMap(({ id: operationId, raw }): Default[] => [
-    // dry-run.test.ts sends each request with and without dryRun.
     ...parameters(raw)
       .filter(({ name }) => name !== 'dryRun')
       .flatMap(({ name, in: place, schema }) =>

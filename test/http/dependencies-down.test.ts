@@ -17,7 +17,7 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
   return { result: await action(), tookMs: performance.now() - startedAt };
 }
 
-/** One server for each tested store of the rate limits. Both servers use one Postgres, which stops before the tests. */
+/** By store of the rate limits. Both servers use one Postgres, which stops before the tests. */
 const servers = new Map<string, { server: TestServer; token: string }>();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Tests dependencies that hang or are unavailable. Every module reports the failure in time.
+// Tests dependencies that hang or are unavailable.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';

@@ -1,4 +1,3 @@
-// Tests that an operation with `dryRun` returns the reply of a real call and changes nothing.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
 import { talk } from '../api/conversations/support.js';
@@ -73,7 +72,7 @@ async function rowsOf(table: string): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-/** Returns the rows of the service, the identity provider and the jobs, by table. Omits the volatile tables. */
+/** Returns the rows of the service, the identity provider and the jobs, by table. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { schema: string; name: string }[] }>(
     `select table_schema as schema, table_name as name from information_schema.tables

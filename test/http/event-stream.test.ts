@@ -1,4 +1,3 @@
-// Tests event streams on a real socket: pace, keep-alive comments, and clients that disconnect.
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';

@@ -1,5 +1,4 @@
-// Causes the statuses that many operations share: 409, 413, 415, 422, 429, 500 and 503. Each reply must match the
-// contract.
+// Causes the statuses that many operations share. Each reply must match the contract.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,10 +39,7 @@ const withStatus = (status: number) =>
     .filter((one) => one.responses.some((response) => response.status === status))
     .map((one) => [one.id, one] as const);
 
-/**
- * Sends the example request of the operation, with the given changes. The reply must have the status and the shape in
- * the contract.
- */
+/** Sends the example request of the operation with changes, and checks the status and the shape of the reply. */
 async function expectStatus(
   id: string,
   status: number,

@@ -1,5 +1,4 @@
-// Tests that the reply to a request with an Idempotency-Key commits together with the effect of the request. If the
-// reply cannot be stored, an operation that changes only Postgres has no effect.
+// Tests that the reply to a request with an Idempotency-Key commits together with the effect of the request.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { choose, isRequired, recordsOf, requestFor } from '../authorization/cells.js';
@@ -42,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Runs the work while replies cannot be stored. */
 async function whileRepliesCannotBeStored<Result>(work: () => Promise<Result>): Promise<Result> {
   await server.database.raw(`
     create trigger refuse_reply before update on idempotency_keys
@@ -54,9 +52,7 @@ async function whileRepliesCannotBeStored<Result>(work: () => Promise<Result>): 
   }
 }
 
-/**
- * Returns a digest of the jobs, and of every table of the schema `public` except the keys and the orphaned objects.
- */
+/** Returns a digest of the jobs and of every table of the service, except the keys and the orphaned objects. */
 async function digest(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables

@@ -1,5 +1,3 @@
-// Tests the Idempotency-Key: a write that is sent several times is executed once, and each retry returns the first
-// reply.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -297,7 +295,6 @@ test('an Idempotency-Key costs two statements, or none if the operation accepts 
   const plain = await server.countStatements(() => send({}));
   expect(await server.countStatements(() => send({ key }))).toBe(plain + 2);
   expect(await server.countStatements(() => send({ key }))).toBe(2);
-  // Operations that accept no key do not look up the key.
   const search = { path: '/upload/presigned', body: { filename: 'a.txt', contentType: 'text/plain' } };
   expect(await server.countStatements(async () => void (await send({ ...search, key })))).toBe(
     await server.countStatements(async () => void (await send(search))),

@@ -1,4 +1,4 @@
-// Runs the shell commands of the guides and of the README, as printed.
+// Runs the shell commands of the guides and of the README.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
@@ -10,10 +10,7 @@ const guidesFolder = new URL('server/docs/guides/', root);
 const hasTools = ['bash', 'curl'].every((name) => spawnSync(name, ['--version']).status === 0);
 const withShell = testIf(hasTools, 'no bash or curl');
 
-/**
- * Returns the shell blocks of a page that call the server. Commands that set variables are not run; their variables are
- * in the environment.
- */
+/** Returns the shell blocks of a page that call the server. The test sets the variables that the page exports. */
 const blocksOf = (page: URL): string[] =>
   [...readFileSync(page, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)]
     .map(([, block = '']) => block.replace(/^export .*$/gm, ''))

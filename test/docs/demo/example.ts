@@ -1,4 +1,4 @@
-// Runs the longest example of the SDK as a developer does: with the token from the file that the service names.
+// Runs the longest example of the SDK.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,6 @@ import { requestOf, type Json } from '../../../server/http/reference-page/docume
 import { operations, type OperationId } from '../../../server/generated/operations.js';
 import type { RunningServer } from '../../start/support.js';
 
-/** What the page loads from the server. */
 interface Loaded {
   url: string;
   document: Json;
@@ -16,7 +15,7 @@ async function load({ url }: RunningServer): Promise<Loaded> {
   return { url, document: await read('/docs/openapi.json'), token: (await read('/docs/session.json')).token };
 }
 
-/** Returns the operations in the order of the page: by tag, then by path. */
+/** Returns the operations in the order of the page, which groups them by tag. */
 const inPageOrder = ({ document }: Loaded): { method: string; path: string; operation: Json }[] => {
   const all = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     Object.entries<Json>(item).map(([method, operation]) => ({ method, path, operation })),

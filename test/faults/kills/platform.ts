@@ -1,6 +1,5 @@
-// Runs the platform in processes that can be killed: two API processes behind a load balancer, a worker, and a separate
-// Postgres. Identity provider and object store represent third-party services, so they run in the test process and are
-// never killed.
+// Runs the platform in processes that tests can kill. The identity provider and the object store represent third-party
+// services, so they run in the test process, and tests do not kill them.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,5 +1,4 @@
-// Makes writes of many kinds. Each has an effect that must happen exactly once. A caller retries a write with the same
-// Idempotency-Key until the write is acknowledged.
+// Makes writes of many kinds, each with an effect that must happen exactly once.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, ConnectionError, TimeoutError, type CallOptions, type Client } from '../../../sdk/src/index.js';
@@ -16,14 +15,11 @@ export interface Acknowledged {
 
 export interface Journal {
   readonly acknowledged: Acknowledged[];
-  /**
-   * All refusals. If a retry is refused because the first attempt took effect, for example because the name is now in
-   * use, that counts too.
-   */
+  /** Includes retries that are refused because the first attempt took effect and, for example, used the name. */
   readonly refusals: string[];
   /** Set a minute before the time limit, or when a kill fails. Ends the pending retries. */
   isOver: boolean;
-  /** Number of times that the caller repeated a call with the same Idempotency-Key, after the SDK's own retries. */
+  /** Number of calls that the caller repeated after the SDK's own retries. */
   sentAgain: number;
 }
 
@@ -31,7 +27,6 @@ export const organizationId = 'org_2kKills';
 
 type Options = CallOptions | undefined;
 
-/** Returns whether a retry can succeed. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   error instanceof TimeoutError ||
@@ -45,8 +40,8 @@ export interface Scenario {
 }
 
 /**
- * Sends the request until it is acknowledged or refused, or the test is over. `isDone` decides whether a successful
- * reply reports that everything was done.
+ * Sends the request with the same Idempotency-Key until it is acknowledged or refused, or the test is over. A reply for
+ * which `isDone` returns false is a refusal, because it reports that only a part was done.
  */
 async function write<Result>(
   { journal }: Scenario,
@@ -74,7 +69,6 @@ async function write<Result>(
   }
 }
 
-/** Counts rows of a table of the platform. */
 const rows = (
   { platform }: Scenario,
   table: string,
