@@ -19,7 +19,7 @@ export interface ReadinessMonitor {
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** Ends the cause `starting`. */
   finishStart(): void;
-  /** After this call, `jobs_stalled` is a cause while jobs wait and no connection of `pool` has been released lately. */
+  /** After this call, `jobs_stalled` is a cause if jobs wait and no connection of `pool` was released for some time. */
   watchWorker(pool: Knex): void;
 }
 

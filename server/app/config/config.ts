@@ -1,4 +1,4 @@
-// Reads the environment into Config. Error messages never contain values, which may be secret.
+// Reads the environment into Config. Error messages contain no value that may be secret.
 import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
@@ -78,7 +78,7 @@ export interface Config {
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
   /** `retryDelaysMs`: delays between attempts. `retentionDays`: age at which deliveries are deleted. */
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
-  /** Limits of model calls. `retryDelayMs` is the maximum delay before the first retry, and doubles with each retry. */
+  /** `retryDelayMs`: maximum delay before the first retry of a model call, doubled for each further retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
   /** Number of consecutive failed executions that disables a scheduled task. */
   taskFailuresBeforePause: number;
@@ -191,7 +191,7 @@ const readDatabase = (environment: Environment): Config['database'] => ({
 
 function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
   const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
-  // Without webhooks, the provider reports no changes, so the mirror must be reconciled more often.
+  // Without webhooks, the provider reports no changes, so lists need a more recent mirror.
   const defaultMaxAge = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
   return {
     webhookSecrets,

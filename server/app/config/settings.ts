@@ -81,7 +81,7 @@ export const settings = z.object({
   METRICS_PORT: wholeBetween(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 
-  // Only used to decide whether to trace: OpenTelemetry's SDK reads its variables itself.
+  // Used only to decide whether to trace: OpenTelemetry's SDK reads its variables itself.
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),

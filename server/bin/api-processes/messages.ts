@@ -19,5 +19,5 @@ export type MessageToPrimary =
   | { readonly type: 'report'; readonly id: number; readonly value: ProcessReports[keyof ProcessReports] }
   | { readonly type: 'iterate'; readonly id: number };
 
-/** The primary process numbers its API processes from 1. */
+/** Environment variable with the number of an API process, from 1. */
 export const processNumberVariable = 'API_PROCESS_NUMBER';

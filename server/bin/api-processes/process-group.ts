@@ -9,7 +9,7 @@ export interface ProcessGroupOptions {
   /** Added to the environment of the processes. */
   readonly environment: Readonly<Record<string, string>>;
   readonly logger: Logger;
-  /** Called if a process exits before any process is ready. The process has printed the reason. */
+  /** Called if a process exits before it is ready while no other process is ready. It has printed the reason. */
   onNoneStarts(): void;
 }
 

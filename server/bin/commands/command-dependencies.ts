@@ -1,4 +1,4 @@
-// The database and the object store of a command. The command works whether or not the server is running.
+// Opens the database and the object store for a command, whether or not the server is running.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -44,7 +44,7 @@ export async function openCommandDatabase(
   return database;
 }
 
-/** Uses a running embedded object store if there is one, as an API process does. */
+/** With the role `api`, uses a running embedded object store, or starts one if none is running. */
 export function openCommandStorage(
   { config, logger, closers }: Command,
   onReady: (component: string) => void = () => undefined,

@@ -13,7 +13,7 @@ const readOnlySentence =
   'The database is read-only, and this process has to write to it before it can start. Make it writable, ' +
   'then start again.';
 
-/** Component that the error message names, and setting of its port. */
+/** The components, as error messages name them, and the settings of their ports. */
 const portSettings = [
   ['identity provider', 'EMBEDDED_IDENTITY_PORT'],
   ['object store', 'EMBEDDED_STORAGE_PORT'],

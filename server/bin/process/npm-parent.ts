@@ -26,7 +26,7 @@ function isShell(pid: number): boolean {
   return /^\w*sh$/.test(readProcess(pid, 'comm')?.trim() ?? '');
 }
 
-/** Returns null if the process has ended, or if the system has no /proc, as macOS and Windows. */
+/** Returns null if the process has ended, or if the system has no /proc (macOS, Windows). */
 function parentOf(pid: number): number | null {
   const fields = readProcess(pid, 'stat')
     ?.replace(/^.*\) /s, '')

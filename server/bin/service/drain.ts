@@ -43,7 +43,10 @@ function watchConnections(server: Server) {
   return {
     acceptedCount: () => acceptedCount,
 
-    /** Closes the connections without a request, after the event loop has read requests that are already received. */
+    /**
+     * Closes the connections without a request. First lets the event loop read its sockets, so that a connection with a
+     * received request does not count as idle.
+     */
     closeUnused: () =>
       void setImmediate(() => {
         server.closeIdleConnections();

@@ -1,5 +1,5 @@
 // Compares rows that refer to objects with the objects in the store. They can differ, because Postgres and the store
-// have no common transactions and no common backups.
+// share no transactions and no backups.
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import type { S3Storage } from '../../../platform/storage/index.js';
@@ -10,7 +10,7 @@ export interface ObjectCheckDependencies {
   readonly storage: S3Storage;
   /** Bucket and address of the store, as part of a sentence. */
   readonly place: string;
-  /** The embedded store verifies the checksum of an object that is read to its end. */
+  /** Whether to read each object to its end. The embedded store then verifies its checksum. */
   readsObjects: boolean;
 }
 
@@ -104,10 +104,7 @@ const knownSql = `select key from (
 /** Excludes uploads, which may be attached to messages or not be used yet. */
 const ownedByRows = /^[^/]+\/(contents|skills)\//;
 
-/**
- * Selects the keys whose organization has no skill or no knowledge base left. A key contains the id of the organization,
- * but not the id of the skill or of the knowledge base.
- */
+/** Selects keys of skill files if the organization has no skill, and keys of texts if it has no knowledge base. */
 const unownedSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'
     then not exists (select from skills where organization_id = split_part(key, '/', 1) and deleted_at is null)
