@@ -1,4 +1,3 @@
-// Gathers the background work of a process: the work of all modules and of the platform.
 import { reactionJobHandler } from '../platform/events/reaction-job.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
 import { idempotencyTasks } from '../platform/idempotency/periodic-tasks.js';

@@ -1,5 +1,4 @@
-// The composition root: builds first the platform and then the modules, according to the configuration. Modules keep
-// state only in the objects that they create, so two containers can exist in one process.
+// The composition root: builds first the platform and then the modules. Two containers can exist in one process.
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
@@ -16,10 +15,8 @@ import { prepareWorker } from './startup/prepare-worker.js';
 import { createStopSteps, createStopProgress, type StopProgress, type StopSteps } from './stopping/stop-steps.js';
 import { createWork } from './background-work.js';
 
-/** The modules, the platform, and the functions with which a process starts and stops them. */
 export interface Container extends StopSteps {
   readonly modules: Modules;
-  /** All work that runs outside of requests. */
   readonly work: Work;
   readonly platform: Platform;
   /** Null unless this process runs the embedded identity provider. */
@@ -28,18 +25,17 @@ export interface Container extends StopSteps {
   readonly components: readonly string[];
   /** Resolves with the reason if an embedded service ends unexpectedly. Never resolves otherwise. */
   readonly failed: Promise<string>;
-  /** Builds the application that serves requests. A process that only runs jobs does not call it. */
   createApp(): Promise<Express>;
   /** Ends the readiness cause `starting` of `/readyz`. */
   finishStart(): void;
   /** Sets the address of the server. The embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
-  /** Starts running jobs and periodic tasks. Resolves when the worker is running. */
+  /** Resolves when the worker is running. */
   startWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Undoes the steps of the start in reverse order. If a component fails to close, logs that and closes the others. */
+/** Undoes the steps in reverse order. If one fails, logs that and continues. */
 async function closeAll(steps: Undo[], logger: Logger): Promise<void> {
   for (const undo of steps.splice(0).reverse()) {
     try {
@@ -80,8 +76,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     platform,
     identityProvider: identity.provider,
     async createApp() {
-      // Imported only here. A process that only runs jobs does not need the application, and starts an eighth faster
-      // without it.
+      // Imported only here, because a process that only runs jobs starts an eighth faster without it.
       const { createExpressApp } = await import('./express-app.js');
       const demo =
         identity.provider && (await import('../embedded/demo/reference-page.js')).referenceDemo(identity.provider);
@@ -108,21 +103,14 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
 export interface ContainerOptions {
   readonly logger: Logger;
   readonly accessLogger: Logger;
-  /** Default: null, for a process without a primary process. */
   readonly group?: GroupMember | null;
   /** Called with a description of each component when it is running. */
   onReady?(component: string): void;
-  /**
-   * If the signal is aborted, the start ends once the current component has started, and the started components are
-   * closed.
-   */
+  /** If aborted, the start ends once the current component has started, and closes what it has started. */
   readonly signal?: AbortSignal;
 }
 
-/**
- * Opens the components of a process and builds its modules. The caller starts the server and the worker. If a step
- * fails, the steps before it are undone.
- */
+/** If a step fails, undoes the steps before it and rejects. */
 export async function createContainer(
   config: Config,
   { logger, accessLogger, group = null, onReady = () => undefined, signal }: ContainerOptions,

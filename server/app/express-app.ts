@@ -1,5 +1,4 @@
-// Builds the Express application of this process from the configuration and the modules. The steps of the application
-// are in http/request-steps.ts.
+// Builds the Express application from the configuration and the modules. http/request-steps.ts contains the middleware.
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
@@ -37,10 +36,7 @@ export interface ExpressAppDependencies {
   readonly demo: ReferenceDemo | null;
 }
 
-/**
- * Returns whether a dependency failed temporarily, so a later request may succeed. A statement that timed out counts,
- * because the database may be overloaded. So does a transaction that Postgres ended because of a deadlock.
- */
+/** Returns whether a dependency failed temporarily, so that a later request may succeed. */
 function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';
   if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';

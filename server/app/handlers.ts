@@ -1,4 +1,3 @@
-// The handlers of all operations. The handlers of a module receive the entry of that module in `Modules`.
 import type { Handlers } from '../generated/handlers.js';
 import { agentTagHandlers } from '../modules/agent-tags/handlers.js';
 import { agentHandlers } from '../modules/agents/handlers.js';

@@ -1,8 +1,6 @@
-// Builds the modules in the order of their dependencies, from the configuration and the platform. One function in the
-// index.ts of each module builds the module. The type of the function's parameter lists exactly the settings, the
-// services of the platform and the methods of other modules that the module uses. A module imports only types,
-// constants and functions without state from other modules. To affect a module that is built later, a module emits
-// domain events (reactions.ts).
+// Builds the modules in the order of their dependencies. A module receives what it uses as parameters, and imports only
+// types, constants and functions without state from other modules. To affect a module that is built later, a module
+// emits domain events (reactions.ts).
 import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';
 import { createMessageProblems } from '../http/validation/message-problems.js';
@@ -44,7 +42,6 @@ interface Services extends ModulesDependencies {
   readonly events: Events;
 }
 
-/** Builds the organization, the agents, and what agents refer to. */
 function createAgentModules({ config, events, log, platform }: Services) {
   const { database, encryption, identity, jobs, leases, models, reader, storage, vectors } = platform;
   const { defaultModel, knownModels } = config;
@@ -100,13 +97,9 @@ type UsedByConversations = Pick<
   'agents' | 'knowledgeBases' | 'modelCatalog' | 'organization' | 'skills' | 'toolServers'
 >;
 
-/**
- * Maximum connections for starting runs, and for ending runs: half of the pool each, and at least one. In a pool of two
- * or more connections, neither waits for the other.
- */
+/** Starting and ending runs may each use half of the pool, so that neither waits for the other. */
 const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
-/** Builds the conversations and the runs of agents. */
 function createConversationModules({ config, events, log, platform }: Services, modules: UsedByConversations) {
   const { database, jobs, models, observer, runConnections, storage } = platform;
   const { agents, knowledgeBases, modelCatalog, organization, skills, toolServers } = modules;
@@ -147,7 +140,6 @@ type ConversationModules = ReturnType<typeof createConversationModules>;
 
 type UsedByRunStarts = Pick<AgentModules, 'knowledgeBases' | 'organization'> & ConversationModules;
 
-/** Builds what starts runs: the chat, scheduled tasks, and the processing of files with its triggers. */
 function createRunStartModules({ config, events, log, platform }: Services, modules: UsedByRunStarts) {
   const { database, jobs, models, observer, reader, storage, vectors } = platform;
   const { conversations, knowledgeBases, organization, agentRunner } = modules;
@@ -197,7 +189,6 @@ type UsedByAdministration = Omit<AgentModules, 'modelCatalog' | 'tools'> &
   Pick<ConversationModules, 'conversations'> &
   Pick<RunStartModules, 'scheduledTasks'>;
 
-/** Builds what administrators use, and what concerns the records of other modules. */
 function createAdministrationModules({ config, log, platform }: Services, modules: UsedByAdministration) {
   const { database, encryption, jobs, storage, streamConnections } = platform;
   const { agents, agentTags, conversations, knowledgeBases, organization, scheduledTasks } = modules;

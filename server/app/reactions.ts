@@ -1,4 +1,3 @@
-// The reactions of all modules to events.
 import { agentReactions } from '../modules/agents/reactions.js';
 import { conversationReactions } from '../modules/conversations/reactions.js';
 import { knowledgeBaseReactions } from '../modules/knowledge-bases/reactions.js';

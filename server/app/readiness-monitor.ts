@@ -7,9 +7,8 @@ import type { OpenDatabase } from './startup/database.js';
 import type { StartupContext } from './startup/startup-context.js';
 
 export interface ReadinessMonitor {
-  /** Returns the result of the latest check. */
   current(): Readiness;
-  /** Returns whether the latest two checks could not reach the database. A single check can fail on a busy machine. */
+  /** Returns whether the latest two checks could not reach the database. One check can fail on a busy machine. */
   isDatabaseUnavailable(): boolean;
   /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
@@ -18,12 +17,9 @@ export interface ReadinessMonitor {
    * missing, and returns whether they are known. Resolves after the first fetch.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
-  /** Ends the cause `starting`. Call this when the process accepts requests and takes jobs. */
+  /** Ends the cause `starting`. */
   finishStart(): void;
-  /**
-   * After this call, reports the cause `jobs_stalled` if jobs wait, and the worker has released no connection of this
-   * pool for some time.
-   */
+  /** After this call, `jobs_stalled` is a cause if jobs wait and no connection of `pool` was released for some time. */
   watchWorker(pool: Knex): void;
 }
 
@@ -34,19 +30,18 @@ export interface ReadinessDependencies {
 }
 
 const checkIntervalMs = 1_000;
-/** Maximum time for the database to reply to a check. */
 const checkTimeoutMs = 2_000;
 const checkLimits = {
   acquireTimeoutMs: checkTimeoutMs,
   statementTimeoutMs: checkTimeoutMs,
   replyTimeoutMs: checkTimeoutMs,
 };
-/** Silences the pool, which would log each failed check. `check` logs only changes of the causes. */
+/** The pool would log each failed check. `check` logs only changes. */
 const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
 /** A working pool releases connections continuously, so a full pool without any release for this long is exhausted. */
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
-/** Time after the last failed write until this process makes a test write to check whether writes succeed again. */
+/** Time from the last failed write to a test write. */
 const testWriteDelayMs = 10_000;
 
 /** Causes during which this process can still write to the database. */
@@ -58,7 +53,6 @@ const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '53100': 'database_disk_full',
 };
 
-/** Returns functions that find why this process is not ready. */
 function createCauseSearch({ config }: StartupContext, { opened, depths }: ReadinessDependencies, pool: Knex) {
   const requests = watchReleases(opened.database);
   let worker: (() => PoolUse) | null = null;
@@ -70,7 +64,7 @@ function createCauseSearch({ config }: StartupContext, { opened, depths }: Readi
   return {
     async find(failedWrites: FailedWrites): Promise<ReadinessCause[]> {
       const { isFull, quietMs } = requests();
-      // Do not wait for the keys, because an unresponsive identity provider must not delay the other checks.
+      // Do not wait: an unresponsive identity provider must not delay the other checks.
       if (!hasKeys) void refreshKeys();
       const causes: ReadinessCause[] = isFull && quietMs > exhaustedAfterMs ? ['connections_exhausted'] : [];
       if (!hasKeys) causes.push('signing_keys_missing');
@@ -82,7 +76,6 @@ function createCauseSearch({ config }: StartupContext, { opened, depths }: Readi
       if (mode === 'read only') found.add('database_read_only');
       return [...causes, ...found];
     },
-    /** Returns whether the keys are known. */
     async watchKeys(load: () => Promise<boolean>): Promise<boolean> {
       loadKeys = load;
       await refreshKeys();
@@ -92,7 +85,7 @@ function createCauseSearch({ config }: StartupContext, { opened, depths }: Readi
   };
 }
 
-/** Starts the checks. Resolves after the first check. */
+/** Resolves after the first check. */
 export async function openReadiness(
   start: StartupContext,
   dependencies: ReadinessDependencies,
@@ -139,7 +132,7 @@ export async function openReadiness(
   };
 }
 
-/** Runs the check periodically, one at a time. */
+/** Never runs two checks concurrently. Returns a function that stops the checks. */
 function repeat(check: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(
@@ -212,10 +205,7 @@ interface FailedWrites {
   isEmpty(): boolean;
 }
 
-/**
- * Detects failed writes from the errors of all statements in the process. After a failure, makes a test write to check
- * whether writes succeed again.
- */
+/** Detects failed writes from the errors of all statements in the process. */
 function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWrites {
   const failedAtMs = new Map<ReadinessCause, number>();
   opened.onErrorCode((code) => {
@@ -243,7 +233,7 @@ async function canWrite(pool: Knex): Promise<boolean> {
     await pool.transaction((transaction) => transaction.raw(write));
     return true;
   } catch {
-    return false; // `failedAtMs` above keeps the recorded causes
+    return false;
   } finally {
     await pool.destroy();
   }

@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the database at DATABASE_URL, or the embedded database, to the latest schema and exits.
+// `npm run migrate`: brings the database to the latest schema.
 import './process/node-version.js';
 
 await import('./commands/migrate.js');

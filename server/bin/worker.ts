@@ -1,4 +1,4 @@
-// `npm run worker`: runs jobs and periodic tasks and serves no requests. Any number of workers can run.
+// `npm run worker`: runs jobs and periodic tasks. Any number of workers can run.
 import './process/node-version.js';
 import './process/early-exit.js';
 

@@ -1,14 +1,10 @@
-// Prepares the data folder of the embedded components, and reports corrupt files in it.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EnvironmentError, fileSystemReason } from '../platform/process/environment-error.js';
 
 const probeBytes = 64 * 1024;
 
-/**
- * Creates the folder if it is missing, and writes a test file. Throws EnvironmentError with the reason if the file
- * system prevents either.
- */
+/** Creates the folder if it is missing, and writes a test file. Throws EnvironmentError if either fails. */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
   try {
@@ -26,10 +22,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/**
- * Creates the folder and its parents. With the option `recursive`, Node.js would retry indefinitely below a folder such
- * as /proc, which accepts no folders.
- */
+/** Replaces the option `recursive`, with which Node.js retries indefinitely below /proc, which accepts no folders. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -46,15 +39,12 @@ function writeProbe(path: string): void {
   }
 }
 
-/** Returns the error for a corrupt file. `remedy` says how to repair the file, in whole sentences. */
+/** `remedy` says how to repair the file, in whole sentences. */
 export function corruptFile(path: string, remedy: string, cause?: unknown): EnvironmentError {
   return new EnvironmentError(`The file ${path} is corrupt. ${remedy}`, { cause });
 }
 
-/**
- * Reads a small file of the data folder and parses it. Throws EnvironmentError if `parse` returns undefined or
- * throws.
- */
+/** Throws EnvironmentError if `parse` returns undefined or throws. */
 export function readStoredFile<Value>(path: string, remedy: string, parse: (text: string) => Value | undefined): Value {
   const text = readFileSync(path, 'utf8');
   let value: Value | undefined;

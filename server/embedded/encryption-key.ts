@@ -1,5 +1,3 @@
-// Provides the encryption key if none is configured. The key is created once and stored in the data folder, in a file
-// that only its owner can read.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +7,7 @@ const remedy =
   'It must contain 32 bytes in base64. Restore it from a backup: without it, ' +
   'stored secrets, such as the headers of tool servers, cannot be read.';
 
-/** Returns 32 bytes in base64. */
+/** Returns the key of the data folder, 32 bytes in base64. Creates it if it is missing. */
 export function loadEncryptionKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'encryption-key');

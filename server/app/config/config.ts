@@ -1,5 +1,4 @@
-// Reads the environment into Config. Reports all problems together, each with the name of its setting. Never prints a
-// value that may be secret.
+// Reads the environment into Config. Error messages contain no value that may be secret.
 import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
@@ -14,7 +13,6 @@ import { valueProblem } from './value-problems.js';
 
 export { settingNames } from './settings.js';
 
-/** All settings of a process, frozen. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
   /** Whether the process serves requests, runs jobs, or both. */
@@ -25,16 +23,13 @@ export interface Config {
     /** Number of API processes that share the port. */
     processes: number;
     corsOrigins: readonly string[];
-    /** Whether web pages from any port of this machine may call the API, in addition to those from `corsOrigins`. */
+    /** Whether web pages from any port of this machine may call the API. */
     allowsLocalOrigins: boolean;
     /** Whether to also check the limits of values in replies, as tests do. */
     checkReplyBounds: boolean;
     trustedProxies: number;
     deadlineMs: number;
-    /**
-     * Time to continue serving after SIGTERM. /readyz returns 503 during this time, so that load balancers remove this
-     * process.
-     */
+    /** Time to continue serving after SIGTERM, while /readyz returns 503 so that load balancers remove this process. */
     shutdownDelayMs: number;
     shutdownGraceMs: number;
   };
@@ -49,7 +44,7 @@ export interface Config {
     streamPoolSize: number;
     /** Connections for the start, the heartbeats and the end of runs. */
     runPoolSize: number;
-    /** The process counts as overloaded when this number of statements waits for a connection. */
+    /** Number of statements waiting for a connection at which the process counts as overloaded. */
     maxWaiting: number;
     /** Maximum number of prepared statements per connection. 0 for poolers that do not support them. */
     maxPrepared: number;
@@ -67,45 +62,36 @@ export interface Config {
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Maximum files of one organization that are processed concurrently in all workers. */
   filesPerOrganization: number;
-  /** Address of the metrics listener. Null if there is no listener. */
+  /** Null if metrics are not served. */
   metrics: { port: number; host: string } | null;
-  /** Whether OpenTelemetry's SDK sends traces. */
   isTraced: boolean;
   runs: Omit<RunSettings, 'retryDelayMs'>;
-  /** Maximum concurrent streamed runs of this process. */
+  /** Maximum concurrent streamed runs per process. */
   maxStreamedRuns: number;
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: RateLimitOptions;
   /**
-   * Keys for stored secrets and replies, in base64. The first key encrypts, and all keys decrypt. If the list is empty,
-   * a key is created and stored in the data folder.
+   * Keys for stored secrets and replies, in base64. The first key encrypts, and all keys decrypt. If empty, a key is
+   * created and stored in the data folder.
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
-  /**
-   * Deliveries of events to webhook endpoints: delays between attempts, and days after which deliveries are deleted.
-   */
+  /** `retryDelaysMs`: delays between attempts. `retentionDays`: age at which deliveries are deleted. */
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
-  /**
-   * Time limits of a model call, and the maximum delay before the first retry. This maximum doubles with each further
-   * retry.
-   */
+  /** `retryDelayMs`: maximum delay before the first retry of a model call, doubled for each further retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
-  /** Number of consecutive failed executions after which a scheduled task is disabled. */
+  /** Number of consecutive failed executions that disables a scheduled task. */
   taskFailuresBeforePause: number;
-  /** Number of days after which entries of the audit log are deleted. */
   auditLogDays: number;
-  /** Number of days after which deleted records are purged. Until then they can be restored. */
+  /** Number of days in which deleted records can be restored. After that, they are purged. */
   deletedRecordDays: number;
   /** Model of an agent that is created without a model. */
   defaultModel: string;
   /** Configured model providers, in addition to the offline provider. */
   modelProviders: readonly ModelProviderConfig[];
-  /** Known properties of models, with their prices. */
   knownModels: readonly KnownModel[];
 }
 
-/** Thrown if the environment is invalid. `problems` describes each invalid setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -114,8 +100,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Returns whether to trace. Follows OpenTelemetry's specification except for the default: there are no traces if
- * neither an exporter nor an endpoint is set.
+ * Follows OpenTelemetry's specification except for the default: there are no traces if neither an exporter nor an
+ * endpoint is set.
  */
 function isTraced({
   OTEL_SDK_DISABLED,
@@ -132,10 +118,7 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
-/**
- * Parses the valid settings and uses defaults for all others, so that rules about several settings can still be
- * checked.
- */
+/** Uses defaults for the invalid settings, so that rules between settings can still be checked. */
 function parse(given: Record<string, string | undefined>): {
   environment: Environment;
   invalid: ReadonlySet<string>;
@@ -152,7 +135,6 @@ function parse(given: Record<string, string | undefined>): {
   };
 }
 
-/** Adds a line to `problems` if the metrics and the API would listen on the same port of the same address. */
 function checkPorts({ ROLE, PORT, METRICS_PORT, METRICS_HOST }: Environment, host: string, problems: string[]): void {
   const isEvery = (address: string) => address === '0.0.0.0' || address === '::';
   const isSameAddress = host === METRICS_HOST || isEvery(host) || isEvery(METRICS_HOST);
@@ -160,7 +142,7 @@ function checkPorts({ ROLE, PORT, METRICS_PORT, METRICS_HOST }: Environment, hos
     problems.push(`METRICS_PORT is the same as PORT, ${PORT}: it must be a port of its own`);
 }
 
-/** Returns whether the data folder is used, by an embedded component or for a created encryption key. */
+/** Returns whether the data folder is used for an embedded component or a created encryption key. */
 export function usesDataFolder({
   database,
   identity,
@@ -170,10 +152,6 @@ export function usesDataFolder({
   return [database.kind, identity.kind, storage.kind].includes('embedded') || encryptionKeys.length === 0;
 }
 
-/**
- * Checks a production process. Adds a line to `problems` if it would store its database in the data folder without
- * permission, or create a key there.
- */
 function checkProduction(
   { DATABASE_URL, ALLOW_EMBEDDED_DATABASE, ENCRYPTION_KEY }: Environment,
   problems: string[],
@@ -194,7 +172,7 @@ const readHttp = (environment: Environment, isProduction: boolean): Omit<Config[
   checkReplyBounds: environment.NODE_ENV === 'test',
   trustedProxies: environment.TRUSTED_PROXIES,
   deadlineMs: environment.REQUEST_DEADLINE_MS,
-  // Load balancers need the long delay in production. Elsewhere, a short delay is enough.
+  // In production, load balancers need time to notice the stop.
   shutdownDelayMs: environment.SHUTDOWN_DELAY_MS ?? (isProduction ? 5_000 : 500),
   shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
 });
@@ -213,7 +191,7 @@ const readDatabase = (environment: Environment): Config['database'] => ({
 
 function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
   const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
-  // Without webhooks, the provider reports no changes, so lists reconcile a mirror that is older than five seconds.
+  // Without webhooks, the provider reports no changes, so lists need a more recent mirror.
   const defaultMaxAge = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
   return {
     webhookSecrets,
@@ -223,8 +201,7 @@ function readMembers(environment: Environment, identity: IdentityConfig): Config
 }
 
 const readRateLimits = (environment: Environment): Config['rateLimits'] => ({
-  // By default, processes that share DATABASE_URL also share their counts. With the embedded database, each process
-  // counts in memory.
+  // Processes that share a database must share their counts.
   store: environment.RATE_LIMIT_STORE ?? (environment.DATABASE_URL === undefined ? 'memory' : 'postgres'),
   windowSeconds: environment.RATE_LIMIT_WINDOW_SECONDS,
   user: environment.RATE_LIMIT_USER,
@@ -268,7 +245,7 @@ const readConcurrency = (
 const readMetrics = ({ METRICS_PORT: port, METRICS_HOST: host }: Environment): Config['metrics'] =>
   port === undefined ? null : { port, host };
 
-/** Reads the settings of a process. Throws ConfigError with all problems. An empty variable counts as unset. */
+/** Throws ConfigError with all problems. An empty variable counts as unset. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

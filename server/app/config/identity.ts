@@ -1,4 +1,3 @@
-// Reads the settings of the token issuer, and checks the rules between them.
 import type { Environment } from './settings.js';
 
 /** The token issuer: the embedded provider, Clerk, or another issuer of JWTs. */
@@ -12,7 +11,7 @@ export type IdentityConfig =
       claims: { organization: string; role: string; permissions?: string } | null;
     };
 
-/** Reads the settings of the issuer. Adds a line to `problems` for each rule that the settings break. */
+/** Adds a line to `problems` for each rule that the settings break. */
 export function readIdentity(environment: Environment, problems: string[]): IdentityConfig {
   const { IDENTITY_ISSUER: issuer, CLERK_SECRET_KEY: secretKey } = environment;
   if (issuer === undefined) {

@@ -4,10 +4,10 @@ import { settingNames } from './settings.js';
 
 /** Maximum edits between a variable and a setting. Two swapped letters are two edits. */
 const maxEdits = 2;
-/** Minimum length of a setting's name. Shorter names, such as PORT, resemble too many variables of other programs. */
+/** Shorter names of settings, such as PORT, resemble too many variables of other programs. */
 const minLength = 6;
 
-/** Returns a sentence for each variable that resembles a setting that is not given. The sentences contain no values. */
+/** Returns a sentence for each variable whose name resembles a missing setting. The sentences contain no values. */
 export function misspelledSettings(given: Readonly<Record<string, string | undefined>>): string[] {
   const isGiven = (name: string) => (given[name] ?? '') !== '';
   const missing = settingNames.filter((name) => name.length >= minLength && !isGiven(name));

@@ -1,5 +1,4 @@
-// Builds the table of known models: the models in the code, with the additions and changes of the setting
-// MODEL_CATALOG.
+// Builds the table of known models: the models in the code, with the additions and changes of MODEL_CATALOG.
 import { z } from 'zod';
 import { itemValues } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
@@ -61,10 +60,7 @@ const unknown = {
   price: null,
 };
 
-/**
- * Builds the table. Adds a line to `problems` for each model whose provider does not exist, and for each new model
- * without `uses`.
- */
+/** Adds a line to `problems` for each invalid model. */
 export function readKnownModels(
   { MODEL_CATALOG: given, DEFAULT_MODEL: defaultModel }: Settings,
   providers: readonly ModelProviderConfig[],

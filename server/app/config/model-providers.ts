@@ -1,10 +1,9 @@
-// Settings of model providers: keys of well-known providers, and any number of OpenAI-compatible servers.
 import { z } from 'zod';
 import { httpUrl } from './value-problems.js';
 
 /**
- * A model provider. `name` is the part of a model's id before the colon. If `baseUrl` is null, the provider's default
- * address is used. If `apiKey` is null, no key is sent.
+ * `name` is the part of a model's id before the colon. If `baseUrl` is null, the provider's default address is used. If
+ * `apiKey` is null, no key is sent.
  */
 export type ModelProviderConfig =
   | { kind: 'openai' | 'anthropic' | 'google'; name: string; apiKey: string; baseUrl: string | null }

@@ -1,4 +1,3 @@
-// Reads the number of API processes.
 import { availableParallelism } from 'node:os';
 import type { Environment } from './settings.js';
 

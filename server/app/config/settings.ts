@@ -1,4 +1,3 @@
-// The settings that the environment may contain: name, format, limits and default of each.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -16,7 +15,7 @@ const list = z
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   );
-// Accepts digits only, because Number() would accept '0x50' and '1e3', and read a blank as 0.
+// Accepts only digits, because Number() also accepts '0x50', '1e3' and a blank.
 const wholeBetween = (min: number, max: number) =>
   z
     .string()
@@ -30,7 +29,7 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 const isWebhookSecret = (text: string) =>
   /^(whsec_)?([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
 const isEncryptionKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text); // 32 bytes
-/** Returns whether the text is an address or a range: 10.0.0.5, 10.0.0.0/8. Rejects the short form `127.1`. */
+/** Accepts 10.0.0.5 and 10.0.0.0/8. Rejects the short form 127.1. */
 const isAddressRange = (text: string) =>
   isIP(text.split('/')[0] ?? '') !== 0 && (!text.includes('/') || ipaddr.isValidCIDR(text));
 const flag = z
@@ -70,7 +69,7 @@ export const settings = z.object({
   IDENTITY_CLAIM_ORGANIZATION: z.string().min(1).optional(),
   IDENTITY_CLAIM_ROLE: z.string().min(1).optional(),
   IDENTITY_CLAIM_PERMISSIONS: z.string().min(1).optional(),
-  // The list contains several secrets during a rotation.
+  // Several secrets are set during a rotation.
   IDENTITY_WEBHOOK_SECRETS: list.refine(
     (secrets) => secrets.every(isWebhookSecret),
     'must be secrets such as whsec_<base64>, separated by commas',
@@ -82,7 +81,7 @@ export const settings = z.object({
   METRICS_PORT: wholeBetween(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 
-  // Standard variables that decide whether to trace. OpenTelemetry's SDK reads these and its other variables itself.
+  // Used only to decide whether to trace: OpenTelemetry's SDK reads its variables itself.
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),
@@ -114,7 +113,7 @@ export const settings = z.object({
   EMBEDDED_STORAGE_PORT: whole(8789, 0, 65535),
   ALLOW_EMBEDDED_STORAGE: flag,
 
-  // The list contains several keys during a rotation: the first encrypts, all decrypt.
+  // Several keys are set during a rotation: the first encrypts, all decrypt.
   ENCRYPTION_KEY: list.refine(
     (keys) => keys.every(isEncryptionKey),
     'must be 32 bytes in base64, or several of them separated by commas',
@@ -144,8 +143,7 @@ export const settings = z.object({
   ...modelProviderSettings,
   ...modelCatalogSettings,
 
-  // Origins are compared as text with the browser's Origin header, so an origin with a path or trailing slash would
-  // never match.
+  // Origins are compared as text with the Origin header, so an origin with a trailing slash would never match.
   CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
     'must be origins such as https://app.example, separated by commas',

@@ -1,7 +1,5 @@
-// Reads the settings of the object storage, and checks the rules between them.
 import type { Environment } from './settings.js';
 
-/** The object storage: the embedded object store, or a bucket of an S3-compatible server. */
 export type StorageConfig =
   | { kind: 'embedded'; port: number }
   | {
@@ -16,7 +14,7 @@ export type StorageConfig =
       usesPathStyle: boolean;
     };
 
-/** Reads the settings of the storage. Adds a line to `problems` for each rule that the settings break. */
+/** Adds a line to `problems` for each rule that the settings break. */
 export function readStorage(environment: Environment, problems: string[]): StorageConfig {
   const {
     S3_BUCKET: bucket,
@@ -42,8 +40,7 @@ export function readStorage(environment: Environment, problems: string[]): Stora
     publicEndpoint: environment.S3_PUBLIC_ENDPOINT ?? null,
     region: environment.S3_REGION,
     credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
-    // By default, only requests to Amazon have the bucket in the host name, because a self-hosted server usually has no
-    // host name per bucket.
+    // A self-hosted server usually has no host name per bucket.
     usesPathStyle:
       environment.S3_PATH_STYLE === undefined ? endpoint !== undefined : environment.S3_PATH_STYLE === 'true',
   };

@@ -24,7 +24,7 @@ export interface OpenDatabase {
   readonly runConnections: Knex;
   /** Opens another pool on the same database. The caller closes it. */
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
-  /** Calls the listener with the SQLSTATE of each error that Postgres reports on a connection of this process. */
+  /** Calls the listener with the SQLSTATE of each error on a connection of this process. */
   onErrorCode(listener: (code: string) => void): void;
   /** Replaces every connection before its next use. */
   renewConnections(): void;
@@ -37,18 +37,15 @@ type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statement
 
 const ownerWatchMs = 500;
 
-/**
- * Number of connections for the worker's own statements, so that it renews leases and stores the outcomes of jobs while
- * all other connections are busy.
- */
+/** Connections with which the worker renews leases and stores results while all other connections are busy. */
 export const workerPoolSize = 3;
 /** Number of connections on which a worker is notified of new jobs. */
 const listenerConnections = 1;
 const readinessPoolSize = 1;
 
 /**
- * Maximum wait for a connection of the pool for streamed replies. Most of these replies end within this time. The
- * others have slow clients and can last until the deadline, so waiting longer for them rarely helps.
+ * Most streamed replies end within this time. The others have slow clients and can last until the deadline, so waiting
+ * longer for a connection rarely helps.
  */
 const streamAcquireTimeoutMs = 1_500;
 
@@ -75,7 +72,7 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const pools = openPools(start, openPool);
   await migrate(pools.database).catch(rethrowAsEnvironmentError(url));
-  // Report the database as started only after the migrations, which have shown that it is reachable.
+  // Report the database as started only after the migrations, because they can fail.
   if (kind === 'external') await setUpExternal(start, pools.database, pooledSession);
   return {
     ...pools,
@@ -99,7 +96,7 @@ function openPools({ config, onClose }: StartupContext, openPool: OpenDatabase['
 
 /**
  * Behind a pooler, stores the session settings as defaults of the database role, because the pooler does not pass them
- * on. Without a pooler, warns if Postgres may have too few connections. In a group, only the first process warns.
+ * on. Without a pooler, warns if Postgres may have too few connections.
  */
 async function setUpExternal(
   { config, logger, group, onReady }: StartupContext,
@@ -130,8 +127,7 @@ async function startEmbedded({ config, logger, onClose, onReady, fail }: Startup
   });
   void postgres.exited.then(({ status, signal, lastErrors }) => {
     if (stopping) return;
-    // The log of Postgres is written at level `debug`. Its last errors are logged here, so that the cause appears at
-    // every level.
+    // The log of Postgres is written at level `debug`, so repeat its last errors at a level that operators see.
     logger.error({ part: 'postgres', status, signal, lines: lastErrors }, 'the embedded Postgres exited');
     fail('the embedded Postgres exited');
   });
@@ -145,8 +141,8 @@ async function connectToRunning(start: StartupContext): Promise<Connection | nul
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await findRunningComponent(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
-  // The database stops with the process that runs it, and may have a different address after its next start. So this
-  // process stops too.
+  // The database stops with the process that runs it, and may have another address after a restart. So this process
+  // stops too.
   const watch = setInterval(() => {
     if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);

@@ -1,4 +1,4 @@
-// Opens the demo's tool server, which also receives the demo's webhooks. Allows the service to send requests to it.
+// Opens the demo's tool server, which also receives the demo's webhooks, and allows requests to its local address.
 import { resolve } from 'node:path';
 import {
   findRunningToolServer,
@@ -21,20 +21,14 @@ export async function openToolServer(
   return server;
 }
 
-/**
- * Returns a check that allows only the origin of the demo's tool server, even if another process on the data folder
- * runs it.
- */
+/** Returns a check that allows only the origin of the demo's tool server, which another process may run. */
 export function allowsDemoToolServer({ config }: StartupContext): (origin: string) => boolean {
   if (config.identity.kind !== 'embedded') return () => false;
   const dataDir = resolve(config.dataDir);
   return (origin) => origin.startsWith('http://127.0.0.1:') && origin === findRunningToolServer(dataDir);
 }
 
-/**
- * Returns a check that allows only the address to which the demo's webhooks are sent, and no other path of the tool
- * server.
- */
+/** Returns a check that allows only the URL of the demo's webhooks, and no other path of the tool server. */
 export function allowsDemoReceiver(start: StartupContext): (url: string) => boolean {
   const allowsOrigin = allowsDemoToolServer(start);
   return (url) => {

@@ -1,4 +1,3 @@
-// Opens the store of idempotency keys. Renews the lease of each key whose request is in progress.
 import { createIdempotencyKeys, type IdempotencyKeys } from '../../platform/idempotency/keys.js';
 import type { Platform } from './platform.js';
 import type { StartupContext } from './startup-context.js';

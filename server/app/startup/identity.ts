@@ -19,16 +19,15 @@ import type { StartupContext } from './startup-context.js';
 const reloadIntervalMs = 1_000;
 
 export interface Identity {
-  /** Creates the token verifier, which rejects tokens of removed members and applies lowered roles. */
+  /** The verifier rejects tokens of removed members and applies lowered roles. */
   createVerifier(lostAccess: LostAccess): TokenVerifier;
   /** The API of the identity provider for accounts and members. */
   readonly accounts: IdentityProvider;
   readonly webhookSecrets: readonly string[];
-  /** The embedded provider, if this process runs it, otherwise null. */
+  /** Null unless this process runs the embedded provider. */
   readonly provider: EmbeddedIdentityProvider | null;
 }
 
-/** Returns the function that creates the verifier of an issuer's tokens. */
 function verifiersOf(
   { config }: StartupContext,
   issuer: Pick<TokenVerifierOptions, 'issuer' | 'jwks' | 'readPrincipal'>,
@@ -80,10 +79,7 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
   };
 }
 
-/**
- * Reads regularly which users lost access, because other processes record such users too. Does nothing in a worker,
- * which verifies no tokens.
- */
+/** Rereads which users lost access, because other processes record such users too. A worker verifies no tokens. */
 export async function watchLostAccess(
   { config, logger, onClose }: StartupContext,
   lostAccess: LostAccess,
@@ -115,7 +111,7 @@ async function startEmbedded(
   return provider;
 }
 
-/** Returns the running provider if it responds. The file that describes it may be left from a crash. */
+/** Returns the running provider only if it responds, because its file may be left from a crash. */
 async function findResponding(dataDir: string): Promise<RunningProvider | undefined> {
   const provider = findRunningProvider(dataDir);
   if (!provider) return undefined;

@@ -1,4 +1,3 @@
-// Opens the metrics if a port is configured. Otherwise, nothing is counted.
 import type { Knex } from 'knex';
 import type { Metrics, MetricsDependencies } from '../../platform/metrics/index.js';
 import type { StartupContext } from './startup-context.js';
@@ -14,6 +13,7 @@ export interface OpenMetrics {
   watchPool(name: string, pool: Knex): void;
 }
 
+/** Returns null if no port is configured. */
 export async function openMetrics(
   { config, group, onClose, onReady }: StartupContext,
   { database, depths, readiness, isStopping }: MetricsOfProcess,

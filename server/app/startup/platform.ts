@@ -1,4 +1,3 @@
-// Opens the platform, in the order of its dependencies.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { EmbeddedToolServer } from '../../embedded/tool-server/index.js';
@@ -24,10 +23,7 @@ import { openStorage } from './storage.js';
 import { openVectorStore } from './vector-store.js';
 import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo-tool-server.js';
 
-/**
- * Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded. Tracing starts first and ends last,
- * so that it also traces the start and the end of all other components.
- */
+/** Called first, so that the start and the end of all other components are traced too. */
 async function openTelemetry({ config, logger, onClose, overdue, onReady }: StartupContext): Promise<void> {
   if (!config.isTraced) return;
   const { startTracing } = await import('../../platform/telemetry/sdk.js');
@@ -42,7 +38,6 @@ function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext)
 
 /** The services that the modules use, and those that a process needs to run the modules. */
 export interface Platform {
-  /** The database pools, and functions that open further pools and that close connections. */
   readonly opened: OpenDatabase;
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
@@ -52,7 +47,6 @@ export interface Platform {
   readonly jobs: OpenQueue;
   readonly leases: Leases;
   readonly readiness: ReadinessMonitor;
-  /** Null if the process collects no metrics. */
   readonly metrics: OpenMetrics | null;
   readonly identity: Identity;
   readonly storage: S3Storage;

@@ -1,4 +1,3 @@
-// Prepares the worker of a process. The worker has connections of its own.
 import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import type { ReadinessMonitor } from '../readiness-monitor.js';

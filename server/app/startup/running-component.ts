@@ -1,12 +1,7 @@
-// Finds the embedded components that another process on the data folder runs, so that API processes and workers can use
-// them.
+// Finds embedded components that another process on the same data folder runs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StartupContext } from './startup-context.js';
 
-/**
- * Thrown if no process runs the component that this process needs. This process prints only the message, because an
- * operator needs no stack to start the server.
- */
 export class NoRunningComponentError extends Error {
   override readonly name = 'NoRunningComponentError';
   constructor(what: string, dataDir: string) {
@@ -21,9 +16,9 @@ const maxWaitMs = 15_000;
 const pauseMs = 200;
 
 /**
- * Returns the component that another process runs, or null if this process must run it. A process with the role `all`
- * always runs its own. A worker never runs a component: workers can stop at any time, and the database must not stop
- * with them. So a worker waits for another process, and throws NoRunningComponentError after 15 seconds.
+ * Returns the component that another process runs, or null if this process must run it. A worker never runs a
+ * component, because workers can stop at any time, and the database must not stop with them. So a worker waits for
+ * another process, and throws NoRunningComponentError after 15 seconds.
  */
 export async function findRunningComponent<Part>(
   { config, logger }: StartupContext,
@@ -35,7 +30,7 @@ export async function findRunningComponent<Part>(
   if (found !== undefined) return found;
   if (config.role === 'api') return null;
   logger.info({ dataDir: config.dataDir }, `waiting for a process that runs the ${what}`);
-  // The server may have been started together with this worker, and takes longer to start than the worker.
+  // The server may have been started together with this worker, and takes longer.
   for (const deadline = Date.now() + maxWaitMs; Date.now() < deadline;) {
     await sleep(pauseMs);
     const foundLater = await find();

@@ -1,4 +1,3 @@
-// Opens the object storage: an S3 bucket, or the embedded object store, which this process or another process runs.
 import { resolve } from 'node:path';
 import { createS3Storage, type S3Storage } from '../../platform/storage/index.js';
 import { findRunningComponent } from './running-component.js';
@@ -11,7 +10,7 @@ export async function openStorage(start: StartupContext): Promise<S3Storage> {
   return storage;
 }
 
-/** Logs a warning if the storage is unusable. The process starts anyway, because only operations with files need it. */
+/** The process starts even if the storage is unusable, because only operations with files need it. */
 async function warnIfUnusable(storage: S3Storage, { logger }: StartupContext): Promise<void> {
   try {
     await storage.list('no-such-folder/')[Symbol.asyncIterator]().next();

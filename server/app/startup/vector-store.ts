@@ -1,4 +1,4 @@
-// Chooses the search of knowledge bases and prepares the database for it. See server/docs/decisions/search.md.
+// See server/docs/decisions/search.md.
 import { createExactVectorStore, createPgvectorStore, enablePgvector } from '../../modules/knowledge-bases/index.js';
 import type { VectorStore } from '../../modules/knowledge-bases/search/vector-store/port.js';
 import type { Database } from '../../platform/database/database.js';

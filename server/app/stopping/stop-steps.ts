@@ -1,20 +1,15 @@
-// The steps that stop a process: announce the stop, limit its duration, and end the jobs and the runs.
-// bin/service/lifecycle.ts calls them.
 import type { Modules } from '../modules.js';
 import type { Platform } from '../startup/platform.js';
 import type { StartableWorker } from '../startup/prepare-worker.js';
 import { createDatabaseWatch, stoppingWaitMs } from './database-watch.js';
 
 export interface StopSteps {
-  /**
-   * Makes /readyz return 503, so that a load balancer sends no more requests. Returns a signal that is aborted when the
-   * database is unavailable. In this case nothing can be stored, so there is no reason to wait for work.
-   */
+  /** Makes /readyz return 503. Returns a signal that is aborted when the database is unavailable. */
   announceStop(): AbortSignal;
   /**
-   * Sets the deadline of the stop, shortly after `graceMs`. At the deadline, all connections to the database are
-   * closed, and `close` no longer waits for the worker or for traces to be sent. The returned signal is aborted at the
-   * deadline.
+   * Sets the deadline of the stop, `stoppingWaitMs` after `graceMs`. At the deadline, closes all connections to the
+   * database and aborts the returned signal. After that, closing the container no longer waits for the worker or for
+   * traces to be sent.
    */
   limitStop(graceMs: number): AbortSignal;
   /** Waits up to `graceMs` for jobs to finish. Unfinished jobs return to the queue. */
@@ -26,7 +21,7 @@ export interface StopSteps {
   stopRuns(graceMs: number, lastBegun?: Promise<unknown>): Promise<void>;
 }
 
-/** The progress of the stop. It is created before all components, because they receive it. */
+/** Created before all components, because they receive it. */
 export interface StopProgress {
   /** Aborted when the stop is announced. */
   readonly announced: AbortController;

@@ -13,14 +13,14 @@ import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 
 /**
- * Maximum wait for the report of a process. A process reads some metrics from the database, for at most 3 s.
- * Prometheus waits for 10 s, and many readiness probes wait for 1 s.
+ * A process reads some metrics from the database, for at most 3 s. Prometheus waits for 10 s, and many readiness probes
+ * wait for 1 s.
  */
 const maxReplyMs = { metrics: 5_000, readiness: 800 } as const;
 
 let readCount = 0;
 
-/** Reads a report of a process. Resolves with null if the process is not ready, exits, or does not reply in time. */
+/** Resolves with null if the process is not ready, exits, or does not reply in time. */
 async function read<Name extends keyof ProcessReports>(
   { worker, isReady }: ApiProcess,
   report: Name,

@@ -1,10 +1,9 @@
-// Messages between the primary process and its API processes, over the channel of Node's cluster module.
+// Messages between the primary process and its API processes, over the IPC channel of Node's cluster module.
 import type { MetricValues } from '../../platform/metrics/index.js';
 import type { Readiness } from '../../platform/process/readiness.js';
 
 export type StopSignal = 'SIGTERM' | 'SIGINT';
 
-/** Reports that the primary process requests from an API process. */
 export interface ProcessReports {
   readonly metrics: MetricValues;
   readonly readiness: Readiness;
@@ -20,5 +19,5 @@ export type MessageToPrimary =
   | { readonly type: 'report'; readonly id: number; readonly value: ProcessReports[keyof ProcessReports] }
   | { readonly type: 'iterate'; readonly id: number };
 
-/** Environment variable with the number of an API process, from 1. The primary process sets it. */
+/** Environment variable with the number of an API process, from 1. */
 export const processNumberVariable = 'API_PROCESS_NUMBER';

@@ -1,4 +1,3 @@
-// An API process' connection to its primary process.
 import cluster from 'node:cluster';
 import type { GroupMember } from '../../app/startup/startup-context.js';
 import {
@@ -12,7 +11,7 @@ import {
 export interface PrimaryLink {
   readonly processNumber: number;
   readonly group: GroupMember;
-  /** Calls the listener for each stop request of the primary process, including earlier requests. */
+  /** Calls the listener for each stop request, including earlier ones. */
   onStop(listener: (signal: StopSignal) => void): void;
   /**
    * Resolves when the primary process has run an iteration of its event loop. By then, this process has received all
@@ -33,7 +32,7 @@ export function connectToPrimary(environment: NodeJS.ProcessEnv): PrimaryLink | 
   const send = (message: MessageToPrimary) => void process.send?.(message);
 
   const reply = async ({ id, report }: Extract<MessageToProcess, { type: 'read' }>) => {
-    // Send no report before the metrics are published, so that the primary process counts this process as not ready.
+    // Do not reply before the metrics are published: the primary process then counts this process as not ready.
     if (read !== null) send({ type: 'report', id, value: await read[report]() });
   };
   process.on('message', (message: MessageToProcess) => {

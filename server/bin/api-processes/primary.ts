@@ -1,5 +1,5 @@
-// Runs several API processes on one port, so that the API uses several cores. This process, the primary process, serves
-// no requests. It accepts connections and hands each to an API process.
+// Runs several API processes on one port. The primary process serves no requests. It accepts connections and hands each
+// to an API process.
 import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';
 import { endEarlyExit } from '../process/early-exit.js';
@@ -16,10 +16,10 @@ export interface PrimaryOptions {
   readonly startedAt: number;
 }
 
-/** Time between the time limit of a stop and the kill of the processes that are still running. */
+/** Time after the time limit of a stop until processes that are still running are killed. */
 const killMarginMs = 2_000;
 
-/** Starts the API processes. Resolves when all of them are ready. */
+/** Resolves when all API processes are ready. */
 export async function runPrimary({ config, environment, logger, startedAt }: PrimaryOptions): Promise<void> {
   const { port: wantedPort, processes: size, shutdownDelayMs, shutdownGraceMs } = config.http;
   const group = createProcessGroup({

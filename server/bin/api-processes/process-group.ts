@@ -6,12 +6,10 @@ import { processNumberVariable, type MessageToProcess, type MessageToPrimary, ty
 
 export interface ProcessGroupOptions {
   readonly size: number;
-  /** Variables to add to the environment of the processes. */
+  /** Added to the environment of the processes. */
   readonly environment: Readonly<Record<string, string>>;
   readonly logger: Logger;
-  /**
-   * Called if a process ends before it is ready while no other process is ready. The process has printed the reason.
-   */
+  /** Called if a process exits before it is ready while no other process is ready. It has printed the reason. */
   onNoneStarts(): void;
 }
 
@@ -29,7 +27,7 @@ export interface ProcessGroup {
    * port when all processes are ready.
    */
   start(): Promise<number>;
-  /** Stops the processes. Resolves with whether all of them exited with code 0. */
+  /** Resolves with whether all processes exited with code 0. */
   stop(signal: StopSignal): Promise<boolean>;
   kill(): void;
 }
@@ -59,7 +57,7 @@ const newProcess = (number: number): RestartableProcess => ({
 });
 
 export function send(worker: Worker, message: MessageToProcess): void {
-  // Ignore the error if the process has ended, because `onExit` handles the exit.
+  // Sending fails if the process has exited, which `onExit` handles.
   worker.send(message, () => undefined);
 }
 
@@ -75,7 +73,7 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
   const running = () => processes.flatMap(({ worker }) => (worker === null ? [] : [worker]));
   let isStopping = false;
 
-  /** Starts a process, and restarts it when it exits. Calls `onReady` with the port each time the process is ready. */
+  /** Starts a process and restarts it when it exits. Calls `onReady` each time it is ready. */
   const fork = (apiProcess: RestartableProcess, onReady: (port: number) => void) => {
     const worker = cluster.fork({ ...environment, [processNumberVariable]: String(apiProcess.number) });
     apiProcess.worker = worker;

@@ -11,21 +11,17 @@ import { openStorage } from '../../app/startup/storage.js';
 import { secretsOf } from '../../app/config/secrets.js';
 import { hideSecrets } from '../../platform/log/secrets.js';
 
-// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. This repository pins the
-// version of the client, so hide the warning.
+// On Node 20, the S3 client warns that later versions need a newer Node. This repository pins its version.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 export interface Command {
   readonly config: Config;
   readonly logger: Logger;
-  /** Functions that undo the steps of the start, in the order of the start. */
+  /** In the order of the start. */
   readonly closers: Undo[];
 }
 
-/**
- * Opens the database at DATABASE_URL without running migrations. If DATABASE_URL is not set, uses the embedded Postgres
- * of a server that runs on the data folder, or starts an embedded Postgres.
- */
+/** Opens the database without running migrations. */
 export async function openCommandDatabase(
   { config, logger, closers }: Command,
   applicationName: string,
@@ -48,10 +44,7 @@ export async function openCommandDatabase(
   return database;
 }
 
-/**
- * Opens the configured bucket. If none is configured, uses the embedded object store of a server that runs on the data
- * folder, or starts an embedded object store. Calls `onReady` with a description.
- */
+/** With the role `api`, uses a running embedded object store, or starts one if none is running. */
 export function openCommandStorage(
   { config, logger, closers }: Command,
   onReady: (component: string) => void = () => undefined,

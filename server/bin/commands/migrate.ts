@@ -1,4 +1,3 @@
-// Brings the database at DATABASE_URL, or the embedded database, to the latest schema and exits.
 import { readConfig } from '../../app/config/config.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';

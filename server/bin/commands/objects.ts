@@ -1,5 +1,4 @@
-// Exports the objects of the store to a folder, or imports them from a folder, with their types and metadata. Use this
-// for backups of the embedded store and of small buckets. For a large bucket, use versioning and replication.
+// Exports the objects of the store to a folder, or imports them from a folder, with their types and metadata.
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -16,7 +15,7 @@ const usage = `usage: npm run objects -- export FOLDER | import FOLDER
   export  writes every object of the store into the empty or new folder
   import  stores every object of the folder; replaces objects with the same key and keeps the others`;
 
-/** A line of the index: all properties of an object except its content. */
+/** A line of the index. */
 interface ExportedObject {
   readonly key: string;
   readonly contentType: string;
@@ -25,17 +24,14 @@ interface ExportedObject {
   readonly sha256: string;
 }
 
-/** The last line of the index, without which the export is incomplete. */
+/** The last line of the index. Without it, the export is incomplete. */
 interface IndexEnd {
   readonly count: number;
 }
 
 const indexPath = (folder: string) => join(folder, 'index.jsonl');
 const sha256Of = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
-/**
- * Returns the path of an object's content, named by the hash of its key, because a key may contain characters that file
- * names cannot.
- */
+/** The file name is a hash, because a key may contain characters that file names cannot. */
 const contentPath = (folder: string, key: string) => join(folder, 'objects', sha256Of(key));
 
 async function exportObjects(storage: S3Storage, folder: string): Promise<number> {

@@ -1,5 +1,5 @@
-// Prints a token of the embedded identity provider, which must be running in another process. Only the token goes to
-// stdout, so that TOKEN=$(npm run --silent token) works.
+// Prints a token of the running embedded identity provider. Prints only the token to stdout, so that
+// TOKEN=$(npm run --silent token) works.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRunningProvider, type MintedToken } from '../../embedded/identity/index.js';
@@ -49,7 +49,7 @@ async function requestToken(options: Arguments): Promise<MintedToken> {
   const response = await fetch(`${provider.url}/dev/tokens`, {
     method: 'POST',
     headers: { authorization: `Bearer ${provider.secretKey}`, 'content-type': 'application/json' },
-    // JSON.stringify omits undefined values, so the provider uses its defaults.
+    // The provider uses its defaults for undefined values, which JSON.stringify omits.
     body: JSON.stringify({
       role: options.role,
       organization_id: isOutside ? undefined : options.organization,

@@ -1,5 +1,3 @@
-// Formats the error of a process that cannot start: a message without a stack if an operator can repair it, otherwise
-// the error with its stack.
 import { ConfigError } from '../../app/config/config.js';
 import { DataFolderInUseError } from '../../embedded/postgres/index.js';
 import { EnvironmentError, fileSystemReason } from '../../platform/process/environment-error.js';
@@ -15,7 +13,7 @@ const readOnlySentence =
   'The database is read-only, and this process has to write to it before it can start. Make it writable, ' +
   'then start again.';
 
-/** Settings of ports, by the component that the error message names. */
+/** The components, as error messages name them, and the settings of their ports. */
 const portSettings = [
   ['identity provider', 'EMBEDDED_IDENTITY_PORT'],
   ['object store', 'EMBEDDED_STORAGE_PORT'],
@@ -54,7 +52,7 @@ function explainCause(message: string, cause: SystemError | undefined): string |
   return setting === undefined ? null : explainListening(cause, setting);
 }
 
-/** Explains why a server cannot listen, or returns null. `setting` is the environment variable of the port. */
+/** `setting` is the environment variable of the port. */
 function explainListening({ code, syscall, port, address, hostname }: SystemError, setting: string): string | null {
   const host = hostname ?? address ?? '';
   switch (code) {
@@ -68,7 +66,7 @@ function explainListening({ code, syscall, port, address, hostname }: SystemErro
         `Set ${setting === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST'} to an address of this machine.`
       );
     case 'EACCES':
-      // In an API process with a primary process, the system call is `bind`.
+      // With a primary process, the system call is `bind`.
       return syscall === 'listen' || syscall === 'bind'
         ? `The port ${port} requires system privileges. Set ${setting} to 1024 or higher.`
         : null;
@@ -82,7 +80,6 @@ function explainFile({ path, ...error }: Partial<SystemError>): string | null {
   return reason === null || path === undefined ? null : `${path} cannot be used: ${reason}.`;
 }
 
-/** Prints why the process cannot run, and exits with code 1. */
 export function exitWith(error: unknown): never {
   console.error(explain(error));
   process.exit(1);

@@ -1,19 +1,14 @@
 // Detects that the npm process which started this process has exited. npm passes SIGTERM only to its shell, and cannot
-// pass on SIGKILL. Without this check, the server would continue as an orphan and occupy its port and data folder. The
-// mock server uses this file too.
+// pass on SIGKILL. Without this check, the server would continue as an orphan and occupy its port and data folder.
 import { readFileSync } from 'node:fs';
 
-/** Matches the npm scripts that start the server. */
 export const serverScript = /server\/bin\//;
 
 const checkIntervalMs = 500;
 
-/**
- * Calls `onEnd` once when the npm process that started this process has exited. Does nothing if npm did not start this
- * process. `script` matches the scripts that start this process.
- */
+/** Calls `onEnd` once when npm has exited. Does nothing if no npm script that matches `script` started this process. */
 export function watchNpm(environment: NodeJS.ProcessEnv, script: RegExp, onEnd: () => void): void {
-  // All descendants of npm inherit its variables, but only the process that the script starts must watch npm.
+  // Other descendants of npm inherit its variables too, but must not watch npm.
   if (!script.test(environment['npm_lifecycle_script'] ?? '')) return;
   const shell = process.ppid;
   const npm = isShell(shell) ? parentOf(shell) : null;
@@ -26,18 +21,12 @@ export function watchNpm(environment: NodeJS.ProcessEnv, script: RegExp, onEnd: 
   timer.unref();
 }
 
-/**
- * Returns whether the process is a shell. Some shells replace themselves with the command, so that npm is the direct
- * parent.
- */
+/** Some shells replace themselves with the command, so that npm is the direct parent. */
 function isShell(pid: number): boolean {
   return /^\w*sh$/.test(readProcess(pid, 'comm')?.trim() ?? '');
 }
 
-/**
- * Returns the parent of a process. Returns null if the process has ended, or on a system without /proc: macOS, whose
- * shell replaces itself, and Windows.
- */
+/** Returns null if the process has ended, or if the system has no /proc (macOS, Windows). */
 function parentOf(pid: number): number | null {
   const fields = readProcess(pid, 'stat')
     ?.replace(/^.*\) /s, '')

@@ -6,10 +6,7 @@ import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/prom
 import { waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 
 export interface Drain {
-  /**
-   * Closes each connection after its next reply, so that clients reconnect to another process. The server continues to
-   * serve.
-   */
+  /** Closes each connection after its next reply, so that clients reconnect to another process. */
   announce(): void;
   /**
    * Serves the connections in the accept queue, stops listening, and waits up to `graceMs` for requests in progress. If
@@ -18,12 +15,9 @@ export interface Drain {
   close(graceMs: number, endEarly: AbortSignal, lastMs: number): Promise<void>;
 }
 
-/** Number of consecutive iterations without a new connection after which the accept queue counts as empty. */
+/** Consecutive iterations without a new connection after which the accept queue counts as empty. */
 const maxQuietIterations = 3;
-/**
- * Maximum time for emptying the accept queue while clients keep connecting. A busy machine accepts slowly, so this time
- * is long.
- */
+/** Maximum time for emptying the accept queue while clients keep connecting. A busy machine accepts slowly. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 /** How long a connection may still send a request after the server has stopped listening. */
 const lingerMs = 500;
@@ -50,13 +44,13 @@ function watchConnections(server: Server) {
     acceptedCount: () => acceptedCount,
 
     /**
-     * Closes the connections without a request. Runs right after the event loop has read its sockets, so that a
-     * connection with a received request does not count as idle.
+     * Closes the connections without a request. First lets the event loop read its sockets, so that a connection with a
+     * received request does not count as idle.
      */
     closeUnused: () =>
       void setImmediate(() => {
         server.closeIdleConnections();
-        // Browsers and load balancers open unused connections in advance. Node does not count these as idle.
+        // Browsers and load balancers open connections in advance. Node does not count these as idle.
         for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
       }),
   };

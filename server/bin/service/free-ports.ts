@@ -1,5 +1,4 @@
-// Replaces each default port that is in use with a free port, so that a second server can start beside the first. Keeps
-// a port that the operator has set.
+// Replaces each default port that is in use with a free port, so that a second server can start beside the first.
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Config } from '../../app/config/config.js';
@@ -11,7 +10,7 @@ async function isFree(host: string, port: number): Promise<boolean> {
     await once(server, 'listening');
     return true;
   } catch (error) {
-    // Other errors are reported when the server itself listens.
+    // The server reports other errors when it listens.
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   } finally {
     server.close();
@@ -22,8 +21,8 @@ export async function withFreePorts(config: Config, environment: NodeJS.ProcessE
   const portFor = async (setting: string, host: string, port: number): Promise<number> =>
     environment[setting] || (await isFree(host, port)) ? port : 0;
   const { http, identity, storage, toolServers } = config;
-  // If the operator has set the port of the API, check it before anything starts. Do not check the ports that the
-  // operator has set for embedded components, because another process may run these components for this process.
+  // Check a configured API port before anything starts. Do not check configured ports of embedded components, because
+  // another process may run these components for this process.
   if (environment['PORT'] && config.role !== 'worker' && !(await isFree(http.host, http.port)))
     throw new EnvironmentError(`The port ${http.port} is in use. Set PORT to a free port.`);
   const local = '127.0.0.1';

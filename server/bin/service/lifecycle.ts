@@ -1,5 +1,4 @@
-// Shuts the process down: the first signal drains it, the second signal ends it immediately, and a timeout prevents it
-// from hanging.
+// Shuts the process down: the first signal drains it, and the second signal ends it immediately.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -14,21 +13,17 @@ import { serverScript, watchNpm } from '../process/npm-parent.js';
 export interface LifecycleDependencies {
   environment: NodeJS.ProcessEnv;
   logger: Logger;
-  /** Null if this process has no primary process. */
   primary: PrimaryLink | null;
-  /**
-   * Time to continue serving after SIGTERM. /readyz returns 503 during this time, so that load balancers remove this
-   * process.
-   */
+  /** Time to continue serving after SIGTERM, while /readyz returns 503. */
   delayMs: number;
-  /** Time after the delay in which requests and jobs in progress may finish. */
+  /** Time after the delay in which requests, jobs and runs may finish. */
   graceMs: number;
 }
 
 export interface Lifecycle {
-  /** Aborted by the first stop request. If `supervise` was not called yet, the start must end. */
+  /** Aborted by the first stop request. If `supervise` was not called yet, the start must then end. */
   readonly stopping: AbortSignal;
-  /** Makes a later stop drain the server. `server` is null in a process that serves no requests. */
+  /** Makes later stop requests drain the process. `server` is null in a process that serves no requests. */
   supervise(container: Container, server: Server | null): void;
   /** Exits the process if a stop request ended the start before `supervise` was called. */
   onStartEnded(): void;
@@ -39,27 +34,17 @@ interface Stop {
   exitCode: number;
   delayMs: number;
   graceMs: number;
-  /** Maximum time for closing everything after the grace period. */
+  /** Maximum time for closing the components after the grace period. */
   closeMs: number;
 }
 
-/**
- * Part of the grace period that is reserved for storing how interrupted runs and jobs ended, and for sending the last
- * events of streams.
- */
+/** End of the grace period, reserved for storing the results of interrupted work and sending the last events. */
 const lastEventsMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
-/** Maximum time for closing everything after the grace period of a signal. */
 export const closeMs = 15_000;
-/**
- * Times of the stop after an embedded service has failed. Without the service, no work can finish. So the process exits
- * within two seconds, and its supervisor restarts it.
- */
+/** After an embedded service has failed, no work can finish. So the process exits within two seconds. */
 const afterFailure = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
-/**
- * Maximum time in which an interrupted start must close what it has opened. Then the process exits, which also ends the
- * embedded components.
- */
+/** Maximum time in which an interrupted start must close what it has opened. */
 const startEndMs = 5_000;
 
 interface Supervised {
@@ -74,7 +59,7 @@ async function drainProcess(
 ): Promise<void> {
   const databaseUnavailable = container.announceStop();
   drain?.announce();
-  // If the database is unavailable, there is no delay, because /readyz has returned 503 already.
+  // Without the database, there is no delay, because /readyz has already returned 503.
   if (drain !== null) await waitUnlessAborted(sleep(delayMs), databaseUnavailable);
   const lastMs = lastEventsMs(graceMs);
   const workMs = graceMs - lastMs;
@@ -87,10 +72,6 @@ async function drainProcess(
   await container.close();
 }
 
-/**
- * Installs handlers that stop the process after a signal, after an uncaught error, and when npm, which ran it, has
- * ended.
- */
 function installHandlers(
   { environment, logger, primary, delayMs, graceMs }: LifecycleDependencies,
   stopping: AbortSignal,
@@ -101,8 +82,8 @@ function installHandlers(
     // SIGINT is usually sent from a terminal, where no load balancer needs time to notice the stop.
     void stop({ reason: signal, exitCode: 0, ...regularTimes, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
   primary?.onStop(onSignal);
-  // Terminals and systemd send a signal to all processes. A process that has a primary process ignores the signal and
-  // waits for the primary's message, because it would otherwise receive two stop requests.
+  // Terminals and systemd send a signal to all processes. A process with a primary process ignores it, because the
+  // primary process sends a stop request too, and a second stop request would end this process immediately.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
   endEarlyExit();

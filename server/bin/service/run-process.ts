@@ -1,5 +1,3 @@
-// Starts a process of the service from its environment: the service itself, or the primary process of several API
-// processes.
 import { resolve } from 'node:path';
 import { readConfig, usesDataFolder, type Config } from '../../app/config/config.js';
 import { misspelledSettings } from '../../app/config/misspelled.js';
@@ -10,10 +8,7 @@ import { exitWith } from '../process/explain.js';
 import { withFreePorts } from './free-ports.js';
 import { connectToPrimary, type PrimaryLink } from '../api-processes/primary-link.js';
 
-/**
- * Returns a destination that prints readable log lines. pino-pretty is loaded only here, because servers in production
- * log JSON.
- */
+/** Loads pino-pretty only here, because servers in production log JSON. */
 async function prettyDestination(hasColors: boolean): Promise<{ write(line: string): void }> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({
@@ -39,17 +34,17 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();
   const primary = connectToPrimary(environment);
   const given = readConfig(environment);
-  // The primary process has already chosen the port of its processes.
+  // The primary process has already chosen the port of its API processes.
   const config = primary === null ? await withFreePorts(given, environment) : given;
   const loggers = await createLoggers(config, primary);
   if (primary === null) for (const sentence of misspelledSettings(environment)) loggers.logger.warn(sentence);
   const common = { config, environment, startedAt };
-  // Each branch loads only what it needs, because a primary process needs little of the service.
+  // A primary process needs little of the service, so each branch loads only what it needs.
   if (config.http.processes > 1 && primary === null) {
     const { runPrimary } = await import('../api-processes/primary.js');
     await runPrimary({ ...common, logger: loggers.logger });
   } else {
-    // Check the folder first, because loading the service takes most of the startup time.
+    // Fail early: loading the service takes most of the startup time.
     if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
     const { runService } = await import('./run-service.js');
     await runService({ ...common, ...loggers, primary });

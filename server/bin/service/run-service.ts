@@ -1,6 +1,5 @@
-// Runs the service in this process: API, worker, or both. Without configuration, it starts an embedded database, object
-// store, identity provider and tool server. It also stores a token for a demo organization in the data folder. API
-// processes and workers on the same data folder use the same components.
+// Runs the service in this process: API, worker, or both. Without configuration, starts the embedded components, and
+// stores a token for the demo organization in the data folder.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,8 +14,7 @@ import { addressOf, banner } from './banner.js';
 import type { PrimaryLink } from '../api-processes/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
-// On Node 20, the S3 client warns that its versions from January 2027 on need a newer Node. This repository pins the
-// version of the client, so hide the warning.
+// On Node 20, the S3 client warns that later versions need a newer Node. This repository pins its version.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
@@ -26,7 +24,6 @@ export interface ServiceOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: Logger;
   readonly accessLogger: Logger;
-  /** Null if this process has no primary process. */
   readonly primary: PrimaryLink | null;
   readonly startedAt: number;
 }
@@ -60,8 +57,7 @@ async function start(
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
     const { modules, platform, identityProvider } = container;
     const { database, storage, toolServer } = platform;
-    // Create the application and the demo in parallel, because the application uses the CPU, and the demo waits for the
-    // disk.
+    // In parallel, because the application uses the CPU, and the demo waits for the disk.
     const preparing = Promise.all([
       config.role === 'worker' ? null : container.createApp(),
       identityProvider === null || toolServer === null
@@ -88,13 +84,13 @@ async function start(
       console.log(banner({ dataDir: config.dataDir, url, tokenFile, organizationName: demo.organizationName }));
     }
   } catch (error) {
-    // Stop the embedded components. Otherwise, they would briefly outlive this process and lock the data folder.
+    // Otherwise, the embedded components would briefly outlive this process and lock the data folder.
     await container.close();
     throw error;
   }
 }
 
-/** Writes the token to a file that only this user can read. Returns its path. */
+/** Returns the path of the file, which only this user can read. */
 function storeToken(dataDir: string, token: string): string {
   const file = join(dataDir, 'token');
   // `mode` does not change the permissions of an existing file.

@@ -1,4 +1,3 @@
-// The demo's agents and tags.
 import type { Knex } from 'knex';
 import type { AgentTags } from '../../modules/agent-tags/agent-tags.js';
 import type { Agents } from '../../modules/agents/agents.js';
@@ -19,7 +18,7 @@ export interface DemoAgentDependencies {
   agentTags: AgentTags;
 }
 
-/** Ids of the records that the demo's agents use. */
+/** Ids of the records that agents use. */
 export interface AgentResources {
   manuals: number;
   incidentReport: number;

@@ -1,5 +1,5 @@
-// Adds a month of demo conversations for the dashboard. They are created through the same code as real conversations,
-// so that all counters are correct. Then their timestamps are moved to the past in the database.
+// Adds a month of conversations for the dashboard. They are created through the same code as real conversations, so
+// that all counters are correct. Then their timestamps are moved to the past.
 import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
@@ -17,7 +17,7 @@ interface DemoConversation {
   question: string;
   answer: string;
   tool?: { name: string; input: object; output: unknown };
-  /** The conversation that the agent started with another agent. */
+  /** A conversation that the agent started with another agent. */
   delegated?: DemoConversation;
   rating?: 'helpful' | 'not_helpful';
   comment?: string;
@@ -177,7 +177,6 @@ async function addConversation(
   });
 }
 
-/** Moves a conversation to the past, with everything that belongs to it. */
 export async function moveTo(
   database: Knex,
   times: { organizationId: string; conversationId: string; startedAt: Date; answeredAt: Date },
@@ -203,7 +202,7 @@ export async function moveTo(
   });
 }
 
-/** Adds one or two conversations per day, fewer at weekends. The latest is at least an hour old. */
+/** Adds one or two conversations per day, fewer at weekends. */
 export async function addDemoConversations(
   dependencies: DemoConversationDependencies,
   organizationId: string,
@@ -225,7 +224,7 @@ export async function addDemoConversations(
       if (conversation) pending.push(() => addConversation(dependencies, conversation, { caller, agents, startedAt }));
     }
   }
-  // Add the conversations concurrently, because each waits for the disk many times.
+  // Concurrently, because each conversation waits for the disk many times.
   const addPending = async () => {
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) await next();
   };

@@ -1,5 +1,4 @@
-// Creates the conversations that the contract's examples name, with the same ids. One has tool calls and a
-// sub-conversation, one belongs to a scheduled task, one failed, and the reference page deletes one.
+// Creates the conversations that the examples in openapi.yaml name, with the same ids.
 import type { Knex } from 'knex';
 import { createRuns } from '../../modules/conversations/index.js';
 import type { MessagePart, RunResult } from '../../modules/conversations/runs/runs.js';

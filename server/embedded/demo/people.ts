@@ -1,4 +1,3 @@
-// The callers on whose behalf the demo's records are created.
 import type { Caller } from '../../platform/caller.js';
 import { demoOrganizationId } from '../identity/index.js';
 

@@ -1,4 +1,4 @@
-// Gives the demo's records the ids of the contract's examples.
+// Gives the demo's records the ids of the examples in openapi.yaml.
 import type { Knex } from 'knex';
 import { demoOrganizationId } from '../identity/index.js';
 
@@ -21,8 +21,8 @@ const setNext = (table: string, next: string) =>
   `select setval(pg_get_serial_sequence('${table}', 'id'), ${next}, false)`;
 
 /**
- * Sets the id of the next record of each given table. If the table has records of other organizations, the next record
- * gets the next free id instead.
+ * Sets the id of the next record of each given table. A table with records of other organizations continues with the
+ * next free id instead.
  */
 export async function setNextIds(database: Knex, ids: Partial<Record<(typeof tables)[number], number>>): Promise<void> {
   for (const [table, id] of Object.entries(ids)) {

@@ -1,4 +1,3 @@
-// Provides what the reference page uses of the demo: a token, and values that refer to the demo's records.
 import type { ReferenceDemo } from '../../http/reference-page/index.js';
 import { Fault } from '../identity/fault.js';
 import { demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';

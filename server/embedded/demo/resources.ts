@@ -1,4 +1,3 @@
-// The demo's skills, knowledge bases, files and tool servers.
 import type { Knex } from 'knex';
 import type { KnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
 import type { Skills } from '../../modules/skills/skills.js';
@@ -102,7 +101,7 @@ const uploads = {
     contentType: 'text/markdown',
     body: notice,
   },
-  /** The file is uploaded, but no knowledge base contains it. */
+  /** No knowledge base contains this file. */
   gripperManual: {
     fileId: 'bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55',
     fileName: 'gripper-g4-manual.pdf',
@@ -140,7 +139,7 @@ async function addManuals({ database, storage, knowledgeBases }: DemoResourceDep
   const failed = await put(storage, uploads.faq);
   await storage.put({ key: failed.contentKey, body: faq, contentType: 'text/markdown' });
   const { id: failedId } = await knowledgeBases.files.add(ada, { kbId: id, ...failed }, autocommit);
-  // Mark the file as failed, as if its embedding model had been down. A user of the demo can then retry it.
+  // A user of the demo can retry the failed file.
   await database.raw(
     `update knowledge_base_files set processing_status = 'chunk_failed', next_step = 'embed',
        processing_error = 'The embedding model did not answer'
@@ -177,7 +176,6 @@ async function addToolServers({ database, toolServers, toolServer }: DemoResourc
   return id;
 }
 
-/** Adds the records that agents use. */
 export async function addResources(dependencies: DemoResourceDependencies): Promise<AgentResources> {
   const [incidentReportId, manuals, partsInventory] = await Promise.all([
     addSkills(dependencies),
@@ -217,7 +215,7 @@ export async function addVisitReports(
   );
 }
 
-/** Updates the address of the demo's tool server, because its port may differ from that of the previous start. */
+/** The port of the tool server may differ from that of the previous start. */
 export async function refreshToolServer({
   toolServers,
   toolServer,

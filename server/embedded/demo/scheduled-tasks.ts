@@ -1,5 +1,3 @@
-// The demo's scheduled tasks and their past executions. The tasks are created through the same code as real tasks.
-// Their executions are written directly to the database.
 import type { Knex } from 'knex';
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { defaults } from '../../generated/fields.js';
@@ -13,7 +11,7 @@ import { ada, ben } from './people.js';
 const dayMs = 86_400_000;
 
 interface PastExecution {
-  /** Number of weekdays from the slot to today. */
+  /** Number of weekdays from the scheduled time to today. */
   readonly slotsAgo: number;
   readonly status: 'completed' | 'failed' | 'skipped';
   readonly conversationId?: string;
@@ -34,7 +32,7 @@ const insertSql = `
     case when cast(:conversationId as uuid) is null then null else gen_random_uuid() end,
     :startedAt, :finishedAt, :error, :failureCode, :reason, :at)`;
 
-/** Returns a past slot of `0 6 * * 1-5`. */
+/** Returns a past time of the schedule `0 6 * * 1-5`. */
 function slotBefore(now: Date, slotsAgo: number): Date {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 6));
   for (let left = slotsAgo; left > 0;) {

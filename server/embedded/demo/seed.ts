@@ -1,5 +1,5 @@
-// Adds demo data: the organization of the contract's examples with a record of every kind. Most records are created
-// through the code that handles requests. The data is added once, so deleted records are not restored.
+// Adds the demo data: the organization of the examples in openapi.yaml, with a record of every kind. The data is added
+// once, so deleted records are not restored.
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 import {
@@ -35,17 +35,14 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
     addExampleConversations(dependencies, agents, now).then(() => addTasks(dependencies, agents, now)),
   ]);
   await continueIds(dependencies.database);
-  // The records were created without requests, so the audit log names the system. Name the administrator instead.
+  // Without requests, the audit log names the system as the actor. Name the administrator instead.
   await dependencies
     .database('audit_log')
     .where({ organization_id: demoOrganizationId, actor_type: 'system' })
     .update({ actor_type: 'user', actor_id: ada.userId });
 }
 
-/**
- * Adds the demo organization if it does not exist. Returns a token of its administrator. Throws if the organization
- * exists but its demo data is incomplete.
- */
+/** Adds the demo data if the organization does not exist. Returns a token of its administrator. */
 export async function seedDemo(dependencies: SeedDependencies): Promise<{ organizationName: string; token: string }> {
   const { identityProvider } = dependencies;
   if (await addDemoOrganization(identityProvider)) {

@@ -1,4 +1,4 @@
-// Values that the reference page fills in where an example of the contract would not work with the demo's records. For
+// Values that the reference page fills in where an example in openapi.yaml would not work with the demo's records. For
 // example, a later operation still needs the record, a name is taken, or a model needs a key.
 import { defaults } from '../../generated/fields.js';
 import type { operations } from '../../generated/types.js';
@@ -81,7 +81,7 @@ export function filledInFor(now: Date): FilledIn {
   };
 }
 
-/** Reasons why operations fail with the filled-in values, by operation. The page shows the reason. */
+/** Reasons why operations fail with the values that are filled in. The page shows them. */
 export const expectedFailures: Readonly<Record<string, string>> = {
   receiveIdentityEvent:
     'The identity provider signs its events with a secret. A request that you send from here gets status 401.',

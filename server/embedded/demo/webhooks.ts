@@ -1,4 +1,3 @@
-// The demo's webhook endpoints, with deliveries to one of them.
 import type { Knex } from 'knex';
 import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
 import type { components } from '../../generated/types.js';
@@ -19,7 +18,7 @@ export interface DemoWebhookDependencies {
   toolServer: EmbeddedToolServer;
 }
 
-/** Id of the delivery whose event the reference page sends again. */
+/** The reference page sends the event of this delivery again. */
 export const demoDeliveryId = '9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8';
 
 const hourMs = 3_600_000;
@@ -110,7 +109,7 @@ export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Da
   );
 }
 
-/** Updates the address of the demo's receiver, because its port may differ from that of the previous start. */
+/** The port of the receiver may differ from that of the previous start. */
 export async function refreshWebhooks({
   webhookEndpoints,
   toolServer,

@@ -1,5 +1,3 @@
-// Checks whether the database can be reached, has the schema of this program and of pg-boss, and contains secrets that
-// can be decrypted.
 import type { Knex } from 'knex';
 import { migrationsTable } from '../../../platform/database/migrate.js';
 import { migrations } from '../../../platform/database/migrations/index.js';
@@ -43,7 +41,6 @@ export async function checkSchema(database: Knex): Promise<Check> {
   );
 }
 
-/** Compares the tables of the jobs with those that pg-boss creates. */
 export async function checkJobTables(database: Knex): Promise<Check> {
   const drift = await createBoss(database).detectSchemaDrift();
   if (drift.ok) return check('job tables', 'ok', 'The tables, indexes and functions of the job queues exist.');
@@ -73,11 +70,11 @@ interface EndpointRow {
   readonly organizationId: string;
   readonly id: number;
   readonly sealedSecret: Buffer;
-  /** The secret before the last rotation, while it still signs deliveries. Otherwise null. */
+  /** Null unless the secret before the last rotation still signs deliveries. */
   readonly previousSealedSecret: Buffer | null;
 }
 
-/** Checks whether stored secrets can be decrypted. `encryption` is null if there is no key. */
+/** `encryption` is null if there is no key. */
 export async function checkSecrets(database: Knex, encryption: Encryption | null): Promise<Check> {
   const rows: SealedRow[] = await database('tool_servers')
     .whereNotNull('sealed_headers')

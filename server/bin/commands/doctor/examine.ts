@@ -1,4 +1,3 @@
-// Runs the checks of the doctor one after another.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../../app/config/config.js';
@@ -10,7 +9,7 @@ import { checkDatabase, checkJobTables, checkSchema, checkSecrets } from './data
 import { checkObjects } from './object-checks.js';
 import { check, reportOf, type Report } from './report.js';
 
-/** Returns null if there is no key. Does not create a key, because that would hide that the old key was lost. */
+/** Returns null if there is no key. A new key would hide that the old key was lost. */
 function openKeys({ config }: Command): Encryption | null {
   if (config.encryptionKeys.length > 0) return createEncryption(config.encryptionKeys);
   const dataDir = resolve(config.dataDir);
@@ -37,7 +36,6 @@ async function runChecks(command: Command, readsObjects: boolean): Promise<Repor
   return reportOf([reachable, schema, jobTables, secrets, ...objects]);
 }
 
-/** Returns the report on the database, the store and the keys of this configuration. */
 export async function examine(config: Config, readsObjects: boolean): Promise<Report> {
   const command: Command = { config, logger: createLogger('silent'), closers: [] };
   try {

@@ -1,5 +1,5 @@
 // Compares rows that refer to objects with the objects in the store. They can differ, because Postgres and the store
-// share no transactions, and their backups are not simultaneous.
+// share no transactions and no backups.
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import type { S3Storage } from '../../../platform/storage/index.js';
@@ -10,7 +10,7 @@ export interface ObjectCheckDependencies {
   readonly storage: S3Storage;
   /** Bucket and address of the store, as part of a sentence. */
   readonly place: string;
-  /** Whether to read each object to its end, so that the embedded store verifies its checksum. */
+  /** Whether to read each object to its end. The embedded store then verifies its checksum. */
   readsObjects: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Reference {
 
 interface Kind {
   readonly name: string;
-  /** The kind in plural, as part of a sentence. */
+  /** A plural, as part of a sentence. */
   readonly what: string;
   /** Type of the record that `id` identifies. */
   readonly owner: string;
@@ -41,7 +41,7 @@ const filesSql = `from knowledge_base_files f
   where b.deleted_at is null and f.id > :after`;
 const selectKey = (column: string) => `select f.organization_id as "organizationId", f.id, f.${column} as key`;
 
-/** Selects from `skills`, so that a skill without a row for SKILL.md is found too, with the key null. */
+/** The left join also finds a skill without a row for SKILL.md. Its key is null. */
 const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage_key as key
   from skills s left join skill_files f
     on f.organization_id = s.organization_id and f.skill_id = s.id and f.file_name = 'SKILL.md'
@@ -49,7 +49,7 @@ const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage
 const skillFilesSql = `from skill_files f join skills s on s.organization_id = f.organization_id and s.id = f.skill_id
   where s.deleted_at is null and f.file_name <> 'SKILL.md' and f.id > :after`;
 
-/** The limit counts messages, so that the files of one message are never divided between pages. */
+/** The limit counts messages, so that a page contains all files of its messages. */
 const attachmentsSql = `select m.organization_id as "organizationId", m.id, part ->> 'fileKey' as key
   from (
     select organization_id, id, parts from messages
@@ -95,22 +95,16 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Selects those of `:keys` to which a row refers. Rows of deleted records and of objects to be removed count too. */
+/** Rows of deleted records and of objects to be removed count too. */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
   ) known where key = any(:keys)`;
 
-/**
- * Keys whose objects must belong to a row. Uploads are excluded, because they may be attached to messages or not be
- * used yet. server/docs/maintenance.md describes how to remove unused uploads.
- */
+/** Excludes uploads, which may be attached to messages or not be used yet. */
 const ownedByRows = /^[^/]+\/(contents|skills)\//;
 
-/**
- * Selects the keys whose organization has no skill, or no knowledge base, to which the object could belong. A key names
- * only the organization, not the skill or the knowledge base.
- */
+/** Selects keys of skill files if the organization has no skill, and keys of texts if it has no knowledge base. */
 const unownedSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'
     then not exists (select from skills where organization_id = split_part(key, '/', 1) and deleted_at is null)
@@ -169,10 +163,7 @@ async function compare(
   return check(kind.name, status, `${problemCount} of ${count} ${kind.what} are ${reason}.`, problems);
 }
 
-/**
- * Returns the problem of an object, or null. Reads the store again, because the object may have been stored after the
- * list was read.
- */
+/** Reads the store again, because the object may have been stored after the list was read. */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {
   try {
     if (!readsObjects) await storage.head(key);

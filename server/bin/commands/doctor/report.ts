@@ -1,19 +1,16 @@
-// The report of `npm run doctor`, as text and as JSON.
-
 /** `warning`: there is a problem, but no data is known to be lost. `skipped`: an earlier check failed. */
 export type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped';
 
 export interface Check {
   readonly name: string;
   readonly status: CheckStatus;
-  /** The result of the check, as one or more sentences. */
+  /** One or more sentences. */
   readonly detail: string;
-  /** The items that `detail` counts, one line each. Checks of objects list at most 1,000. */
+  /** The items that `detail` counts. Checks of objects list at most 1,000. */
   readonly items: readonly string[];
 }
 
 export interface Report {
-  /** False if a check has failed. */
   readonly ok: boolean;
   readonly checks: readonly Check[];
 }
@@ -32,7 +29,6 @@ export const reportOf = (checks: readonly Check[]): Report => ({
   checks,
 });
 
-/** Returns the report as text: a line for each check, and its items below it. */
 export function formatReport({ ok, checks }: Report): string {
   const lines = checks.flatMap(({ name, status, detail, items }) => {
     const hidden = items.length - maxPrintedItems;

@@ -1,5 +1,5 @@
-// Compares the schema of a database with schema.sql by the names of its objects and the types of its columns.
-// Definitions of constraints and indexes are left out, because versions of Postgres print them differently.
+// Compares the schema of a database with schema.sql by the names of objects and the types of columns. Does not compare
+// the definitions of constraints and indexes, because versions of Postgres print them differently.
 import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { describeSchema } from '../../../platform/database/schema-text.js';
@@ -7,16 +7,12 @@ import { describeSchema } from '../../../platform/database/schema-text.js';
 const schemaFile = new URL('../../../platform/database/schema.sql', import.meta.url);
 
 export interface SchemaComparison {
-  /** Number of objects in schema.sql. */
+  /** Objects in schema.sql. */
   readonly count: number;
-  /** The objects of schema.sql that the database does not have. */
   readonly missing: readonly string[];
 }
 
-/**
- * Compares the schemas. The database may have more objects, because the indexes of vectors are created when they are
- * needed.
- */
+/** The database may have more objects, because indexes of vectors are created when they are needed. */
 export async function compareSchema(database: Knex): Promise<SchemaComparison> {
   const expected = objectsOf(readFileSync(schemaFile, 'utf8'));
   const actual = objectsOf(await describeSchema(database));
