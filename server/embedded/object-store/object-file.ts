@@ -1,5 +1,6 @@
 // The file format of objects: the content, a JSON record, then a footer with the length and checksum of the record. An
-// object is one file, so that one rename publishes it atomically.
+// object is one file, so that one rename publishes it atomically. The record follows the content, because it contains
+// the hash of the content.
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Checksum } from './checksums.js';
@@ -10,7 +11,7 @@ export interface ObjectRecord {
   readonly size: number;
   /** MD5 of the content. After a multipart upload: MD5 of the parts' MD5s, and the number of parts. As in S3. */
   readonly etag: string;
-  /** SHA-256 of the content in hexadecimal digits. Verified before each read of the content. */
+  /** SHA-256 of the content in hexadecimal digits. Verified before the content is sent or copied. */
   readonly sha256: string;
   readonly checksum?: Checksum;
   /** ISO 8601. */

@@ -104,7 +104,7 @@ async function openObject(path: string, key: string): Promise<OpenObject | null>
   throw corruptObject('it belongs to another key');
 }
 
-/** Deletes unfinished uploads, so no other process may use the folder. */
+/** Deletes the files of unfinished writes, so no other process may use the folder. */
 export async function openObjects({ folder, now }: ObjectsOptions): Promise<Objects> {
   const unfinished = join(folder, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
