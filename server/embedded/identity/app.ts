@@ -1,6 +1,5 @@
-// The provider's HTTP application. It implements the JWKS, users, organizations, memberships and organization
-// invitations of Clerk's Backend API. The rest, such as sessions, bans and domains, returns 404. All routes except
-// `/.well-known/jwks.json` require the secret key.
+// The provider's HTTP application: the supported routes of Clerk's Backend API, and the developer routes. All routes
+// except `/.well-known/jwks.json` require the secret key.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import type { JWK } from 'jose';
@@ -27,7 +26,7 @@ export function createIdentityApp({ maker, publicJwk, secretKey, log }: AppOptio
   const showKeys: RequestHandler = (_request, response) => replyWith(response, { keys: [publicJwk] });
   const guard = requireSecretKey(secretKey);
   app.get('/.well-known/jwks.json', showKeys);
-  // The key is checked before a body is read.
+  // Check the key before a body is read.
   app.use('/v1', guard, express.json());
   app.get('/v1/jwks', showKeys);
   app.use(
@@ -44,7 +43,7 @@ export function createIdentityApp({ maker, publicJwk, secretKey, log }: AppOptio
 }
 
 function requireSecretKey(secretKey: string): RequestHandler {
-  // Hashes have equal length, so comparing them in constant time reveals nothing about the key.
+  // `timingSafeEqual` requires inputs of equal length, so compare hashes.
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   const expected = hash(`Bearer ${secretKey}`);
   return (request, response, next) => {

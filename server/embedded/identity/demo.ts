@@ -85,7 +85,7 @@ const invitations: readonly KnownInvitation[] = [
   },
 ];
 
-/** Adds an organization with its members, unless it exists. Returns whether it is new. */
+/** Adds an organization and its members. If the organization exists, changes nothing and returns false. */
 async function addWithMembers(
   provider: EmbeddedIdentityProvider,
   organization: { id: string; name: string; slug: string },
@@ -96,10 +96,7 @@ async function addWithMembers(
   return isNew;
 }
 
-/**
- * Adds the demo organization with its members and invitations, unless it exists. Members removed later are not added
- * again. Returns whether the organization is new.
- */
+/** If the demo organization exists, changes nothing and returns false. */
 export async function addDemoOrganization(provider: EmbeddedIdentityProvider): Promise<boolean> {
   const isNew = await addWithMembers(provider, {
     id: demoOrganizationId,
@@ -110,7 +107,7 @@ export async function addDemoOrganization(provider: EmbeddedIdentityProvider): P
   return isNew;
 }
 
-/** Adds the second organization. It is added last, so its existence shows that the demo is complete. */
+/** Adds the second organization. Call this last, because `isDemoComplete` checks for this organization. */
 export async function completeDemo(provider: EmbeddedIdentityProvider): Promise<void> {
   await addWithMembers(provider, { id: otherDemoOrganizationId, name: 'Globex Foods', slug: 'globex-foods' });
 }

@@ -1,5 +1,4 @@
-// Routes without a counterpart in Clerk's Backend API: signing in, and accepting an invitation. They require the secret
-// key, like the other routes.
+// Routes that Clerk's Backend API lacks: creating a token for a user, and accepting an invitation.
 import { Router } from 'express';
 import { z } from 'zod';
 import { acceptInvitation } from './invitations.js';
@@ -15,7 +14,6 @@ const tokenRequest = z.object({
   version: z.union([z.literal(1), z.literal(2)]).default(2),
   lifetime_seconds: z.int().min(1).max(31_536_000).default(3600),
   authorized_party: z.string().optional(),
-  /** Requests a token without an organization. */
   without_organization: z.boolean().default(false),
 });
 

@@ -16,7 +16,7 @@ export type Connection = Knex;
 export interface ListPage {
   readonly limit: number;
   readonly offset: number;
-  /** SQL from a fixed list of sort fields. */
+  /** SQL, built only from a fixed list of sort fields. */
   readonly orderBy: string;
 }
 
@@ -40,10 +40,7 @@ export function filterPeople(query: Knex.QueryBuilder, filter: PersonFilter): Kn
   return query;
 }
 
-/**
- * Sort fields of the lists of users and memberships. `readPage` adds the id as the last sort key, so that pages do not
- * overlap.
- */
+/** Sort fields of the lists of users and memberships. */
 export const personSortFields = {
   created_at: 'u.created_at',
   email_address: 'lower(u.email)',

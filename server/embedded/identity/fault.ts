@@ -22,7 +22,7 @@ export function faultJson(fault: Fault): unknown {
   return { errors: [error], clerk_trace_id: randomUUID() };
 }
 
-/** Returns the fault for an error that a handler threw, or undefined if the error is a defect. */
+/** Returns undefined if the error is unexpected. */
 export function toFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
   const { code, status } = error as { code?: string; status?: number };
@@ -30,7 +30,7 @@ export function toFault(error: unknown): Fault | undefined {
   if (code === '22P05' || code === '22021')
     return invalid('form_param_format_invalid', 'a value has a character that cannot be stored');
   if (code === '23505') return new Fault(400, 'duplicate_record', 'such a record exists already');
-  // The middleware express.json rejected the body.
+  // express.json rejected the body.
   if (status !== undefined && status >= 400 && status < 500)
     return new Fault(status, 'request_body_invalid', (error as Error).message);
   return undefined;

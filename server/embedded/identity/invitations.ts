@@ -22,7 +22,7 @@ export interface InvitationKey {
   readonly invitationId: string;
 }
 
-/** An invitation whose id is given, such as an invitation of the demo. */
+/** An invitation with a given id. */
 export interface KnownInvitation extends Pick<NewInvitation, 'organizationId' | 'emailAddress' | 'role'> {
   readonly id: string;
   readonly status: 'pending' | 'accepted';
@@ -141,7 +141,7 @@ export async function revokeInvitation(directory: Directory, key: InvitationKey)
   return row;
 }
 
-/** Accepts an invitation, as its email link does: adds the member, and creates the account if it does not exist. */
+/** Accepts a pending invitation: adds the member, and creates the account if it is missing. */
 export async function acceptInvitation(
   directory: Directory,
   invitationId: string,
@@ -173,10 +173,7 @@ export async function acceptInvitation(
   return membership;
 }
 
-/**
- * Changes the status of the invitation if it is pending. Otherwise returns undefined, for example because a concurrent
- * call changed the status first.
- */
+/** Returns undefined if the invitation is not pending. */
 async function closePending(
   { now }: Directory,
   connection: Connection,
@@ -195,7 +192,7 @@ async function expireOverdue({ now }: Directory, connection: Connection, organiz
   const overdue = connection(table)
     .where({ organization_id: organizationId, status: 'pending' })
     .where('expires_at', '<=', now());
-  // Skip the update if it would change nothing. A read-only database would reject it, and lists must work there too.
+  // Skip an update that would change no row. Lists must also work on a read-only database, which rejects updates.
   if ((await overdue.clone().first('id')) === undefined) return;
   await overdue.update({ status: 'expired', updated_at: connection.ref('expires_at') });
 }

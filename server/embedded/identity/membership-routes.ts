@@ -20,7 +20,7 @@ const role = z.string().min(1).max(255);
 const newMembership = z.object({ user_id: z.string(), role });
 const newRole = z.object({ role });
 
-// `created_at` sorts by the creation of the membership. The provider stores no phone numbers.
+// The provider stores no phone numbers.
 const sortFields = { ...personSortFields, created_at: 'm.created_at', phone_number: "''" };
 
 export function membershipRoutes(directory: Directory): Router {

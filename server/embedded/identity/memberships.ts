@@ -99,7 +99,6 @@ export async function listPageOfUserMemberships(
   return { items, totalCount: Number(total) };
 }
 
-/** Returns the oldest membership with the role. */
 export async function oldestMember(
   { database }: Directory,
   organizationId: string,
@@ -128,7 +127,7 @@ export async function removeMembership(directory: Directory, key: MembershipKey)
 }
 
 /**
- * Changes a membership under a row lock, because this process computes the new values from the old ones. `updated_at`
+ * Changes a membership under a row lock, because `columns` computes the new values from the old ones. `updated_at`
  * increases with every change, so that events can be ordered.
  */
 async function change(

@@ -15,7 +15,7 @@ export function metadataColumns(patch: MetadataPatch): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
-/** Merges the metadata of the patch into that of the row. Returns the merged metadata as columns with JSON text. */
+/** Merges the metadata of the patch into the metadata of the row. Returns columns with JSON text. */
 export function mergedColumns(row: MetadataPatch, patch: MetadataPatch): Record<string, string> {
   const names = (Object.keys(patch) as MetadataField[]).filter((name) => patch[name] !== undefined);
   return metadataColumns(

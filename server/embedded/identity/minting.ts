@@ -1,4 +1,4 @@
-// Creates tokens. Clerk issues tokens at sign-in. Here, any holder of the secret key can request a token.
+// Creates session tokens. Clerk issues them at sign-in. Here, any holder of the secret key can request them.
 import type { Directory } from './directory.js';
 import { Fault, notFound } from './fault.js';
 import { getMembership, oldestMember } from './memberships.js';
@@ -9,14 +9,11 @@ import { getUser, recordSignIn } from './users.js';
 
 export interface TokenRequest {
   readonly userId: string;
-  /** Omitted for a token without an organization. */
+  /** If omitted, the token has no organization. */
   readonly organizationId?: string;
   /** Version of Clerk's session tokens. Default: 2. */
   readonly version?: 1 | 2;
-  /**
-   * Default: one hour. Clerk's tokens are valid for only 60 s, because its browser library renews them. A user of a
-   * shell would have to renew them by hand.
-   */
+  /** Default: one hour. Clerk's tokens are valid for 60 s, but a user of a shell would have to renew them by hand. */
   readonly lifetimeSeconds?: number;
   readonly authorizedParty?: string;
 }

@@ -25,8 +25,7 @@ export async function addOrganization(
   const slug = organization.slug ?? id.toLowerCase().replaceAll('_', '-');
   const metadata = { public_metadata: {}, private_metadata: {}, ...organization.metadata };
   const row = { id, name: organization.name, slug, ...metadata, created_at: at, updated_at: at };
-  // `onConflict` names no column, because both the id and the slug can conflict. If two processes add the same
-  // organization concurrently, the second may violate the unique slug before the unique id.
+  // `onConflict` names no column, because both the id and the slug can conflict.
   const inserted = await database<OrganizationRow>(table)
     .insert({ ...row, ...metadataColumns(metadata) })
     .onConflict()
@@ -89,10 +88,7 @@ export interface OrganizationPatch extends MetadataPatch {
   readonly slug?: string | undefined;
 }
 
-/**
- * Updates the given fields. If `mergesMetadata` is true, merges each given metadata object into the stored one.
- * Otherwise, replaces it.
- */
+/** Updates the given fields. Given metadata replaces the stored metadata, unless `mergesMetadata` is true. */
 export async function updateOrganization(
   directory: Directory,
   id: string,
@@ -118,10 +114,6 @@ export async function updateOrganization(
   return row;
 }
 
-/**
- * Returns the oldest organization, the default of `POST /dev/tokens`. In the demo, it is the organization of the
- * examples.
- */
 export async function oldestOrganization(directory: Directory): Promise<OrganizationRow> {
   const row = await directory.database<OrganizationRow>(table).orderBy(['created_at', 'id']).first();
   if (!row) throw new Fault(404, 'resource_not_found', 'No organization exists.');

@@ -1,5 +1,5 @@
 // An identity provider that needs no external account. It implements the parts of Clerk's Backend API that the product
-// uses, so the product uses the same code for Clerk and for this provider.
+// uses.
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ import type { Log } from './log.js';
 import { createWebhookSender, type WebhookSender } from './webhooks.js';
 
 export interface EmbeddedIdentityOptions {
-  /** The provider stores its accounts in a separate schema of this database, and creates the schema if missing. */
+  /** Database of the accounts. The provider creates the schema `embedded_identity` in it. */
   readonly database: Knex;
   /** The server's data folder. The keys are in its subfolder `identity`. */
   readonly dataDir: string;
@@ -30,13 +30,12 @@ export interface EmbeddedIdentityOptions {
   readonly port: number;
   /** NODE_ENV. In `production`, the provider does not start, because its key file grants access to every account. */
   readonly environment: string;
-  /** Where to send events. */
   readonly webhook?: { readonly url: string; readonly retryDelaysMs?: readonly number[] };
   readonly log: Log;
   readonly now?: () => number;
 }
 
-/** A member, and the account to create if it does not exist. */
+/** A member, and the member's account, which is created if it is missing. */
 export interface NewPerson extends Omit<NewUser, 'id'>, Omit<NewMembership, 'userId'> {
   readonly userId?: string;
 }

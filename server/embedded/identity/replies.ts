@@ -16,7 +16,7 @@ export function replyWithFault(response: Response, fault: Fault): void {
   replyWith(response, faultJson(fault), fault.status);
 }
 
-/** Returns the error handler. Express recognizes it by its four parameters. */
+/** Express recognizes an error handler by its four parameters. */
 export function replyToErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const fault = toFault(error);

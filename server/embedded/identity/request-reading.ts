@@ -1,4 +1,4 @@
-// Reads requests of Clerk's client: filters as repeated keys, snake_case, and `+` before a sort field.
+// Reads requests as Clerk's client sends them: a list is a repeated key, and `+` or `-` can precede a sort field.
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { ListPage } from './directory.js';
@@ -18,8 +18,8 @@ export function requireKnownParameters(request: Request, known: readonly string[
 export const pageParameters = ['limit', 'offset', 'order_by', 'paginated'];
 
 /**
- * Reads the page and sort order of a list. `fields` maps a sort field to its SQL. `id` is the SQL of the id, the last
- * sort key.
+ * Reads the page and sort order of a list. `fields` maps each sort field to its SQL. `id` is the SQL of the last sort
+ * key, which makes the order unique, so that pages do not overlap.
  */
 export function readPage(request: Request, fields: Readonly<Record<string, string>>, id: string): ListPage {
   const limit = integer(request.query['limit'], 10);
@@ -41,7 +41,7 @@ function integer(value: unknown, whenMissing: number): number {
   return number;
 }
 
-/** Accepts any JSON object. zod's own type for records would drop a key `__proto__`. */
+/** Accepts any JSON object. `z.record` would drop a key `__proto__`. */
 export const metadataShape = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',

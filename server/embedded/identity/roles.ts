@@ -1,4 +1,4 @@
-// The roles of the embedded provider and their permissions. In Clerk, they are configured in the dashboard.
+// The roles of the embedded provider and their permissions.
 import { invalid } from './fault.js';
 
 const manageAgents = (...actions: string[]): string[] => actions.map((action) => `org:manage_agents:${action}`);
@@ -10,7 +10,6 @@ const permissionsByRole: Readonly<Record<string, readonly string[]>> = {
   'org:guest': [],
 };
 
-/** Returns the permissions that a membership with the role gets by default. */
 export const permissionsOf = (role: string): readonly string[] => permissionsByRole[role] ?? [];
 
 export function requireKnownRole(role: string): void {

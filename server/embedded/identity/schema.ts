@@ -1,12 +1,8 @@
-// Creates the provider's tables. They are not part of the product's migrations, because they represent another
-// company's database. If Clerk is used, they do not exist. The product reads them only over HTTP. Dropping the schema
-// `embedded_identity` deletes the accounts and organizations of the provider and nothing else.
+// Creates the provider's tables. They are not part of the product's migrations, because they exist only if the embedded
+// provider is used. The product reads them only over HTTP.
 import type { Knex } from 'knex';
 
-/**
- * Key of the advisory lock that serializes processes which start concurrently. Without the lock, the second process
- * would fail at `create`.
- */
+/** Key of an advisory lock. Without the lock, `create … if not exists` can fail if two processes start concurrently. */
 const lockNumber = 7_203_114;
 
 export async function createTables(database: Knex): Promise<void> {
@@ -16,7 +12,7 @@ export async function createTables(database: Knex): Promise<void> {
   });
 }
 
-// Times are milliseconds since 1970, as in Clerk's API.
+// Times are Unix times in milliseconds, as in Clerk's API.
 const tables = `
   create schema if not exists embedded_identity;
 

@@ -1,5 +1,4 @@
-// The keys of the embedded provider. They are created once and stored in the data folder, in files that only their
-// owner can read. So tokens stay valid after a restart.
+// The keys of the embedded provider. They are stored in the data folder, so that tokens stay valid after a restart.
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -12,7 +11,7 @@ export interface Secrets {
   readonly publicJwk: JWK & { readonly kid: string };
   /** Authenticates callers of the Backend API. */
   readonly secretKey: string;
-  /** Signs webhooks. Consists of `whsec_` and base64. */
+  /** Signs webhooks. Format: `whsec_` followed by base64. */
   readonly webhookSecret: string;
 }
 
@@ -23,7 +22,6 @@ export interface RunningProvider {
   readonly webhookSecret: string;
 }
 
-/** Folder inside the server's data folder. */
 const folderName = 'identity';
 const files = { signingKey: 'signing-key.json', secretKey: 'secret-key', webhookSecret: 'webhook-secret', url: 'url' };
 
@@ -66,10 +64,7 @@ export function withdrawRunning(dataDir: string): void {
   rmSync(join(dataDir, folderName, files.url), { force: true });
 }
 
-/**
- * Returns the provider that runs on this data folder, or undefined. After a kill -9, the result may be a provider that
- * no longer responds.
- */
+/** Returns the provider that runs on this data folder, or undefined. After a crash, the provider may not respond. */
 export function findRunningProvider(dataDir: string): RunningProvider | undefined {
   const folder = join(dataDir, folderName);
   const urlFile = join(folder, files.url);

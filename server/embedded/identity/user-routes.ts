@@ -16,7 +16,7 @@ import { countUsers, createUser, deleteUser, getUser, listUsers, updateUser, typ
 
 const name = z.string().max(256).nullable().optional();
 const userPatch = metadataPatch.extend({ first_name: name, last_name: name, username: name });
-/** Fields of a new user. A password has no effect, because tokens come from `POST /dev/tokens`. */
+/** A password has no effect, because tokens come from `POST /dev/tokens`. */
 const newUser = userPatch.extend({ email_address: z.array(z.email().max(320)).min(1) });
 
 const sortFields = {
@@ -38,7 +38,7 @@ function readFilter({ query }: Request): UserFilter {
 export function userRoutes(directory: Directory): Router {
   const router = Router();
 
-  // Unlike other lists, the list of users is a bare array, and a separate route returns the count.
+  // As in Clerk, the list of users is a bare array, and a separate route returns the count.
   router.get('/users', async (request, response) => {
     requireKnownParameters(request, [...pageParameters, ...filterParameters]);
     const users = await listUsers(directory, readFilter(request), readPage(request, sortFields, 'u.id'));

@@ -23,8 +23,8 @@ export interface UserFilter extends PersonFilter {
 }
 
 /**
- * Creates the account, or returns it if it exists. An account is found by its id, or by its address if no id is given.
- * Throws a Fault if the given id is new, but another account has the address.
+ * Finds the account by its id, or by its address if no id is given. Creates the account if it is missing. Throws a
+ * Fault if the id is new, but another account has the address.
  */
 export async function ensureUser(
   directory: Directory,
@@ -100,7 +100,7 @@ export async function createUser(directory: Directory, user: NewUser): Promise<U
 
 export type UserPatch = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'username'>> & MetadataPatch;
 
-/** If `mergesMetadata` is true, keeps the keys of the metadata that the patch does not name. */
+/** Updates the given fields. Given metadata replaces the stored metadata, unless `mergesMetadata` is true. */
 export async function updateUser(
   directory: Directory,
   id: string,
@@ -122,7 +122,7 @@ export async function updateUser(
   return row;
 }
 
-/** Deletes the account with its memberships, and sends an event for the account and for each membership. */
+/** Deletes the account. The database deletes its memberships with it. */
 export async function deleteUser(directory: Directory, id: string): Promise<unknown> {
   const memberships = await listUserMemberships(directory, id);
   const count = await directory.database(table).where({ id }).delete();

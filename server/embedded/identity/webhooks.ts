@@ -1,11 +1,11 @@
-// Sends webhooks to the product, signed as Clerk signs them (Standard Webhooks with Svix's header names). Deliveries
-// are kept in memory, so some may be lost at shutdown. The product must tolerate lost webhooks with Clerk too.
+// Sends webhooks to the product, signed as Clerk signs them: Standard Webhooks with Svix's header names. Deliveries are
+// kept in memory, so a shutdown loses pending deliveries.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import type { Log } from './log.js';
 
 export interface WebhookOptions {
-  /** URL that receives the events. If it is undefined, no events are sent. */
+  /** If undefined, no events are sent. */
   readonly url?: string;
   readonly secret: string;
   /** Delay before each retry. */
@@ -34,7 +34,7 @@ interface Message {
   readonly body: string;
 }
 
-/** Makes one attempt. Rejects unless the receiver accepts the message. */
+/** Makes one attempt. Rejects unless the receiver returns a 2xx status. */
 async function post(signer: Webhook, target: string, { id, at, body }: Message, stopping: AbortSignal): Promise<void> {
   const response = await fetch(target, {
     method: 'POST',
@@ -58,10 +58,7 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
   const stopping = new AbortController();
   const inProgress = new Set<Promise<void>>();
 
-  /**
-   * Sends an event until the receiver accepts it or no retry is left. Every attempt has the same id, by which the
-   * receiver recognizes a repetition.
-   */
+  /** Every attempt has the same id, by which the receiver recognizes a repetition. */
   async function deliver(target: string, type: string, body: string): Promise<void> {
     const messageId = createId('msg');
     for (const delayMs of [0, ...retryDelaysMs]) {

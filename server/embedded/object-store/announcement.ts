@@ -6,7 +6,6 @@ import { loadCredentials, type Credentials } from './credentials.js';
 
 export const region = 'us-east-1';
 
-/** What a client needs to connect. */
 export interface RunningObjectStore {
   readonly endpoint: string;
   readonly region: string;

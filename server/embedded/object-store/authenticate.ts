@@ -1,4 +1,3 @@
-// Authenticates a request, or rejects it as S3 does.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readSignatureParameters, type SignatureParameters } from './signature-parameters.js';
@@ -19,7 +18,7 @@ export interface ReceivedRequest {
   readonly target: Target;
 }
 
-/** Values of the verified signature, which are needed to verify the body and the signatures of its chunks. */
+/** The verified signature, and the values that are needed to verify the body and the signatures of its chunks. */
 export interface Authentication {
   /** Signed hash of the body: a SHA-256, `UNSIGNED-PAYLOAD`, or `STREAMING-…` for a body in chunks. */
   readonly payloadHash: string;
@@ -73,10 +72,7 @@ function requireTime({ timestamp, lifetimeSeconds }: SignatureParameters, now: n
   if (signedAt - now > maxSkewMs) throw accessDenied('Request is not valid yet', { ServerTime: serverTime });
 }
 
-/**
- * Rejects unsigned `x-amz-` headers. Such headers are instructions to the store, and the user of a presigned URL may
- * not add instructions.
- */
+/** Rejects unsigned `x-amz-` headers, with which the user of a presigned URL could give the store instructions. */
 function requireSignedHeaders({ signedHeaders }: SignatureParameters, headers: IncomingHttpHeaders): void {
   if (!signedHeaders.includes('host'))
     throw accessDenied('There were headers present in the request which were not signed', { HeadersNotSigned: 'host' });

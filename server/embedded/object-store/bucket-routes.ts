@@ -1,4 +1,3 @@
-// Operations on buckets: list, create, check and delete them; list and delete objects.
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
 import { Fault, notImplemented } from './fault.js';
 import { listParameters, listV2Parameters, listXml, readEncoding, readMax } from './list.js';

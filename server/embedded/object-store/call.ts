@@ -1,4 +1,4 @@
-// Declares an authenticated request, and rejects requests for features that this store does not implement.
+// An authenticated request, and checks that reject features that this store does not implement.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authentication } from './authenticate.js';
 import { checksumHeaders } from './checksums.js';
@@ -17,7 +17,7 @@ export interface Call {
   readonly maxObjectBytes: number;
 }
 
-/** Parameters of the signature, and the operation's name, which Amazon's client adds. */
+/** Parameters of the signature, and `x-id`, the name of the operation, which Amazon's client adds. */
 const signatureParameters = [
   'X-Amz-Algorithm',
   'X-Amz-Credential',
@@ -30,8 +30,7 @@ const signatureParameters = [
 ];
 
 export function requireKnownQuery({ target }: Call, known: readonly string[]): void {
-  // In a presigned URL, a parameter whose name begins with `x-amz-` in lower case is a header. `requireKnownHeaders`
-  // checks it.
+  // In a presigned URL, a lower-case `x-amz-` parameter is a header. `requireKnownHeaders` checks it.
   const isKnown = (name: string): boolean =>
     known.includes(name) || signatureParameters.includes(name) || name.startsWith('x-amz-');
   const unknown = target.query.find(([name]) => !isKnown(name));
@@ -45,10 +44,7 @@ const impliedValues: Readonly<Record<string, readonly string[]>> = {
   'x-amz-storage-class': ['STANDARD'],
 };
 
-/**
- * `known` lists the `x-amz-` headers of the operation. `unsupported` lists the standard headers that it rejects instead
- * of ignoring them.
- */
+/** `known` lists the `x-amz-` headers of the operation. `unsupported` lists standard headers to reject. */
 export function requireKnownHeaders(
   { request }: Call,
   { known = [], unsupported = [] }: { known?: readonly string[]; unsupported?: readonly string[] } = {},

@@ -1,4 +1,3 @@
-// S3's checksums: their names, headers and calculation.
 import { createHash, type Hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Crc32, Crc32c, Crc64Nvme } from '@aws-sdk/checksums/crc';
@@ -36,7 +35,6 @@ export function startChecksum(algorithm: ChecksumAlgorithm): ChecksumCalculation
   };
 }
 
-/** Returns the checksum of the concatenated checksums of parts, as S3 does for multipart uploads. */
 export async function compositeChecksum(algorithm: ChecksumAlgorithm, parts: readonly string[]): Promise<Checksum> {
   const calculation = startChecksum(algorithm);
   calculation.update(Buffer.concat(parts.map((part) => Buffer.from(part, 'base64'))));
@@ -63,10 +61,7 @@ export interface ExpectedChecksum {
   readonly place: 'header' | 'trailer' | null;
 }
 
-/**
- * Returns the algorithm of the body's checksum, and where the client sends the checksum. Returns undefined if no header
- * names an algorithm.
- */
+/** Returns undefined if no header names an algorithm. */
 export function expectedChecksum(headers: IncomingHttpHeaders): ExpectedChecksum | undefined {
   const inHeaders = checksumAlgorithms.filter((algorithm) => headers[headerOf(algorithm)] !== undefined);
   const trailers = String(headers['x-amz-trailer'] ?? '')

@@ -16,7 +16,7 @@ export interface ChunkedBody {
   readonly trailers: ReadonlyMap<string, string>;
 }
 
-/** Each signature includes the previous signature, so a chunk cannot be changed, moved or left out. */
+/** Each signature covers the previous signature, so a chunk cannot be changed, moved or left out. */
 interface ChunkSigner {
   verify(kind: 'PAYLOAD' | 'TRAILER', contentHash: string, signature: string | undefined): void;
 }
@@ -83,7 +83,6 @@ function createSigner({ signature: seed, timestamp, scope, signingKey }: Authent
   };
 }
 
-/** Reads lines and counted bytes from a stream. */
 class Source {
   readonly #iterator: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -118,7 +117,7 @@ class Source {
     }
   }
 
-  /** Waits for the end of the body, because only then can the connection be reused. Throws if more data arrives. */
+  /** Waits for the end of the body, which the reuse of the connection requires. Throws if more data arrives. */
   async drain(): Promise<void> {
     if (this.#rest.length > 0 || (await this.#readMore())) throw incomplete();
   }

@@ -1,4 +1,4 @@
-// Conditional requests: reads, writes and the source of a copy.
+// Conditional requests.
 import type { IncomingHttpHeaders } from 'node:http';
 import { Fault, notImplemented } from './fault.js';
 import type { ObjectRecord } from './object-file.js';
@@ -15,10 +15,7 @@ const listsEtagOf = (header: string, { etag }: ObjectRecord): boolean =>
 const isModifiedSince = ({ modifiedAt }: ObjectRecord, header: string): boolean =>
   Math.floor(Date.parse(modifiedAt) / 1000) > Math.floor(Date.parse(header) / 1000);
 
-/**
- * Checks the conditions of a read, in the order of RFC 9110. Returns true if the client has the current object. For the
- * source of a copy, `prefix` is the prefix of the condition headers.
- */
+/** Checks the conditions of a read, in the order of RFC 9110. Returns true if the client has the current object. */
 export function isUnchanged(headers: IncomingHttpHeaders, record: ObjectRecord, prefix = ''): boolean {
   const value = (name: string): string | undefined => headers[`${prefix}${name}`] as string | undefined;
   const [ifMatch, ifNoneMatch] = [value('if-match'), value('if-none-match')];

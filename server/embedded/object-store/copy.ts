@@ -1,4 +1,3 @@
-// CopyObject, and the source of a copied part.
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
 import { expectedChecksum, readAlgorithm } from './checksums.js';
 import { requireSourceConditions, writeCondition } from './conditions.js';
@@ -60,7 +59,7 @@ export interface CopySource {
   close(): Promise<void>;
 }
 
-/** Opens the object that `x-amz-copy-source` names, and checks the conditions for it. */
+/** Opens the object that `x-amz-copy-source` names. The caller must close it. */
 export async function openCopySource({ request, objects }: Call): Promise<CopySource> {
   const name = String(request.headers['x-amz-copy-source']);
   const { bucket, key, query } = parseTarget(name.startsWith('/') ? name : `/${name}`);

@@ -1,5 +1,4 @@
-// The store's access key. It is created once and stored in the data folder, in a file that only its owner can read. So
-// signed URLs stay valid after a restart.
+// The store's access key. It is stored in the data folder, so that signed URLs stay valid after a restart.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';

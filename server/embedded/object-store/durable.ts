@@ -13,16 +13,13 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 export interface NewFile {
-  /** Path of the file before the rename, on the same disk as `path`. */
+  /** Must be in the same file system as `path`, because a rename between file systems fails. */
   readonly temporaryPath: string;
   readonly path: string;
   readonly folder: string;
 }
 
-/**
- * Writes or replaces a file atomically. When this resolves, the file is durable. `publish` may check something before
- * the rename, and throw to discard the file.
- */
+/** Writes or replaces a file atomically. `publish` may throw before the rename, to discard the file. */
 export async function writeAtomically<Result>(
   { temporaryPath, path, folder }: NewFile,
   write: (file: FileHandle) => Promise<Result>,

@@ -20,10 +20,7 @@ export const invalidRequest = (message: string): Fault => new Fault(400, 'Invali
 
 export const invalidArgument = (message: string): Fault => new Fault(400, 'InvalidArgument', message);
 
-/**
- * Returns the error for a feature of S3 that this store lacks. If the store ignored the feature, its absence would stay
- * hidden.
- */
+/** Returns the error for a feature of S3 that this store lacks. Ignoring the feature would hide its absence. */
 export const notImplemented = (what: string): Fault =>
   new Fault(501, 'NotImplemented', `The embedded object store does not support ${what}.`);
 

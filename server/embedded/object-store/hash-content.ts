@@ -1,4 +1,3 @@
-// Hashes content while it is written or read.
 import { createHash } from 'node:crypto';
 import type { ChecksumCalculation } from './checksums.js';
 
@@ -10,7 +9,7 @@ export interface ContentHashes {
   readonly checksum: string | null;
 }
 
-/** Returns the hashes of the content. Reads a chunk only after `onChunk` has processed the previous chunk. */
+/** Reads a chunk only after `onChunk` has processed the previous chunk. */
 export async function hashContent(
   content: AsyncIterable<Buffer>,
   calculation: ChecksumCalculation | null,

@@ -1,5 +1,3 @@
-/**
- * An object store on this machine that implements the S3 protocol, for development, tests and the demo. See README.md.
- */
+/** An object store that implements the S3 protocol, for development, tests and the demo. See README.md. */
 export { startEmbeddedObjectStore, type EmbeddedObjectStore, type EmbeddedObjectStoreOptions } from './store.js';
 export { findRunningObjectStore } from './announcement.js';

@@ -12,7 +12,7 @@ export const listV2Parameters = [...common, 'list-type', 'start-after', 'continu
 
 const owner = element('Owner', elements({ ID: 'local', DisplayName: 'local' }));
 
-/** An object, or the common prefix of several. */
+/** An object, or a common prefix of objects, for which `record` is null. */
 interface Entry {
   readonly name: string;
   readonly record: ObjectRecord | null;

@@ -21,10 +21,7 @@ export interface ListenerDependencies extends AuthenticationRules {
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-/**
- * Maximum number of bytes of a rejected body to read and discard. If the connection were closed immediately, many
- * clients would not receive the reply.
- */
+/** Maximum bytes of a rejected body to discard. If the connection closed earlier, many clients would lose the reply. */
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 export function createListener(dependencies: ListenerDependencies): Listener {
@@ -86,10 +83,7 @@ async function handle(
   await (target.key === '' ? handleBucketCall(call) : handleObjectCall(call));
 }
 
-/**
- * Copies headers from the query of a presigned URL to the headers of the request. Amazon's client moves most headers to
- * the query and signs them there.
- */
+/** Copies headers from the query of a presigned URL, to which Amazon's client moves most headers. */
 function readHoistedHeaders(request: IncomingMessage, { query }: Target): void {
   for (const [name, value] of query) if (name.startsWith('x-amz-')) request.headers[name] ??= value;
 }
@@ -111,7 +105,6 @@ function allowBrowsers(request: IncomingMessage, response: ServerResponse): void
 function writeFault(request: IncomingMessage, response: ServerResponse, fault: Fault, requestId: string): void {
   for (const name of response.getHeaderNames())
     if (/^(content-|etag|last-modified|x-amz-meta-)/.test(name)) response.removeHeader(name);
-  // A client that waits for 100 Continue sends no body to discard. Node closes its connection after the reply.
   if (!request.complete) discardBody(request);
   response.statusCode = fault.status;
   response.setHeader('content-type', 'application/xml');

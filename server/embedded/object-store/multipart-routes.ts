@@ -1,5 +1,3 @@
-// Operations of multipart uploads: create an upload, upload or copy a part, list the parts, complete or abort the
-// upload.
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
 import { checksumAlgorithms, checksumFields, headerOf, readAlgorithm } from './checksums.js';
 import { writeCondition } from './conditions.js';
@@ -120,9 +118,7 @@ export async function completeUpload(call: Call): Promise<void> {
   sendXml(call, documentXml('CompleteMultipartUploadResult', reply));
 }
 
-/**
- * Reads the parts that become the object. Ignores the checksum header, which describes the object and not this body.
- */
+/** Ignores the checksum header, which describes the object and not this body. */
 async function readChosenParts(call: Call): Promise<ChosenPart[]> {
   const { entries } = await readEntries(call, 'CompleteMultipartUpload', 'Part', { ignoresChecksum: true });
   if (entries.length === 0) throw malformedXml();

@@ -1,5 +1,4 @@
-// Multipart uploads. The parts of an upload are objects in a separate folder, so they are stored as safely as other
-// objects.
+// Multipart uploads. Each upload is a bucket in the folder `multipart`, and its parts are objects in that bucket.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { badChecksum, type ChecksumAlgorithm, type ChecksumType } from './checksums.js';
@@ -76,7 +75,6 @@ async function partsOf(stored: Objects, { id }: MultipartUpload): Promise<Part[]
   return records.map((record) => ({ number: Number(record.key), record })).sort((a, b) => a.number - b.number);
 }
 
-/** Writes the object that consists of the chosen parts, then deletes the upload. */
 async function completeUpload(
   stored: Objects,
   { objects, maxObjectBytes }: MultipartOptions,

@@ -1,6 +1,6 @@
-// The file format of objects: the content, then a record as JSON, then a footer with the length and checksum of the
-// record. An object is one file, so that one rename publishes it atomically. The record follows the content, because
-// the size and the hash are known only after the content is written.
+// The file format of objects: the content, a JSON record, then a footer with the length and checksum of the record. An
+// object is one file, so that one rename publishes it atomically. The record follows the content, because it contains
+// the hash of the content.
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Checksum } from './checksums.js';
@@ -11,9 +11,8 @@ export interface ObjectRecord {
   readonly size: number;
   /** MD5 of the content. After a multipart upload: MD5 of the parts' MD5s, and the number of parts. As in S3. */
   readonly etag: string;
-  /** SHA-256 of the content in hexadecimal digits. Each read of the content verifies it. */
+  /** SHA-256 of the content in hexadecimal digits. Verified before the content is sent or copied. */
   readonly sha256: string;
-  /** The checksum that the client chose for the upload. */
   readonly checksum?: Checksum;
   /** ISO 8601. */
   readonly modifiedAt: string;
@@ -21,7 +20,6 @@ export interface ObjectRecord {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Identifies version 2 of the format. */
 const formatMark = 'OBJ2';
 const lengthBytes = 4;
 const checksumBytes = 16;
@@ -29,7 +27,6 @@ const footerBytes = lengthBytes + checksumBytes + formatMark.length;
 
 const checksumOf = (json: Buffer): Buffer => createHash('sha256').update(json).digest().subarray(0, checksumBytes);
 
-/** Returns the error for a file that was edited or that the disk corrupted. A retry would fail in the same way. */
 export const corruptObject = (reason: string): Fault =>
   new Fault(500, 'ObjectCorrupt', `The stored object is corrupt: ${reason}.`);
 
@@ -40,7 +37,6 @@ export async function appendRecord(file: FileHandle, record: ObjectRecord): Prom
   await file.writeFile(Buffer.concat([json, length, checksumOf(json), Buffer.from(formatMark)]));
 }
 
-/** Reads the record. Throws ObjectCorrupt if the record does not match its checksum. */
 export async function readRecord(file: FileHandle): Promise<ObjectRecord> {
   const { size: fileBytes } = await file.stat();
   const footer = await readAt(file, fileBytes - footerBytes, footerBytes);
@@ -55,7 +51,7 @@ export async function readRecord(file: FileHandle): Promise<ObjectRecord> {
   return record;
 }
 
-/** Reads the whole content. Throws ObjectCorrupt if the content does not match the SHA-256 in the record. */
+/** Reads the whole content, and throws ObjectCorrupt if it does not match the SHA-256 in the record. */
 export async function verifyContent(file: FileHandle, { size, sha256 }: ObjectRecord): Promise<void> {
   const hash = createHash('sha256');
   if (size > 0) {

@@ -1,5 +1,3 @@
-// Operations on objects: PutObject, GetObject, HeadObject, DeleteObject. Copies and multipart uploads are in other
-// files.
 import { pipeline } from 'node:stream/promises';
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
 import { isUnchanged, writeCondition } from './conditions.js';
@@ -76,9 +74,7 @@ async function removeObject(call: Call): Promise<void> {
   response.end();
 }
 
-/**
- * Returns an empty list, because objects have no tags. The AWS CLI reads the tags before it copies an object in parts.
- */
+/** Objects have no tags, but the AWS CLI reads the tags before it copies an object in parts. */
 async function showTags(call: Call): Promise<void> {
   requireKnownQuery(call, ['tagging']);
   await (await openObject(call)).file.close();

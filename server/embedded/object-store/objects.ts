@@ -1,5 +1,4 @@
-// Stores buckets and objects on disk as `buckets/<bucket>/<hash of the key>`. The hash makes keys such as `..`
-// harmless, and is a valid file name for a key of any length and with any character.
+// Stores objects on disk as `buckets/<bucket>/<hash of the key>`. The hash is a safe file name for any key, even `..`.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,9 +15,7 @@ export interface NewObject {
   readonly headers: Readonly<Record<string, string>>;
   /** Algorithm of the checksum to calculate and store with the object. */
   readonly checksumAlgorithm?: ChecksumAlgorithm;
-  /**
-   * Called after the content is written and before the object is visible. If `check` throws, the object is discarded.
-   */
+  /** Called before the object is visible. If `check` throws, the object is discarded. */
   check?(written: ContentHashes): void;
   /**
    * Called with the object to replace, or null. No other write can change that object during the call. If
@@ -43,10 +40,7 @@ export interface Objects {
   /** Deletes a bucket with its objects, if it exists. */
   removeBucket(bucket: string): Promise<void>;
   write(object: NewObject): Promise<ObjectRecord>;
-  /**
-   * Opens an object, or returns null if it does not exist. The open file does not change if the object is replaced or
-   * removed.
-   */
+  /** Returns null if the object does not exist. Replacing or removing the object does not change the open file. */
   open(bucket: string, key: string): Promise<OpenObject | null>;
   remove(bucket: string, key: string): Promise<void>;
   /**
@@ -61,14 +55,13 @@ export interface ObjectsOptions {
   readonly now: () => number;
 }
 
-/** Writes the content and, after it, the record that describes it. */
 async function writeContents(
   file: FileHandle,
   { key, content, headers, checksumAlgorithm, check, composite }: NewObject,
   now: () => number,
 ): Promise<ObjectRecord> {
   const calculation = checksumAlgorithm === undefined ? null : startChecksum(checksumAlgorithm);
-  // On an open file, `writeFile` appends. The next chunk is read only after this chunk is written.
+  // On an open file, `writeFile` appends.
   const hashes = await hashContent(content, calculation, (chunk) => file.writeFile(chunk));
   check?.(hashes);
   const { size, md5, sha256, checksum } = hashes;
@@ -111,7 +104,7 @@ async function openObject(path: string, key: string): Promise<OpenObject | null>
   throw corruptObject('it belongs to another key');
 }
 
-/** Opens the folder and deletes unfinished uploads of a crashed process. The caller must own the folder alone. */
+/** Deletes the files of unfinished writes, so no other process may use the folder. */
 export async function openObjects({ folder, now }: ObjectsOptions): Promise<Objects> {
   const unfinished = join(folder, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
@@ -197,7 +190,7 @@ async function readOrClose(file: FileHandle): Promise<ObjectRecord> {
   }
 }
 
-/** Skips a corrupt object, so that the list shows the other objects. Reading the corrupt object reports the error. */
+/** Skips a corrupt object, so that the list shows the other objects. */
 function skipCorrupt(error: unknown): null {
   if (error instanceof Fault) return null;
   throw error;

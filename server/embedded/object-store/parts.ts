@@ -41,16 +41,12 @@ export function chooseParts(parts: readonly Part[], chosen: readonly ChosenPart[
   return found;
 }
 
-/** Returns the MD5 of the parts' MD5s, followed by the number of parts, as in S3. */
 function compositeTag(parts: readonly Part[]): string {
   const md5s = Buffer.concat(parts.map(({ record }) => Buffer.from(record.etag, 'hex')));
   return `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`;
 }
 
-/**
- * Returns the entity tag of the parts, and their checksum if it is composite. A checksum of the whole object is
- * calculated from the content instead.
- */
+/** Returns no checksum of type FULL_OBJECT, because that is calculated from the content. */
 export async function compositeOf(
   parts: readonly Part[],
   { checksumAlgorithm, checksumType }: { checksumAlgorithm?: ChecksumAlgorithm; checksumType: ChecksumType },

@@ -5,10 +5,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/**
- * Returns the range that a Range header requests, or null for the whole object. An invalid header, or a header with
- * several ranges, requests the whole object.
- */
+/** Returns null, for the whole object, if the header is missing or invalid, or requests several ranges. */
 export function parseRange(header: string | undefined, size: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;

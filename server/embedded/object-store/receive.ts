@@ -12,7 +12,7 @@ export type Received = Pick<NewObject, 'content' | 'checksumAlgorithm'> & Requir
 export interface ReceiveOptions {
   /** Algorithm of the checksum if the client names none. */
   readonly defaultAlgorithm?: ChecksumAlgorithm | undefined;
-  /** If true, the checksum header describes the object, not this body, so the body is not compared with it. */
+  /** Set if the checksum header describes the object and not this body. */
   readonly ignoresChecksum?: boolean;
 }
 

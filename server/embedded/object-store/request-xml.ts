@@ -11,10 +11,7 @@ const maxBytes = 4 * 1024 * 1024;
 export const malformedXml = (): Fault =>
   new Fault(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate against our schema.');
 
-/**
- * Returns the elements named `entry` in the root element as `entries`, and all fields of the root element. For the
- * `Object` elements of `Delete`, `entries` is `[{ Key: … }]`.
- */
+/** Returns the child elements named `entry`, for example `[{ Key: … }]`, and all fields of the root element. */
 export async function readEntries(call: Call, root: string, entry: string, options: ReceiveOptions = {}) {
   const text = await readText(call, options);
   if (text.includes('<!DOCTYPE') || XMLValidator.validate(text) !== true) throw malformedXml();

@@ -23,10 +23,7 @@ interface Texts {
   readonly timestamp: string | undefined;
 }
 
-/**
- * Returns the error for Signature Version 2, which new buckets of S3 refuse too. Some clients, such as boto3 in
- * us-east-1, still sign URLs with it.
- */
+/** Returns the error for Signature Version 2, with which some clients, such as boto3 in us-east-1, still sign URLs. */
 const oldSignature = () =>
   new Fault(
     400,

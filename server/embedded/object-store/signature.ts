@@ -23,7 +23,7 @@ export interface Signature {
   readonly stringToSign: string;
 }
 
-/** Derives the signing key from the secret. The key is valid for one day, region and service. */
+/** Returns a key that is valid for one day, region and service. */
 export function signingKeyOf(scope: readonly string[], secretAccessKey: string): Buffer {
   return scope.reduce(
     (key: Buffer, part) => createHmac('sha256', key).update(part).digest(),
@@ -60,7 +60,6 @@ export function calculateSignature(request: SignedRequest, secretAccessKey: stri
   };
 }
 
-/** Encodes the query and sorts it by name, then by value. */
 function canonicalQuery(query: SignedRequest['query']): string {
   const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   return query

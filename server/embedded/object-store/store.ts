@@ -1,5 +1,4 @@
-// An object store that needs no external account. It implements the parts of S3 that the product uses, so the product
-// uses the same code for S3 and for this store.
+// An object store that needs no external account. It implements the parts of S3 that the product uses.
 import { mkdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +11,7 @@ import { openMultipartUploads } from './multipart.js';
 import { openObjects } from './objects.js';
 
 export interface EmbeddedObjectStoreOptions {
-  /**
-   * The server's data folder. The store uses its subfolder `object-store`, which only one process can use at a time.
-   */
+  /** The server's data folder. The store uses its subfolder `object-store`, and locks it against other processes. */
   readonly dataDir: string;
   /**
    * Port on 127.0.0.1; 0 selects a free port. The port is part of the signature, so another port invalidates earlier
@@ -41,7 +38,7 @@ export interface EmbeddedObjectStore {
 const defaultMaxObjectBytes = 100 * 1024 * 1024;
 const requestTimeoutMs = 15 * 60 * 1000;
 
-/** Starts the store. Rejects with DataFolderInUseError if another process uses the folder. */
+/** Rejects with DataFolderInUseError if another process uses the folder. */
 export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptions): Promise<EmbeddedObjectStore> {
   const { dataDir, port, bucket, maxObjectBytes = defaultMaxObjectBytes, log, now = Date.now } = options;
   const folder = join(dataDir, 'object-store');

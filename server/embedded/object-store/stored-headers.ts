@@ -1,4 +1,3 @@
-// Selects the headers of an upload that are stored. GetObject and HeadObject return them.
 import type { IncomingHttpHeaders } from 'node:http';
 
 const storedHeaders = [

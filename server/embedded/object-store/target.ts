@@ -1,4 +1,3 @@
-// Parses the path and query of a request as S3 does.
 import { Fault } from './fault.js';
 
 export interface Target {
@@ -11,9 +10,7 @@ export interface Target {
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
-/**
- * Parses the raw URL. The URL class would resolve `..`, so the signature for one key would grant access to another key.
- */
+/** Does not use the URL class, which would resolve `..` and so turn one key into another. */
 export function parseTarget(address: string): Target {
   const [rawPath = '', ...rest] = address.split('?');
   const path = decode(rawPath);

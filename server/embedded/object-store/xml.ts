@@ -16,7 +16,7 @@ export function documentXml(name: string, content: string): string {
 /** `content` is XML. */
 export const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 
-/** Returns an element for each entry: its key is the name, and its value is escaped. */
+/** Returns an element for each entry, with the escaped value. */
 export function elements(values: Readonly<Record<string, string | number | boolean>>): string {
   return Object.entries(values)
     .map(([name, value]) => element(name, escape(String(value))))

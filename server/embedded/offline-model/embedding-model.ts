@@ -4,18 +4,12 @@ import type { EmbeddingModelV3 } from '@ai-sdk/provider';
 
 const dimensions = 256;
 
-/**
- * Length of a prefix. A prefix represents related words: "brake" for "brakes", "relea" for "release" and "releasing".
- */
+/** In characters. A prefix represents related words, such as "relea" for "release" and "releasing". */
 const prefixLength = 5;
-/**
- * Weights relative to the weight of a prefix. The weight of words favors texts with the same form of a word. The weight
- * of pairs favors texts with the same phrase.
- */
+/** Weights of words and of pairs of prefixes, relative to the weight of a prefix. */
 const wordWeight = 0.4;
 const pairWeight = 0.4;
 
-/** Hashes with FNV-1a, which distributes well and returns the same value on each platform. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -25,15 +19,12 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Scripts without spaces between words. For these scripts, the model uses pairs of letters instead of words. */
+/** Scripts without spaces between words. The model uses pairs of their letters instead of words. */
 const spaceless = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const runOfOneKind = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
 const startsWithPair = new RegExp(`^[${spaceless}]{2}`, 'u');
 
-/**
- * Without language statistics, length is the best estimate of a word's significance: "the" gets a low weight, "brake" a
- * high one.
- */
+/** Estimates the significance of a word by its length, because the model has no language statistics. */
 const weightOf = (word: string) => {
   if (/\d/.test(word)) return 1.5;
   return startsWithPair.test(word) ? 0.75 : Math.min(word.length, 8) / 8;
@@ -51,7 +42,7 @@ function countFeatures(text: string): Map<string, number> {
   const runs =
     text
       .normalize('NFKD')
-      // Normalization turns most letters into at most three letters, but a few ligatures into 18.
+      // Limit the growth of the text, because normalization turns a few ligatures into 18 letters.
       .slice(0, 4 * text.length)
       .toLowerCase()
       .replace(/\p{M}+/gu, '')
@@ -71,14 +62,14 @@ function countFeatures(text: string): Map<string, number> {
   return features;
 }
 
-/** Returns the vector of a text, of length 1. */
+/** Returns a unit vector. */
 function embedText(text: string): number[] {
   const vector = new Array<number>(dimensions).fill(0);
   for (const [feature, weight] of countFeatures(text)) {
     const hashed = hash(feature);
     const dimension = hashed % dimensions;
-    // The sign makes features with the same dimension cancel out on average instead of adding up. Beyond a weight of 1,
-    // each repetition of a feature adds less than the previous repetition.
+    // The sign makes features that share a dimension cancel out on average. Beyond a weight of 1, each repetition of a
+    // feature adds less than the previous repetition.
     vector[dimension] =
       (vector[dimension] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
   }

@@ -1,5 +1,4 @@
-// A language model that needs no network. It follows the instructions in the last message (script.ts), and implements
-// the AI SDK's provider interface.
+// A language model that needs no network. It follows the instructions in the last message of the user (see script.ts).
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   APICallError,
@@ -59,13 +58,13 @@ const finish = (
   usage,
 });
 
-/** Waits, and yields to the event loop even if the delay is 0, so that parts arrive one by one, as from a network. */
+/** Yields to the event loop even if the delay is 0, so that parts arrive one by one, as from a network. */
 const wait = (delayMs: number, signal: AbortSignal | undefined) => pause(delayMs, undefined, { signal });
 
-/** Approximate maximum number of pieces of an answer. Each piece is an event for every listener. */
+/** Approximate maximum pieces of an answer. Each piece is an event for every listener. */
 const maxPieces = 500;
 
-/** Splits a text into its words, or into pieces of several words if it has too many. */
+/** Splits a text into words. If it has too many words, splits it into pieces of several words. */
 function* piecesOf(text: string): Generator<string> {
   if (text.trim().split(/\s+/, maxPieces + 1).length <= maxPieces) {
     for (const [word] of text.matchAll(/\s*\S+\s*$|\s*\S+/g)) yield word;

@@ -6,7 +6,6 @@ import type {
   LanguageModelV3ToolResultPart,
 } from '@ai-sdk/provider';
 
-/** Kinds of failure, from the instruction `fail`. */
 export type ScriptedFailure = 'down' | 'refused' | 'busy' | 'midway';
 
 export type NextAct =
@@ -33,8 +32,8 @@ const patterns = {
 } as const;
 
 /**
- * Matches a line that may be an instruction, with the line break before it. A text can have millions of lines, and
- * splitting it into lines would block the process.
+ * Matches a line that may be an instruction, with the line break before it. Splitting a text of millions of lines would
+ * block the process.
  */
 const possibleInstruction = /(?:^|\n)[^\S\n]*(?:call|loop|say|slow|fail|hang)(?!\S)[^\n]*/g;
 
@@ -52,9 +51,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/**
- * Maximum characters of a tool call. A longer line is ordinary text, because its JSON would be parsed in every step.
- */
+/** A longer line is ordinary text, because the JSON of a tool call is parsed in every step. */
 const maxCallCharacters = 10_000;
 
 function readInstruction(line: string): Instruction | null {
@@ -119,7 +116,6 @@ function answerTo({ files, results }: LastMessage, echoed: string, sayTexts: rea
   );
 }
 
-/** Separates the instructions from the rest of the text. */
 function readText(text: string): { readonly instructions: readonly Instruction[]; readonly echoed: string } {
   const instructions: Instruction[] = [];
   const rest: string[] = [];
@@ -137,10 +133,7 @@ function readText(text: string): { readonly instructions: readonly Instruction[]
   return { instructions, echoed: rest.join('').replaceAll('\r\n', '\n').trim() };
 }
 
-/**
- * Returns the next step. The tool calls that the message requests come first, unless calls are forbidden. Then comes a
- * requested failure or hang, otherwise the reply.
- */
+/** Requested tool calls come first, unless `toolChoice` forbids them. Then comes a failure, a hang or the reply. */
 export function readScript({ prompt, toolChoice }: Pick<LanguageModelV3CallOptions, 'prompt' | 'toolChoice'>): Script {
   const message = readLastMessage(prompt);
   const { instructions, echoed } = readText(message.text);

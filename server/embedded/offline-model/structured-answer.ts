@@ -7,10 +7,7 @@ const labelOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,
 
 const maxLabelLength = 80;
 
-/**
- * Parses a line of the form `label: value` or `| label | value |`. The text is untrusted, so each step takes linear
- * time.
- */
+/** Parses `label: value` or `| label | value |`. The text is untrusted, so each step takes linear time. */
 function readLabel(line: string): [label: string, value: string] | null {
   const start = line.search(/[^\s>*#|-]/u);
   const rest = start < 0 ? '' : line.slice(start);
@@ -81,7 +78,6 @@ function answer(
   return scalar(definition, found);
 }
 
-/** Returns a JSON document with the fields of the schema, filled from the text where possible. */
 export function structuredAnswer(schema: JSONSchema7 | undefined, text: string): string {
   return JSON.stringify(schema === undefined ? { text } : answer(schema, '', readLabels(text), 0));
 }

@@ -17,14 +17,12 @@ import { join, relative } from 'node:path';
 import { binariesIn, type PostgresBinaries } from './binaries.js';
 
 /**
- * /var/cache is first: only root can write to it, and no cleaner deletes its files. All users can write to the other
- * two folders, so the owner of an existing copy is checked.
+ * Only root can write to /var/cache, and no cleaner deletes its files. All users can write to the other two folders, so
+ * the owner of an existing copy is checked.
  */
 const parentFolders = ['/var/cache', '/var/tmp', tmpdir()];
 
-/**
- * Yields copies to try, in order, and creates missing copies. Must run as root. Reports why a folder could not be used.
- */
+/** Yields copies to try, and creates missing copies. Must run as root. Reports why a folder could not be used. */
 export function* copiesForOtherUsers(
   binaries: PostgresBinaries,
   report: (reason: string) => void,
@@ -43,7 +41,7 @@ function copyInto(parent: string, binaries: PostgresBinaries): string {
   const target = join(parent, `agent-platform-postgres-${binaries.packageVersion}-${process.platform}-${process.arch}`);
   if (assertTrustedIfExists(target) && isSameTree(binaries.nativeFolder, target)) return target;
 
-  // mkdtemp creates a folder with an unguessable name and mode 0700, so no other user can add files while we copy.
+  // mkdtemp creates a folder with mode 0700, so no other user can add files during the copy.
   const staging = mkdtempSync(`${target}.`);
   try {
     copyTree(binaries.nativeFolder, staging);
@@ -59,17 +57,14 @@ function copyInto(parent: string, binaries: PostgresBinaries): string {
   return target;
 }
 
-/**
- * Throws if other users could replace the copy. In a world-writable folder, only the sticky bit prevents them from
- * renaming our folder.
- */
+/** In a world-writable folder, only the sticky bit prevents other users from replacing the copy. */
 function assertNotReplaceable(parent: string): void {
   const { mode, uid } = lstatSync(parent);
   const isSticky = (mode & 0o1000) !== 0;
   if (uid !== 0 || ((mode & 0o022) !== 0 && !isSticky)) throw new Error('other users could replace its contents');
 }
 
-/** Returns whether the folder exists. Throws if it is a link or a file, is not root's, or is writable by others. */
+/** Returns whether the path exists. Throws unless it is a folder that only root can change. */
 function assertTrustedIfExists(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined) return false;
@@ -96,7 +91,7 @@ function copyTree(source: string, target: string): void {
   chmodSync(target, 0o755);
 }
 
-/** Compares names and sizes, in about 20 ms. Detects a copy from which a cleaner has deleted files. */
+/** Compares names and sizes, in about 20 ms, to detect a copy from which a cleaner has deleted files. */
 function isSameTree(source: string, copy: string): boolean {
   return listTree(source) === listTree(copy);
 }

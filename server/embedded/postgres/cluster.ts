@@ -1,4 +1,4 @@
-// Creates the data files of the server, once and atomically.
+// Creates the data files of the server.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,16 +13,13 @@ export interface ClusterOptions {
   readonly clusterFolder: string;
   /** Authentication arguments of initdb. `trust` is safe if the socket is in a folder with mode 0700. */
   readonly authentication: readonly string[];
-  /** Whether to wait until the files are on disk. False in tests. */
+  /** Whether to wait until the files are on disk. */
   readonly isDurable: boolean;
 }
 
 const unfinishedPrefix = 'cluster.init-';
 
-/**
- * Creates the cluster at the first start. The caller must hold the lock of the data folder, so that no other process
- * changes the folder.
- */
+/** Creates the cluster if it is missing. The caller must hold the lock of the data folder. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { runAs, dataDir, clusterFolder } = options;
   removeUnfinished(dataDir);
@@ -83,10 +80,7 @@ function assertSameMajorVersion(clusterFolder: string, packageVersion: string): 
   );
 }
 
-/**
- * Makes the user own the cluster, because Postgres must own its files. A cluster that was created in a user namespace
- * belongs to root.
- */
+/** Postgres must own its files, but a cluster that was created in a user namespace belongs to root. */
 function giveTo({ user }: RunAs, clusterFolder: string): void {
   if (!user || lstatSync(clusterFolder).uid === user.uid) return;
   const { status, stderr } = spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, clusterFolder], { encoding: 'utf8' });

@@ -1,5 +1,4 @@
-// Lets other processes on this machine find the running server, through a file in the data folder. Only the owner of
-// the file can read it.
+// Lets other processes on this machine find the running server, through a file in the data folder.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStoredFile } from '../data-folder.js';

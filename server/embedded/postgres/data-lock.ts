@@ -1,13 +1,12 @@
-// Ensures one owner per data folder. Two servers on one folder would lose data, and Postgres alone cannot distinguish
-// another process' running server from an orphan that we may stop.
+// Ensures one owner per data folder, because two servers on one folder would lose data. Without the lock, a start could
+// not distinguish the Postgres of another running process from an orphan, which it stops.
 //
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
 // concurrent processes, at least one finds the claim of the other. Any process may delete the claim of a crashed
-// process. A name with a known mark is not reused, so this deletion has no race. Where the mark is unknown (Windows,
-// hidden processes), a later process with the same id reuses the name, and its claim could be deleted.
+// process. If the mark is unknown (on Windows, or if the system hides processes), a later process with the same id has
+// the same claim, so its claim could be deleted.
 //
-// Process ids are not comparable across machines and containers, so two machines or containers must not share the
-// folder.
+// Machines or containers must not share the folder, because their process ids are not comparable.
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,10 +37,7 @@ const claimName = /^owner-(\d+)-([A-Za-z0-9]+)\.lock$/;
 /** How long the process whose claim has the smallest name waits for concurrent processes to withdraw. */
 const withdrawTimeoutMs = 1_000;
 
-/**
- * Makes this process the owner of the folder, or throws DataFolderInUseError. Returns the function that releases the
- * folder.
- */
+/** Throws DataFolderInUseError if the folder has an owner. Returns the function that releases the folder. */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const mine = `owner-${process.pid}-${processMark(process.pid)}.lock`;
   const path = join(dataDir, mine);
@@ -59,8 +55,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   for (;;) {
     const other = claims(dataDir).find((claim) => claim.fileName !== mine && isRunning(claim));
     if (other === undefined) return release;
-    // Of several concurrent processes, the process whose claim has the smallest name waits and the others withdraw, so
-    // at most one succeeds.
+    // The process whose claim has the smallest name waits and the others withdraw, so at most one succeeds.
     if (other.fileName < mine || Date.now() > deadline) {
       release();
       throw new DataFolderInUseError(dataDir, other.pid);
@@ -69,7 +64,6 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Returns whether a running process owns the folder. */
 export function isDataFolderOwned(dataDir: string): boolean {
   return claims(dataDir).some(isRunning);
 }

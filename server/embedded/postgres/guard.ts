@@ -6,12 +6,12 @@ import { workingDirectory, type RunAs } from './run-as.js';
 export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
- * A shell script that starts the program and a watcher, and waits for the program. The watcher waits for the end of
- * standard input, which is a pipe whose other end only this Node process holds. When Node exits for any reason, the
- * kernel closes the pipe, and the watcher interrupts the program (for Postgres: fast shutdown). The watcher repeats
- * SIGINT, because the program ignores the signal until it has installed a handler. Not every `sleep` supports
- * fractions, so `sleep 1` is the fallback. If the program exits first, the shell kills the watcher immediately, because
- * another process may get the id of the program.
+ * Starts the program and a watcher, and waits for the program. The watcher waits for the end of standard input, which
+ * is a pipe from this Node process. When Node exits for any reason, the kernel closes the pipe, and the watcher
+ * interrupts the program. For Postgres, SIGINT requests a fast shutdown. The watcher repeats SIGINT, because the
+ * program ignores the signal until it has installed a handler. Not every `sleep` supports fractions, so `sleep 1` is
+ * the fallback. If the program exits first, the shell kills the watcher, because another process may get the id of the
+ * program.
  */
 const guardScript = `
 exec 3<&0
@@ -23,8 +23,8 @@ exit "$status"
 `;
 
 /**
- * Runs a Postgres program on a data folder. `parameters` receives the folder's path as the program must use it. Closing
- * the child's standard input stops the program.
+ * `parameters` receives the path of the folder as the program must use it. Closing the child's standard input stops the
+ * program.
  */
 export function spawnGuarded(
   runAs: RunAs,
@@ -38,8 +38,7 @@ export function spawnGuarded(
     // Node changes to the folder before it changes the user, so the user needs no access to the parent folders.
     cwd: runAs.usesWorkingDirectory ? folder : '/',
     ...(runAs.user && { uid: runAs.user.uid, gid: runAs.user.gid }),
-    // Use a separate session, so that Ctrl-C reaches only Node. Node stops Postgres last, after the requests that use
-    // it.
+    // Use a separate session, so that Ctrl-C reaches only Node, which stops Postgres after the requests that use it.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });

@@ -1,4 +1,4 @@
-// Runs a real Postgres server without an installation of Postgres. README.md in this folder explains how and why.
+// Runs a Postgres server without an installation of Postgres. See README.md.
 import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -33,10 +33,7 @@ export interface EmbeddedPostgres {
   readonly version: string;
   /** The user that Postgres runs as, for the log. */
   readonly runsAs: string;
-  /**
-   * Resolves when the server has exited, even after a crash. Call stop() in this case too, because it releases the data
-   * folder.
-   */
+  /** Resolves when the server has exited. After a crash, call stop() too, because it releases the data folder. */
   readonly exited: Promise<PostgresExit>;
   /** Stops the server and releases the data folder. May be called more than once. */
   stop(): Promise<void>;
@@ -49,7 +46,7 @@ interface StartedServer extends PostgresServer {
 
 const defaultDatabase = 'agent_platform';
 
-/** Starts Postgres on the folder. Rejects with DataFolderInUseError if another process uses the folder. */
+/** Rejects with DataFolderInUseError if another process uses the folder. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = makeDataFolder(options.dataDir);
   const unlock = await lockDataFolder(dataDir);
@@ -73,10 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/**
- * Creates the data folder. If this process is root, the mode is 0711, so that the user of Postgres can traverse the
- * folder but not list it.
- */
+/** With mode 0711, the user of Postgres can traverse a folder of root, but not list it. */
 function makeDataFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o711 });
   if (process.getuid?.() === 0) chmodSync(path, 0o711);

@@ -1,6 +1,6 @@
 // Reads the output of Postgres and initdb.
 
-/** Returns the text of the most severe line, for a message of one sentence. */
+/** Returns the text of the most severe line. */
 export function mainReason(lines: readonly string[]): string {
   const levels = [/(?:PANIC|FATAL): +(.*)/, /(?:error|ERROR|could not).*/];
   for (const level of levels) {
@@ -11,8 +11,8 @@ export function mainReason(lines: readonly string[]): string {
 }
 
 /**
- * Returns whether the line reports an error that ends a process of Postgres. Such a line contains no statement, so it
- * can be logged at any level. Connections that Postgres refuses while it starts, stops or recovers do not count. After
- * a crash, their many lines would push the cause of the crash out of the list of last errors.
+ * Returns whether the line reports an error that ends a process of Postgres. Such a line contains no SQL statement, so
+ * it is safe to log. Connections that Postgres refuses while it starts, stops or recovers do not count. After a crash,
+ * their many lines would hide the cause of the crash.
  */
 export const isSevere = (line: string): boolean => /PANIC: |FATAL: +(?!the database system is )/.test(line);

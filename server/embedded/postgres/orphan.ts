@@ -11,8 +11,8 @@ const fastShutdownTimeoutMs = 15_000;
 const immediateShutdownTimeoutMs = 5_000;
 
 /**
- * Stops an orphaned Postgres. The guard stops Postgres when Node crashes. This function is needed if Postgres has not
- * stopped yet, or in the rare case that the guard was killed too. The caller must hold the lock of the data folder.
+ * The guard stops Postgres when Node crashes. This function is needed if Postgres is still stopping, or if the guard
+ * was killed too. The caller must hold the lock of the data folder.
  */
 export async function stopOrphan(clusterFolder: string, log: (line: string) => void): Promise<void> {
   assertPidFile(clusterFolder);
@@ -35,10 +35,7 @@ export async function stopOrphan(clusterFolder: string, log: (line: string) => v
   throw new EnvironmentError(`Postgres ${pid}, left running by an earlier process on ${clusterFolder}, does not stop.`);
 }
 
-/**
- * Throws if postmaster.pid has no valid process id. Postgres would not start then, and only an operator can verify that
- * no Postgres is running.
- */
+/** Without a valid process id in postmaster.pid, only an operator can verify that no Postgres is running. */
 function assertPidFile(clusterFolder: string): void {
   const path = join(clusterFolder, 'postmaster.pid');
   if (!existsSync(path) || postmasterPid(clusterFolder) !== undefined) return;
@@ -53,7 +50,7 @@ export function postmasterPid(clusterFolder: string): number | undefined {
   return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;
 }
 
-/** Returns whether the process is the Postgres of this cluster. The id may belong to another program by now. */
+/** Returns false if the process id belongs to another program by now. */
 function isPostmasterOf(clusterFolder: string, pid: number): boolean {
   if (processMark(pid) === undefined) return false;
   if (process.platform !== 'linux') {

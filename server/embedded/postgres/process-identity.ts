@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const unknownMark = 'unknown';
 
 /**
- * Returns a short text that is constant for a process and differs for a later process with the same id. Returns
- * undefined if no process with the id is running. A zombie is not running: it holds no files and no memory.
+ * Returns a text that is constant for a process and differs for a later process with the same id. Returns undefined if
+ * no process with the id is running. A zombie is not running.
  */
 export function processMark(pid: number): string | undefined {
   if (!isSignalable(pid)) return undefined;
@@ -16,16 +16,13 @@ export function processMark(pid: number): string | undefined {
   return processStatusMark(pid);
 }
 
-/**
- * Returns whether the process with this mark is running. An unknown mark counts as a match, because two owners of a
- * data folder would be worse than a refused start.
- */
+/** An unknown mark counts as a match, because two owners of a data folder would be worse than a refused start. */
 export function isSameProcess(pid: number, mark: string): boolean {
   const current = processMark(pid);
   return current !== undefined && (current === mark || current === unknownMark || mark === unknownMark);
 }
 
-/** Returns the command line of a process, for messages. Returns an empty text if it is not available. */
+/** Returns an empty text if the command line is not available. */
 export function commandLineOf(pid: number): string {
   if (process.platform === 'win32') return '';
   if (process.platform === 'linux') return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? '';
