@@ -1,4 +1,4 @@
-// Executions of scheduled tasks, at the slots of a schedule in the fake's time, or immediately.
+// Executions of scheduled tasks, at the slots of a schedule in the fake's time, or started manually.
 import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
