@@ -4411,7 +4411,7 @@ export interface components {
         /** @description Who made a change. */
         AuditActor: {
             /**
-             * @description `user`: a user, by a request or its consequences. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
+             * @description `user`: a user, by a request or its consequences. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
              * @enum {string}
              */
             type: "user" | "identity_provider" | "system";

@@ -232,14 +232,14 @@ test('the introduction lists every limit of an organization', () => {
 });
 
 test('the introduction lists every limit of concurrent requests', () => {
-  const stated = rowsOf('Concurrent requests').map(([name = '', maximum, wait]) => [
+  const stated = rowsOf('Concurrent requests').map(([name = '', ofOrganization, ofAll, wait]) => [
     name.replaceAll('`', ''),
-    { maximum, wait },
+    { ofOrganization, ofAll, wait },
   ]);
   const declared = Object.entries<Json>(document['x-concurrency-limits']).map(
-    ([name, { maxPerOrganization, maxWaitSeconds }]) => [
+    ([name, { maxPerOrganization, max = 'set by the installation', maxWaitSeconds }]) => [
       name,
-      { maximum: String(maxPerOrganization), wait: `${maxWaitSeconds} seconds` },
+      { ofOrganization: String(maxPerOrganization), ofAll: String(max), wait: `${maxWaitSeconds} seconds` },
     ],
   );
   expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(declared));

@@ -51,7 +51,7 @@ const floors = isFullRun ? floorsInFullRun : floorsByDefault;
  * nearest chunks.
  */
 const tolerance = {
-  exact: { hybrid: 0, text: 0, vector: 0 },
+  signatures: { hybrid: 0, text: 0, vector: 0 },
   pgvector: { hybrid: 0.05, text: 0, vector: isFullRun ? 0.15 : 0.05 },
 };
 
@@ -97,14 +97,14 @@ function ndcg(found: readonly number[], possible: readonly number[]): number {
  * only, because both stores rank words with the same code.
  */
 const modesIn = (kind: Bench['store']['kind']): readonly (typeof modes)[number][] =>
-  kind === 'exact' || isFullRun ? modes : ['vector'];
+  kind === 'signatures' || isFullRun ? modes : ['vector'];
 
 /** By default, a search with pgvector is tested in one language, because PGlite stores and indexes chunks slowly. */
 const languagesIn = (kind: Bench['store']['kind']): readonly Language[] =>
-  kind === 'exact' || isFullRun ? languages : ['english'];
+  kind === 'signatures' || isFullRun ? languages : ['english'];
 
 const identifiersFor = (kind: Bench['store']['kind']) =>
-  kind === 'exact' || isFullRun ? identifiers : identifiers.slice(0, 5);
+  kind === 'signatures' || isFullRun ? identifiers : identifiers.slice(0, 5);
 
 describe.each(benches)('search with the $kind store', ({ kind, open }) => {
   let bench: Bench;

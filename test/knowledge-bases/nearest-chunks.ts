@@ -1,6 +1,6 @@
-// Ranking tests for both vector stores: exact search on plain Postgres, and pgvector, which PGlite includes.
+// Ranking tests for both vector stores: signatures on plain Postgres, and pgvector, which PGlite includes.
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { createExactVectorStore } from '../../server/modules/knowledge-bases/search/vector-store/exact-adapter.js';
+import { createSignatureVectorStore } from '../../server/modules/knowledge-bases/index.js';
 import { dotProduct } from '../../server/modules/knowledge-bases/search/vector-store/embeddings.js';
 import { byNearness } from '../../server/modules/knowledge-bases/search/vector-store/nearest.js';
 import type { Match } from '../../server/modules/knowledge-bases/search/vector-store/port.js';
@@ -123,7 +123,7 @@ describe.each(benches)('the $kind store', ({ kind, open }) => {
     expect(await bench.store.nearest('org_b', { knowledgeBaseId: mine, limit: 10 }, query)).toEqual([]);
   });
 
-  if (kind === 'exact') {
+  if (kind === 'signatures') {
     test('reads all pages of chunks that have no signature, and adds the signatures later', async () => {
       const id = await insertBase('org_pages', 4096);
       // A page has 256 chunks of this length.
@@ -193,7 +193,7 @@ describe.each(benches)('the $kind store', ({ kind, open }) => {
     const id = await insertBase('org_late', 8);
     const [query = new Float32Array(), near = new Float32Array()] = randomVectors(2, 8, 3);
     await insertFile('org_late', id, [near]);
-    const late = await insertFile('org_late', id, [query], 'completed', createExactVectorStore(bench.database));
+    const late = await insertFile('org_late', id, [query], 'completed', createSignatureVectorStore(bench.database));
     const nearest = () => bench.store.nearest('org_late', { knowledgeBaseId: id, limit: 1 }, query);
     expect(await nearest()).toMatchObject([{ fileRecordId: late }]);
     await bench.store.maintain(new AbortController().signal);

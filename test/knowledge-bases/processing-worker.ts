@@ -5,7 +5,7 @@ import type { ObjectStorage } from '../../server/platform/storage/port.js';
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { createFileProcessingModule, fileQueue } from '../../server/modules/file-processing/index.js';
-import { createExactVectorStore, createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
+import { createSignatureVectorStore, createKnowledgeBasesModule } from '../../server/modules/knowledge-bases/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/file-processing/trigger.js';
 import type { JobAttempt, NewJob, Work } from '../../server/platform/jobs/port.js';
 import { addFile, createBase, filesOf, type Upload } from '../api/knowledge-bases/support.js';
@@ -56,7 +56,7 @@ export function createProcessing(serverOf: () => TestServer) {
       events: ignoredEvents,
       jobs: { enqueue: async (_transaction: unknown, jobs: readonly NewJob[]) => void stored.push(...jobs) },
       reader,
-      vectors: createExactVectorStore(database),
+      vectors: createSignatureVectorStore(database),
       log,
       ...(now === undefined ? {} : { now }),
     };

@@ -59,7 +59,7 @@ function openedOnce(open: () => Promise<Bench>): () => Promise<Bench> {
 }
 
 export const benches: readonly { readonly kind: VectorStore['kind']; open(): Promise<Bench> }[] = [
-  { kind: 'exact', open: openedOnce(onPostgres) },
+  { kind: 'signatures', open: openedOnce(onPostgres) },
   ...(pgliteFolder === null ? [] : [{ kind: 'pgvector' as const, open: openedOnce(onPglite) }]),
 ];
 

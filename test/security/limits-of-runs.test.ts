@@ -112,10 +112,10 @@ test('a run above the limit of its organization returns 429, regardless of other
 
 test('an execution of a scheduled task above the limit returns 409', async () => {
   const task = await createTask(server, { agentId, overlapPolicy: 'allow' });
-  const runNow = () => server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
-  const replies = await Promise.all(Array.from({ length: executionsOfTaskInProgress + 5 }, runNow));
+  const startManually = () => server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
+  const replies = await Promise.all(Array.from({ length: executionsOfTaskInProgress + 5 }, startManually));
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(executionsOfTaskInProgress);
-  expect(await runNow()).toMatchObject({
+  expect(await startManually()).toMatchObject({
     status: 409,
     body: { error: 'Scheduled task has too many executions in progress' },
   });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
 import { ToolServerError } from '../../server/platform/tool-servers/port.js';
 import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
-import type { ConnectionSettings } from '../../server/modules/tool-servers/fields.js';
+import type { ConnectionSettings } from '../../server/modules/tool-servers/connection-settings.js';
 import {
   createToolServerSessions,
   type SessionLimits,

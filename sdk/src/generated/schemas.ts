@@ -2960,7 +2960,7 @@ export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "s
 /** Who made a change. */
 export interface AuditActor {
     /**
-     * `user`: a user, by a request or its consequences. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
+     * `user`: a user, by a request or its consequences. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
      */
     type: OpenEnum<"user" | "identity_provider" | "system">;
     /** User id; null if `type` is not `user`. 1 to 128 characters. */

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '096b642fd5c3f61ae73ba798dc4c2e221c38a4bf5d696acbb42f94ba19c88b3d';
+export const contractSha256 = 'e761c637b044e23ad7ff586eed4173b3e4c28f4c4269d2eeec1ddd44c473686c';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -11,7 +11,7 @@ import {
 import { warningOfConnections } from '../../platform/database/connection-budget.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { isBehindPooler, setRoleDefaults, type SessionSettings } from '../../platform/database/pooler.js';
-import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
+import { rethrowAsEnvironmentError } from '../../platform/database/rethrow-as-environment-error.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
 import { findRunningComponent } from './running-component.js';
 import type { StartupContext } from './startup-context.js';

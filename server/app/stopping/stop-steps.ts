@@ -16,9 +16,9 @@ export interface StopSteps {
   stopWorker(graceMs: number): Promise<void>;
   /**
    * Waits up to `graceMs` for runs to finish, then ends the remaining runs and records their partial answers.
-   * `lastBegun` resolves when no further run can begin. Default: already resolved.
+   * `allStarted` resolves when no further run can start. Default: already resolved.
    */
-  stopRuns(graceMs: number, lastBegun?: Promise<unknown>): Promise<void>;
+  stopRuns(graceMs: number, allStarted?: Promise<unknown>): Promise<void>;
 }
 
 /** Created before all components, because they receive it. */
@@ -68,8 +68,8 @@ export function createStopSteps({
       databaseWatch.onceUnavailable(() => void worker.stop(0));
       return stopped;
     },
-    stopRuns(graceMs, lastBegun) {
-      const stopped = agentRunner.stop(graceMs, { lastBegun });
+    stopRuns(graceMs, allStarted) {
+      const stopped = agentRunner.stop(graceMs, { allStarted });
       databaseWatch.onceUnavailable(() => void agentRunner.stop(0, { storeMs: 0 }));
       return stopped;
     },

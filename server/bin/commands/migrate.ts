@@ -1,6 +1,6 @@
 import { readConfig } from '../../app/config/config.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
+import { rethrowAsEnvironmentError } from '../../platform/database/rethrow-as-environment-error.js';
 import { createLogger } from '../../platform/log/logger.js';
 import { exitWith } from '../process/explain.js';
 import { closeCommand, openCommandDatabase, type Command } from './command-dependencies.js';

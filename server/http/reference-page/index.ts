@@ -34,7 +34,7 @@ const loopbackAddress = /^(::1|(::ffff:)?127\.)/;
  * Returns whether the request was sent on this machine, by a page of this server or by a program other than a browser.
  * Other web pages must not get a token, even under a host name that resolves to this machine.
  */
-function isOwnPage(request: Request): boolean {
+function isTrustedLocalRequest(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return (
     loopbackAddress.test(request.socket.remoteAddress ?? '') &&
@@ -48,7 +48,7 @@ const serveToken =
   (demo: ReferenceDemo | null): RequestHandler =>
   async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    const token = demo !== null && isOwnPage(request) ? await demo.createToken() : null;
+    const token = demo !== null && isTrustedLocalRequest(request) ? await demo.createToken() : null;
     if (token === null) response.status(204).end();
     else response.json({ token });
   };

@@ -56,7 +56,7 @@ export interface StopOptions {
   /** Default: 2000. */
   readonly storeMs?: number;
   /** Resolves when no further run can start. Default: already resolved. */
-  readonly lastBegun?: Promise<unknown> | undefined;
+  readonly allStarted?: Promise<unknown> | undefined;
 }
 
 /** Default of `storeMs`: maximum time to store the results of interrupted runs when a process stops. */
@@ -73,11 +73,11 @@ type RunsInProgress = Map<Promise<unknown>, RunInProgress>;
 async function stopAll(
   running: RunsInProgress,
   graceMs: number,
-  { storeMs = finalRecordsTimeoutMs, lastBegun = Promise.resolve() }: StopOptions,
+  { storeMs = finalRecordsTimeoutMs, allStarted = Promise.resolve() }: StopOptions,
 ): Promise<void> {
   const all = () => Promise.allSettled([...running.keys()]);
   const waitUntilIdle = async () => {
-    await lastBegun;
+    await allStarted;
     while (running.size > 0) await all();
   };
   await waitAtMost(waitUntilIdle(), graceMs);

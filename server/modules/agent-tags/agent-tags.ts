@@ -5,10 +5,10 @@ import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
-import { pick, withTrimmedName } from '../../platform/records/fields.js';
+import { pick, withTrimmedName } from '../../platform/records/pick-fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
-import { settingNames, type Settings } from './fields.js';
+import { settingNames, type Settings } from './setting-names.js';
 import type { AgentTag, AgentTagWithCount, FindOrCreateOutcome, TagRepository, UpdateOutcome } from './repository.js';
 
 export interface AgentTags {

@@ -8,12 +8,12 @@ import { unlessNameTaken } from '../../platform/database/errors.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { singleRow } from '../../platform/database/single-row.js';
 import { etagOf } from '../../platform/records/etag.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import { toRecord, type Stored } from '../../platform/records/row-to-record.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
-import { settingNames, type Settings } from './fields.js';
+import { settingNames, type Settings } from './setting-names.js';
 
 export type AgentTag = components['schemas']['AgentTag'];
 export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];

@@ -1,7 +1,7 @@
 // Pure functions on the configuration of an agent. A configuration is saved, kept in versions, restored by a rollback,
 // and shown in replies. Its fields and defaults come from the contract's AgentConfiguration.
 import type { ErrorDetail } from '../../platform/errors.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import { isSameJson } from '../../platform/records/json.js';
 import { defaults, fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';

@@ -36,7 +36,7 @@ export interface AuditLog {
 export interface AuditLogDependencies {
   readonly repository: AuditLogRepository;
   readonly retentionDays: number;
-  /** Updates the mirror of the organization's members if it is outdated and the identity provider is available. */
+  /** Reconciles the mirror of the organization's members if it is outdated and the identity provider is available. */
   refreshMembers(organizationId: string): Promise<void>;
   now?(): Date;
 }
@@ -86,8 +86,8 @@ export function createAuditLogRules({
   now = () => new Date(),
 }: AuditLogDependencies): AuditLog {
   /**
-   * Returns a page. If the email address of a user is unknown, updates the mirror of the members and reads the page
-   * again.
+   * Returns a page. If the email address of a user is unknown, reconciles an outdated mirror of the members and reads
+   * the page again.
    */
   async function readPage(
     organizationId: string,

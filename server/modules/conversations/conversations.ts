@@ -6,14 +6,14 @@ import { isGuest, type Caller } from '../../platform/caller.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
-import { pick, withTrimmedName } from '../../platform/records/fields.js';
+import { pick, withTrimmedName } from '../../platform/records/pick-fields.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { conversationCursor, readConversationCursor } from './cursor.js';
 import { messagesWithUrls } from './download-urls.js';
-import { settingNames } from './fields.js';
+import { settingNames } from './setting-names.js';
 import type { Feedback, FeedbackRepository } from './feedback-repository.js';
 import type { Messages } from './message-queries.js';
 import type {

@@ -6,10 +6,10 @@ import { changesOf, recordChanges, type AuditAction, type Origin } from '../../p
 import { assignmentList, toColumns } from '../../platform/database/columns.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
-import { settingNames, type Settings } from './fields.js';
+import { settingNames, type Settings } from './setting-names.js';
 import { runConditions } from './run-filter-queries.js';
 import { selectsSubConversations, type RunFilter } from './run-filter.js';
 import { isReadable, lockTree, clearRun, costOfLostRun, summaryColumns, toSummary } from './statements.js';

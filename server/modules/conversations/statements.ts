@@ -3,11 +3,11 @@
 import type { Database } from '../../platform/database/database.js';
 import { selectList } from '../../platform/database/columns.js';
 import { etagOf } from '../../platform/records/etag.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import { toRecord, type Stored } from '../../platform/records/row-to-record.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
-import { settingNames } from './fields.js';
+import { settingNames } from './setting-names.js';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['Message'];

@@ -55,7 +55,7 @@ export interface DashboardDependencies {
    */
   textSearches: ConcurrencyLimit;
   /**
-   * Updates the mirror of the organization's members if it is outdated and the identity provider is available. See
+   * Reconciles the mirror of the organization's members if it is outdated and the identity provider is available. See
    * server/docs/decisions/dashboard-queries.md.
    */
   refreshMembers(organizationId: string): Promise<void>;

@@ -5,11 +5,11 @@ import { recordChanges, type AuditAction, type AuditedChange } from '../../platf
 import { columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { pick, without } from '../../platform/records/fields.js';
+import { pick, without } from '../../platform/records/pick-fields.js';
 import { toRecord, type Stored } from '../../platform/records/row-to-record.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
-import { fileSettingNames } from './fields.js';
+import { fileSettingNames } from './setting-names.js';
 
 type Schemas = components['schemas'];
 export type KnowledgeBaseFile = Schemas['KnowledgeBaseFile'];

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.js';
 import type { DocumentReader } from '../../platform/documents/port.js';
 import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import { ApiError, isRefusal } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -13,7 +13,7 @@ import { reasons } from '../../generated/reasons.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { fillIn } from '../../platform/text-placeholders.js';
 import { contentKey as contentKeyOf, isOwnKey, prefixOf, uploadKey } from '../uploads/keys.js';
-import { fileSettingNames } from './fields.js';
+import { fileSettingNames } from './setting-names.js';
 import type {
   AddOutcome,
   BeforeCommit,

@@ -21,7 +21,7 @@ import { createFullTextRepository } from './search/full-text-repository.js';
 import type { VectorStore } from './search/vector-store/port.js';
 
 export { restoredKnowledgeBase } from './restore-statements.js';
-export { createExactVectorStore, createPgvectorStore, enablePgvector } from './search/vector-store/index.js';
+export { createSignatureVectorStore, createPgvectorStore, enablePgvector } from './search/vector-store/index.js';
 
 export interface KnowledgeBasesModule extends KnowledgeBases {
   readonly files: KnowledgeBaseFiles;

@@ -6,13 +6,13 @@ import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { ApiError } from '../../platform/errors.js';
-import { pick, withTrimmedName } from '../../platform/records/fields.js';
+import { pick, withTrimmedName } from '../../platform/records/pick-fields.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { problemOf } from './extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './model-calls.js';
-import { settingNames, type Settings } from './fields.js';
+import { settingNames, type Settings } from './setting-names.js';
 import type {
   CreateOutcome,
   KnowledgeBase,

@@ -8,12 +8,12 @@ import { toRecord, type Stored } from '../../platform/records/row-to-record.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/records/etag.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { lockReferencedAgent } from '../agents/index.js';
-import { settingNames, type Settings } from './fields.js';
+import { settingNames, type Settings } from './setting-names.js';
 
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type Trigger = components['schemas']['KnowledgeBaseTrigger'];

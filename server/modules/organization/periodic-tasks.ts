@@ -24,7 +24,7 @@ async function reconcileMembers(
         );
     } catch (error) {
       // An organization that the provider no longer knows must not prevent the reconciliation of other organizations.
-      log.error({ err: error, organizationId }, 'members could not be compared with the identity provider');
+      log.error({ err: error, organizationId }, 'members could not be reconciled with the identity provider');
     }
   }
 }

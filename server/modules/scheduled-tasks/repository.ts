@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/records/etag.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';

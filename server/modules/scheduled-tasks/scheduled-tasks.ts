@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.js';
 import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { columnList, toColumns, valueList } from '../../platform/database/columns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { skillMdName } from './skill-md.js';

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../generated/handlers.js';
 import { fields } from '../../generated/fields.js';
 import { etagHeader } from '../../platform/records/etag.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import type { Skills } from './skills.js';
 
 export type SkillOperation =

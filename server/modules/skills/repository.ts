@@ -5,7 +5,7 @@ import { assignmentList, columnList, toColumns, valueList } from '../../platform
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { readList } from '../../platform/database/paged-list.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import {
   addOrphanedObject,
@@ -19,7 +19,7 @@ import {
   adoptObject,
   toSkill,
 } from './statements.js';
-import { settingNames, type Settings } from './fields.js';
+import { settingNames, type Settings } from './setting-names.js';
 import { skillMdName, type SkillMd } from './skill-md.js';
 import type { Skill, SkillRow, StoredFile } from './statements.js';
 

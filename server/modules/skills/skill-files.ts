@@ -2,7 +2,7 @@
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import { ApiError } from '../../platform/errors.js';
 import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';

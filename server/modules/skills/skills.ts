@@ -2,7 +2,7 @@
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
-import { pick, without } from '../../platform/records/fields.js';
+import { pick, without } from '../../platform/records/pick-fields.js';
 import { ApiError } from '../../platform/errors.js';
 import { fillIn } from '../../platform/text-placeholders.js';
 import { fields } from '../../generated/fields.js';
@@ -12,7 +12,7 @@ import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { skillKey } from '../uploads/keys.js';
 import type { SkillObjects } from './skill-objects.js';
-import { settingNames } from './fields.js';
+import { settingNames } from './setting-names.js';
 import { createSkillsForAgents, type SkillsForAgents } from './skills-for-agents.js';
 import type { FoundSkill, Skill, SkillOutcome, SkillRepository, StoredSkillMd } from './repository.js';
 import { assertSafeOrganizationId, type SkillFiles } from './skill-files.js';

@@ -8,10 +8,11 @@ import { readList, type PagedList } from '../../platform/database/paged-list.js'
 import { nextId, singleRow } from '../../platform/database/single-row.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Events } from '../../platform/events/emit-events.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { isSameConnection, settingNames, storedNames, type ConnectionSettings } from './fields.js';
+import { isSameConnection, type ConnectionSettings } from './connection-settings.js';
+import { settingNames, storedNames } from './setting-names.js';
 
 type ToolServer = components['schemas']['ToolServer'];
 

@@ -11,7 +11,7 @@ import {
   type ToolServerClient,
   type ToolServerConnection,
 } from '../../platform/tool-servers/port.js';
-import type { ConnectionSettings } from './fields.js';
+import type { ConnectionSettings } from './connection-settings.js';
 
 export interface PoolLimits {
   /**

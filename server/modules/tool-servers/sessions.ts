@@ -7,7 +7,7 @@ import {
   type ToolServerClient,
   type ToolServerConnection,
 } from '../../platform/tool-servers/port.js';
-import { isSameConnection, type ConnectionSettings } from './fields.js';
+import { isSameConnection, type ConnectionSettings } from './connection-settings.js';
 import { createPooledConnection } from './pooled-connection.js';
 import { createSessionPool, type PoolLimits, type Server, type ServerKey } from './session-pool.js';
 

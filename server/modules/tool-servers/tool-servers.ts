@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, etagOf, type Precondition } from '../../platform/records/etag.js';
 import { createConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { toRecord } from '../../platform/records/row-to-record.js';
-import { pick, withTrimmedName } from '../../platform/records/fields.js';
+import { pick, withTrimmedName } from '../../platform/records/pick-fields.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { defaults } from '../../generated/fields.js';
@@ -20,7 +20,7 @@ import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
 import { offerTools, type OfferedTools } from './offered-tools.js';
 import type { ServerKey } from './session-pool.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
-import { settingNames, storedNames } from './fields.js';
+import { settingNames, storedNames } from './setting-names.js';
 import type {
   CreateOutcome,
   StoredToolServer,

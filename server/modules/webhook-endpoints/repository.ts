@@ -5,9 +5,9 @@ import { assignmentList, columnList, selectList, toColumns, valueList } from '..
 import { isLimitReached } from '../../platform/database/organization-limits.js';
 import { nextId, singleRow } from '../../platform/database/single-row.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import type { components } from '../../generated/types.js';
-import { settingNames, storedNames, type Settings } from './fields.js';
+import { settingNames, storedNames, type Settings } from './setting-names.js';
 
 type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 

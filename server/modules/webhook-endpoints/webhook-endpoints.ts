@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, etagOf, type Precondition } from '../../platform/records/etag.js';
 import { toRecord } from '../../platform/records/row-to-record.js';
-import { pick } from '../../platform/records/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
 import type { WebhookSender } from '../../platform/webhook-sender/port.js';
@@ -12,7 +12,7 @@ import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
-import { settingNames, storedNames, type Settings } from './fields.js';
+import { settingNames, storedNames, type Settings } from './setting-names.js';
 import type { EndpointChange, StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { createSecret, isPreviousSecretValid, sealSecret } from './secrets.js';
 

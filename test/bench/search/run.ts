@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { startEmbeddedPostgres } from '../../../server/embedded/postgres/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
-import { createExactVectorStore } from '../../../server/modules/knowledge-bases/search/vector-store/exact-adapter.js';
+import { createSignatureVectorStore } from '../../../server/modules/knowledge-bases/index.js';
 import { createPassageRepository } from '../../../server/modules/knowledge-bases/search/passages-repository.js';
 import type { Mode } from '../../../server/modules/knowledge-bases/search/rank-fusion.js';
 import { createKnowledgeBaseRepository } from '../../../server/modules/knowledge-bases/repository.js';
@@ -94,7 +94,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'
 const database = knex({ client: 'pg', connection: urlOf(postgres.connection, postgres.connection.database) });
 try {
   await migrate(database);
-  await measure(database, createExactVectorStore(database), ['text', 'vector', 'hybrid'], sizesOr('3000,30000'));
+  await measure(database, createSignatureVectorStore(database), ['text', 'vector', 'hybrid'], sizesOr('3000,30000'));
 } finally {
   await database.destroy();
   await postgres.stop();

@@ -1,4 +1,4 @@
-// Executions of scheduled tasks, in the fake's time. A slot is a time at which a schedule is due.
+// Executions of scheduled tasks, started at slots or manually. A slot is a time at which a schedule is due.
 import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
@@ -131,7 +131,7 @@ function runSlot(store: Store, task: StoredTask, slot: string): void {
   else record(store, task.id, { status: 'in_progress', scheduledFor: slot, reason: null });
 }
 
-function runNow(store: Store, caller: FakeCaller, taskId: number): Execution {
+function startManually(store: Store, caller: FakeCaller, taskId: number): Execution {
   const task = findTask(store, caller, taskId);
   assertOwnerIsNonGuestMember(store, caller, task.userId);
   findAgent(store, task.agentId);
@@ -161,7 +161,7 @@ function select(store: Store, caller: FakeCaller, { taskId, since }: Query): Exe
 const hasRun = ({ status }: Execution): boolean => status !== 'skipped' && status !== 'missed';
 
 export const taskExecutionHandlers = (store: Store): FakeHandlers<'runScheduledTask' | 'listTaskExecutions'> => ({
-  runScheduledTask: ({ body: { taskId }, caller }) => ({ status: 202, body: runNow(store, caller, taskId) }),
+  runScheduledTask: ({ body: { taskId }, caller }) => ({ status: 202, body: startManually(store, caller, taskId) }),
   listTaskExecutions({ query, caller }) {
     const found = select(store, caller, query);
     const executions = found.filter(hasRun);

@@ -3,7 +3,7 @@
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import type { S3Storage } from '../../../platform/storage/index.js';
-import { check, type Check } from './report.js';
+import { check, maxItems, type Check } from './report.js';
 
 export interface ObjectCheckDependencies {
   readonly database: Knex;
@@ -111,7 +111,6 @@ const unownedSql = `select key from unnest(cast(:keys as text[])) key
     else not exists (select from knowledge_bases where organization_id = split_part(key, '/', 1) and deleted_at is null)
   end`;
 
-const maxItems = 1_000;
 const batchSize = 1_000;
 
 export async function checkObjects(dependencies: ObjectCheckDependencies): Promise<Check[]> {

@@ -6,7 +6,7 @@ export interface Check {
   readonly status: CheckStatus;
   /** One or more sentences. */
   readonly detail: string;
-  /** The items that `detail` counts. Checks of objects list at most 1,000. */
+  /** The items that `detail` counts, one line each. Of more than `maxItems`, only the first are listed. */
   readonly items: readonly string[];
 }
 
@@ -15,13 +15,15 @@ export interface Report {
   readonly checks: readonly Check[];
 }
 
+/** Maximum items of a check in the report, so that the report stays readable. */
+export const maxItems = 1_000;
 const maxPrintedItems = 20;
 
 export const check = (name: string, status: CheckStatus, detail: string, items: readonly string[] = []): Check => ({
   name,
   status,
   detail,
-  items,
+  items: items.slice(0, maxItems),
 });
 
 export const reportOf = (checks: readonly Check[]): Report => ({
@@ -31,12 +33,19 @@ export const reportOf = (checks: readonly Check[]): Report => ({
 
 export function formatReport({ ok, checks }: Report): string {
   const lines = checks.flatMap(({ name, status, detail, items }) => {
-    const hidden = items.length - maxPrintedItems;
-    const more = hidden > 0 ? [`and ${hidden} more; --json shows all`] : [];
-    const indented = [...items.slice(0, maxPrintedItems), ...more].map((item) => `                         ${item}`);
+    const indented = [...items.slice(0, maxPrintedItems), ...hintOf(items.length)].map(
+      (item) => `                         ${item}`,
+    );
     return [`${status.padEnd(8)} ${name.padEnd(15)} ${detail}`, ...indented];
   });
   return [...lines, conclusionOf(ok, checks)].join('\n');
+}
+
+/** Returns the line that follows the printed items, if there are more. */
+function hintOf(itemCount: number): string[] {
+  if (itemCount <= maxPrintedItems) return [];
+  if (itemCount < maxItems) return [`and ${itemCount - maxPrintedItems} more; --json shows all`];
+  return [`and more; --json shows the first ${maxItems.toLocaleString('en-US')}`];
 }
 
 function conclusionOf(ok: boolean, checks: readonly Check[]): string {

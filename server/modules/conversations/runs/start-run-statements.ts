@@ -64,8 +64,8 @@ export interface UserMessage {
 /** A user message that is already stored. The client sends it again to edit it or to get another answer. */
 export interface KnownMessage {
   readonly position: number;
-  /** True if the message was found by `SearchedMessage.messageId`, and false if it was found by `answerId`. */
-  readonly isNamed: boolean;
+  /** True if the message has the searched `messageId`. False if it was found by `answerId`. */
+  readonly isFoundByMessageId: boolean;
   readonly hasSameParts: boolean;
 }
 
@@ -125,20 +125,20 @@ async function findKnown(
   { messageId, answerId, parts }: SearchedMessage,
 ): Promise<KnownMessage | null> {
   const { rows } = await transaction.raw<{ rows: KnownMessage[] }>(
-    `select position, is_named as "isNamed", parts = cast(:parts as jsonb) as "hasSameParts"
+    `select position, is_found_by_message_id as "isFoundByMessageId", parts = cast(:parts as jsonb) as "hasSameParts"
      from (
        select position, parts, coalesce(client_id = :messageId, false)
-         or id is not distinct from cast(:id as uuid) as is_named
+         or id is not distinct from cast(:id as uuid) as is_found_by_message_id
        from messages
        where organization_id = :organizationId and conversation_id = :conversationId and role = 'user'
          and superseded_at is null
      ) message
-     where is_named or position < (
+     where is_found_by_message_id or position < (
        select position from messages
        where organization_id = :organizationId and conversation_id = :conversationId and id = cast(:answerId as uuid)
          and role = 'assistant' and superseded_at is null
      )
-     order by is_named desc, position desc limit 1`,
+     order by is_found_by_message_id desc, position desc limit 1`,
     {
       organizationId,
       conversationId,

@@ -105,7 +105,7 @@ async function replaceMessages(
   const answerId = client.ifKnown === 'regenerate' ? client.answerId : null;
   const known = await statements.findKnown(key, { messageId: client.messageId, answerId, parts: [...parts] });
   if (known === null) return 'nothing-replaced';
-  const isStored = known.hasSameParts || !known.isNamed;
+  const isStored = known.hasSameParts || !known.isFoundByMessageId;
   const from = isStored ? known.position + 1 : known.position;
   await statements.supersede(key, { from, firstMessageText: firstTextOf(parts) });
   return isStored ? 'message-kept' : 'message-replaced';

@@ -60,7 +60,7 @@ async function translateNotFound<Result>(call: Promise<Result>): Promise<Result>
   }
 }
 
-interface Comparison {
+interface MirrorAtStart {
   organizationId: string;
   /**
    * Number of the last change before the reconciliation started. The provider's response overrides this change and
@@ -72,7 +72,7 @@ interface Comparison {
 /** Records the members that the provider returned. Returns how many of them changed. */
 async function recordFound(
   { repository }: MirrorDependencies,
-  { organizationId, upTo }: Comparison,
+  { organizationId, upTo }: MirrorAtStart,
   found: readonly Member[],
   requestedAt: number,
 ): Promise<number> {
@@ -94,11 +94,11 @@ async function recordFound(
  */
 async function recordMissing(
   dependencies: MirrorDependencies,
-  comparison: Comparison,
+  atStart: MirrorAtStart,
   listedUserIds: ReadonlySet<string>,
 ): Promise<{ removed: string[]; changed: number }> {
   const { repository, identityProvider, now } = dependencies;
-  const { organizationId, upTo } = comparison;
+  const { organizationId, upTo } = atStart;
   const missing = (await repository.writtenUpTo(organizationId, upTo)).filter((userId) => !listedUserIds.has(userId));
   const removed: string[] = [];
   let changed = 0;
@@ -108,7 +108,7 @@ async function recordMissing(
     const { items } = await translateNotFound(
       identityProvider.listMembers({ organizationId, userIds, limit: idsPerRequest, offset: 0 }),
     );
-    changed += await recordFound(dependencies, comparison, items, requestedAt);
+    changed += await recordFound(dependencies, atStart, items, requestedAt);
     const gone = userIds.filter((userId) => !items.some((member) => member.userId === userId));
     const decided = await repository.change(organizationId, gone, (before) =>
       before === null || before.change > upTo ? null : afterRemoval(before, before.joinedAt, requestedAt),
@@ -121,7 +121,7 @@ async function recordMissing(
 async function reconcile(dependencies: MirrorDependencies, organizationId: string): Promise<Reconciliation> {
   const { repository, identityProvider, onMembersRemoved, now } = dependencies;
   const startedAt = now().getTime();
-  const comparison: Comparison = { organizationId, upTo: (await repository.mirror(organizationId)).changes };
+  const atStart: MirrorAtStart = { organizationId, upTo: (await repository.mirror(organizationId)).changes };
   const listedUserIds = new Set<string>();
   let changed = 0;
   for (let offset = 0, isLast = false; !isLast; offset += pageSize) {
@@ -132,10 +132,10 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
       identityProvider.listMembers({ organizationId, limit: pageSize, offset, orderBy }),
     );
     items.forEach(({ userId }) => listedUserIds.add(userId));
-    changed += await recordFound(dependencies, comparison, items, requestedAt);
+    changed += await recordFound(dependencies, atStart, items, requestedAt);
     isLast = items.length < pageSize;
   }
-  const { removed, changed: changedLater } = await recordMissing(dependencies, comparison, listedUserIds);
+  const { removed, changed: changedLater } = await recordMissing(dependencies, atStart, listedUserIds);
   onMembersRemoved(organizationId, removed);
   await repository.recordReconciliation(organizationId, startedAt);
   return { members: listedUserIds.size, changed: changed + changedLater, removed: removed.length };

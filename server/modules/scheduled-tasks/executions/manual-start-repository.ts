@@ -20,10 +20,10 @@ export type StartOutcome =
 
 export interface ManualStartRepository {
   /** Records a manual execution and enqueues it, unless the limit is reached. */
-  start(organizationId: string, taskId: number, start: ManualStart, unit: UnitOfWork): Promise<StartOutcome>;
+  startManually(organizationId: string, taskId: number, start: ManualStart, unit: UnitOfWork): Promise<StartOutcome>;
 }
 
-async function start(
+async function startManually(
   transaction: DatabaseTransaction,
   organizationId: string,
   taskId: number,
@@ -63,6 +63,6 @@ async function start(
 }
 
 export const createManualStartRepository = (database: Database): ManualStartRepository => ({
-  start: (organizationId, taskId, given, unit) =>
-    unit.transaction(database, (transaction) => start(transaction, organizationId, taskId, given)),
+  startManually: (organizationId, taskId, start, unit) =>
+    unit.transaction(database, (transaction) => startManually(transaction, organizationId, taskId, start)),
 });

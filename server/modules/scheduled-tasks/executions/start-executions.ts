@@ -16,7 +16,7 @@ import type { SlotRepository } from './slots-repository.js';
 export interface ExecutionStarts {
   /** Claims all due slots in batches. Returns the number of claimed tasks. */
   claimDueSlots(signal?: AbortSignal): Promise<number>;
-  /** Starts an execution of a task, independent of its schedule. */
+  /** Starts an execution of a task, independent of its schedule, for the operation `runScheduledTask`. */
   startManually(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
 }
 
@@ -86,7 +86,7 @@ async function startManually(
   await assertOwnerIsNonGuestMember(dependencies, caller, task.userId);
   const limit = organizationLimits.executionsOfTaskInProgress;
   const check = (owner: string) => assertCanAccess(caller, owner);
-  const outcome = await manualStarts.start(caller.organizationId, taskId, { limit, enqueue, check }, unit);
+  const outcome = await manualStarts.startManually(caller.organizationId, taskId, { limit, enqueue, check }, unit);
   switch (outcome.kind) {
     case 'started':
       return outcome.execution;

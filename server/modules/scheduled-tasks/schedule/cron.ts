@@ -1,4 +1,5 @@
 // Validates, evaluates and describes cron expressions. All times are in UTC, so that no hour is skipped or repeated.
+// node-cron, which starts periodic tasks, cannot return the slots before or after a given time.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 import { reasons } from '../../../generated/reasons.js';

@@ -1,6 +1,7 @@
 // Checks every second which periodic tasks are due and runs them. A task that only one worker may run is skipped while
 // another worker runs it.
 import { randomUUID } from 'node:crypto';
+// node-cron only calls `tick`. croner computes the slots of tasks (server/docs/decisions/scheduled-tasks.md).
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 import { interruptGraceMs, type OnPeriodicTaskEnded, type PeriodicTask } from '../port.js';

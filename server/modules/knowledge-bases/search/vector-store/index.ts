@@ -1,3 +1,3 @@
-export { createExactVectorStore } from './exact-adapter.js';
+export { createSignatureVectorStore } from './signature-adapter.js';
 export { createPgvectorStore, enablePgvector } from './pgvector-adapter.js';
 export * from './port.js';

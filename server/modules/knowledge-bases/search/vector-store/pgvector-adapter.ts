@@ -3,11 +3,11 @@
 //
 // An index of pgvector holds only vectors with the same number of dimensions. So each number of dimensions in use has a
 // partial HNSW index, unless it exceeds the maximum of pgvector. The float32 column `embedding` remains the source of
-// truth. If a knowledge base has rows that lack `embedding_vector`, exact-adapter.ts searches it.
+// truth. If a knowledge base has rows that lack `embedding_vector`, signature-adapter.ts searches it.
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
-import { createExactVectorStore, insertChunks } from './exact-adapter.js';
+import { createSignatureVectorStore, insertChunks } from './signature-adapter.js';
 import { fromBytes } from './embeddings.js';
 import { byNearness } from './nearest.js';
 import { searchable } from '../../files-repository.js';
@@ -20,7 +20,8 @@ const maxVectorDimensions = 2_000;
 const maxHalfVectorDimensions = 4_000;
 /**
  * Value of `hnsw.ef_search`: number of candidates of which the index returns the best. A search merges the best 100
- * results. With only 100 candidates, the index missed a third of the passages that exact search finds (measured).
+ * results. With only 100 candidates, the index missed a third of the passages that a comparison of all embeddings finds
+ * (measured).
  */
 const candidates = 400;
 const backfillRows = 500;
@@ -138,7 +139,7 @@ async function backfill(database: Database, signal: AbortSignal): Promise<void> 
 }
 
 export function createPgvectorStore(database: Database): VectorStore {
-  const exact = createExactVectorStore(database);
+  const signatures = createSignatureVectorStore(database);
 
   return {
     kind: 'pgvector',
@@ -148,12 +149,14 @@ export function createPgvectorStore(database: Database): VectorStore {
     async nearest(organizationId, space, query) {
       const matches = await search(database, organizationId, space, query);
       // The index scan stops after about 20,000 neighbors. If too many of them belong to other knowledge bases, results
-      // are missing, so search with the exact adapter.
-      return matches !== null && matches.length === space.limit ? matches : exact.nearest(organizationId, space, query);
+      // are missing, so search with the signatures.
+      return matches !== null && matches.length === space.limit
+        ? matches
+        : signatures.nearest(organizationId, space, query);
     },
 
     async maintain(signal) {
-      await exact.maintain(signal);
+      await signatures.maintain(signal);
       await backfill(database, signal);
       await createIndexes(database, signal);
     },

@@ -1,4 +1,4 @@
-// Port for storing embeddings and finding the nearest embeddings. exact-adapter.ts works on every Postgres;
+// Port for storing embeddings and finding the nearest embeddings. signature-adapter.ts works on every Postgres;
 // pgvector-adapter.ts requires the extension `vector`. The same tests check the ranking of both adapters. See
 // server/docs/decisions/search.md.
 //
@@ -34,7 +34,7 @@ export interface Match {
 }
 
 export interface VectorStore {
-  readonly kind: 'exact' | 'pgvector';
+  readonly kind: 'signatures' | 'pgvector';
   /** Adds chunks to a file. The caller holds the file's lock. */
   insert(transaction: Transaction, file: FileKey, chunks: readonly EmbeddedChunk[]): Promise<void>;
   /** Returns the nearest chunks of searchable files, best first. */

@@ -1,5 +1,5 @@
 // The fields of knowledge bases and their files that callers may set.
-import { without } from '../../platform/records/fields.js';
+import { without } from '../../platform/records/pick-fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 

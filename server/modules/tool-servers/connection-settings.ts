@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pick, without } from '../../platform/records/fields.js';
-import { fields } from '../../generated/fields.js';
+import { pick } from '../../platform/records/pick-fields.js';
 import type { components } from '../../generated/types.js';
-
-/** Fields that a caller may change, except the headers. */
-export const settingNames = without(fields.ToolServerUpdate, 'headers');
-
-/** The fields of a tool server that are stored. The state is computed from other fields. */
-export const storedNames = without(fields.ToolServer, 'state');
 
 /** The fields that a connection uses. A change of one of them closes the open session and resets the server's state. */
 export type ConnectionSettings = Pick<components['schemas']['ToolServer'], 'url' | 'transport'> & {

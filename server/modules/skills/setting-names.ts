@@ -1,4 +1,4 @@
-import { without } from '../../platform/records/fields.js';
+import { without } from '../../platform/records/pick-fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 

@@ -4,7 +4,7 @@ import { EnvironmentError } from '../process/environment-error.js';
 import { classifyDatabaseError } from './errors.js';
 
 /** Codes of errors that an operator can repair: missing rights, or no server at the address. */
-const unusableCodes = /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN)$/;
+const operatorCodes = /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
  * Returns a function that rethrows an error. If the database at `url` is unusable or unavailable, the function throws
@@ -14,7 +14,7 @@ export function rethrowAsEnvironmentError(url: string | null): (error: unknown) 
   return (error) => {
     const { code = '', message } = error as Error & { code?: string };
     const isUnusable =
-      unusableCodes.test(code) || isCertificateError(code) || classifyDatabaseError(error).kind === 'unavailable';
+      operatorCodes.test(code) || isCertificateError(code) || classifyDatabaseError(error).kind === 'unavailable';
     if (url === null || !isUnusable) throw error;
     const { host, pathname } = new URL(url); // The password is left out.
     const database = `${decodeURIComponent(pathname.slice(1))} at ${host}`;

@@ -3,6 +3,8 @@ import type { components } from '../../generated/types.js';
 
 /** Fields that a caller may change. */
 export const settingNames = fields.WebhookEndpointUpdate;
+
+/** The fields of an endpoint that are stored, except its secrets. */
 export const storedNames = fields.WebhookEndpoint;
 
 export type Settings = Pick<components['schemas']['WebhookEndpoint'], (typeof settingNames)[number]>;

@@ -16,7 +16,9 @@ import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js
 const pageBytes = 4 * 1024 * 1024;
 /** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
 const insertRows = 200;
-/** Maximum chunks whose embeddings are compared. `search.ts` uses the best 100 of them. */
+/**
+ * Maximum chunks whose embeddings are compared if all chunks have a signature. `search.ts` uses the best 100 of them.
+ */
 const candidates = 1_000;
 const backfillRows = 500;
 
@@ -185,9 +187,9 @@ async function fillInSignatures(database: Database, signal: AbortSignal): Promis
   }
 }
 
-export function createExactVectorStore(database: Database): VectorStore {
+export function createSignatureVectorStore(database: Database): VectorStore {
   return {
-    kind: 'exact',
+    kind: 'signatures',
 
     insert: (transaction: DatabaseTransaction, file, chunks) => insertChunks(transaction, file, chunks),
 
