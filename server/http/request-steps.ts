@@ -1,4 +1,4 @@
-// Lists the steps of every request, in order. app/express-app.ts passes the dependencies.
+// Lists the steps of every request, in order.
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
@@ -66,10 +66,7 @@ const setContractHeader: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/**
- * Returns an Express application that runs the steps. Throws if the contract is invalid or does not match the generated
- * code.
- */
+/** Throws if the contract does not match the generated code. */
 export async function createRequestSteps(dependencies: RequestStepsDependencies): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');

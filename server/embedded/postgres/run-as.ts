@@ -58,7 +58,10 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, cluster
   );
 }
 
-/** Postgres requires that its user owns the cluster, so an existing cluster leaves only its owner, unless that is root. */
+/**
+ * Postgres requires that its user owns the cluster. So the owner of an existing cluster is the only candidate, unless
+ * the owner is root.
+ */
 function candidateUsers(clusterFolder: string): User[] {
   const passwd = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
