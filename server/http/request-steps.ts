@@ -38,19 +38,13 @@ export interface RequestStepsDependencies {
   onRequestDone?: OnRequestDone;
   /** Whether each request of an operation gets a span. Default: false. */
   isTraced?: boolean;
-  /**
-   * Checks the signatures of requests to operations whose callers sign the body instead of sending a token. Default:
-   * none.
-   */
+  /** Signature checks of the operations whose callers sign the body instead of sending a token. Default: none. */
   signatures?: RouteDependencies['signatures'];
   /** Routes outside of the contract: health checks, the contract itself, the reference page. */
   serviceRoutes: RequestHandler;
   /** Origins that browsers may call from. */
   corsOrigins: readonly string[];
-  /**
-   * Whether web pages from any port of this machine may call the API, in addition to those from `corsOrigins`. Default:
-   * false.
-   */
+  /** Whether web pages from any port of this machine may call the API too. Default: false. */
   allowsLocalOrigins?: boolean;
   /** Whether to also check the limits of values in replies, as tests do. */
   checkReplyBounds: boolean;

@@ -28,8 +28,8 @@ export async function loadAgentAndOwner(
 }
 
 /**
- * A removed user may run nothing, and agents run for guests only in chats. The reaction to `member.removed` stops the
- * runs in progress of a removed user. This check refuses later runs.
+ * Refuses the runs that start after a user was removed. The reaction to `member.removed` stops the user's runs in
+ * progress.
  */
 export function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
   if (status === 'absent') {
