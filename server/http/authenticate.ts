@@ -1,5 +1,3 @@
-// Identifies the caller from the bearer token. http/tokens verifies tokens; this file decides the reply to an invalid
-// token.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
@@ -29,12 +27,11 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return rejectToken(dependencies, request, response, new Error('no bearer token'));
   try {
-    // Most tokens are cached. For a cached token, `verify` returns no promise, and skipping `await` saves time.
+    // For a cached token, `verify` returns no promise. Skipping `await` saves time, because most tokens are cached.
     const verified = dependencies.verifier.verify(token);
     const principal = 'then' in verified ? await verified : verified;
     const { organizationId } = principal;
     if (organizationId === null) {
-      // Without an organization, the call is counted by network address.
       await limitAddress(dependencies.limiters, request, response);
       throw new ApiError('organization_required');
     }
@@ -49,7 +46,6 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
   }
 }
 
-/** Returns the step that identifies the caller and stores it in the context of the request. */
 export function authenticate(dependencies: AuthenticateDependencies): RequestHandler {
   return async (request, response, next) => {
     contextOf(request).caller = await identify(dependencies, request, response);

@@ -6,7 +6,6 @@ import { ApiError, type PlainErrorCode } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { callerOf } from './request/request-context.js';
 
-/** Returns whether the caller's role or one of its permissions allows the operation. */
 function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: OperationId): boolean {
   const { role, permissions } = operations[operationId] as { role: string; permissions: readonly string[] };
   if (role === 'none') return true;
@@ -19,7 +18,6 @@ function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: Oper
   return permissions.some((permission) => caller.permissions.includes(permission));
 }
 
-/** Returns the operation's 403 error: the first 403 code that the contract lists for it. */
 function forbidden(operationId: OperationId): ApiError {
   const { 403: codes = [] } = operations[operationId].errorCodes as Record<number, readonly PlainErrorCode[]>;
   return new ApiError(codes[0] ?? 'admin_required');
@@ -27,7 +25,6 @@ function forbidden(operationId: OperationId): ApiError {
 
 type ByField = { field: string; present: string; absent: string } | null;
 
-/** Returns the step that checks the caller's role and permissions. The step throws the operation's 403. */
 export function authorize(operationId: OperationId): RequestHandler {
   return (request, _response, next) => {
     if (!mayCall(callerOf(request), operationId)) throw forbidden(operationId);
@@ -35,10 +32,7 @@ export function authorize(operationId: OperationId): RequestHandler {
   };
 }
 
-/**
- * Returns the step that checks the permission of an operation whose required permission depends on the body. Returns no
- * step for other operations. A caller with a sufficient role needs no permission. The step throws the operation's 403.
- */
+/** Returns a step only for an operation whose required permission depends on whether the body has a certain field. */
 export function authorizeBody(operationId: OperationId): RequestHandler[] {
   const { role, permissionByField } = operations[operationId] as { role: string; permissionByField: ByField };
   if (permissionByField === null) return [];

@@ -1,6 +1,5 @@
-// Calls the handler of an operation and writes its reply. By default, the unit of work of a request commits each
-// transaction immediately. With an Idempotency-Key, it commits the effect of the request together with its stored
-// reply. In a dry run, it commits nothing.
+// By default, the unit of work of a request commits each transaction immediately. With an Idempotency-Key, it commits
+// the effect of the request together with the stored reply. In a dry run, it commits nothing.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
 import type { Precondition } from '../platform/records/etag.js';
@@ -18,10 +17,7 @@ export interface CallHandlerDependencies extends HandleOnceDependencies {
   handlers: Handlers;
 }
 
-/**
- * Returns the origin of the request, for the audit log. Without a token, only the identity provider changes records. An
- * IPv4 address is recorded without its IPv6 prefix.
- */
+/** Of all requests without a token, only those of the identity provider change records. */
 function originOf(request: Request): Origin {
   const { caller, requestId } = contextOf(request);
   const actor = caller === null ? identityProviderOrigin.actor : ({ type: 'user', id: caller.userId } as const);
@@ -29,17 +25,12 @@ function originOf(request: Request): Origin {
 }
 
 /**
- * Returns the tags of the header `If-Match` (RFC 9110), without their quotes. The value was validated: it is `*`, or a
- * list of quoted tags. `*` requires only that the record exists. Rules find the record before they check the tags, so
- * `*` has the same effect as no header.
+ * The header was validated: it is `*` or a list of quoted tags. `*` requires only that the record exists, which each
+ * handler requires anyway, so `*` is equivalent to no header.
  */
 const preconditionOf = (ifMatch: string | undefined): Precondition =>
   ifMatch === undefined || ifMatch === '*' ? undefined : [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, tag]) => tag!);
 
-/**
- * Returns the reply of `handle` and rolls back everything that `handle` stored in its unit. Passes on the errors of
- * `handle`.
- */
 async function dryRun(origin: Origin, handle: (unit: UnitOfWork) => Promise<LooseReply>): Promise<LooseReply> {
   const unit = createManualCommitUnit(null, origin);
   try {
@@ -49,7 +40,6 @@ async function dryRun(origin: Origin, handle: (unit: UnitOfWork) => Promise<Loos
   }
 }
 
-/** Returns the step that calls the operation's handler in its unit of work and writes the reply. */
 export function callHandler(operationId: OperationId, dependencies: CallHandlerDependencies): RequestHandler {
   const handler = dependencies.handlers[operationId] as (input: Input<OperationId>) => Promise<LooseReply>;
   const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
@@ -65,8 +55,7 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
   };
   return async (request, response) => {
     const context = contextOf(request);
-    // If the request has exceeded its deadline, the client has received a 503 and may retry, so the operation must have
-    // no effect.
+    // After the deadline, the client has received a 503 and may retry, so the operation must have no effect.
     if (context.timedOut) return;
     const headers = Object.fromEntries(headerParameters.map((name) => [name, request.headers[name]]));
     const input = {

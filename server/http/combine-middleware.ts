@@ -1,8 +1,7 @@
-// Combines the middleware of Express into one function. Express checks the path of every layer on every request, which
-// takes a tenth of a request's time (measured). Middleware that runs for all requests does not need this check.
+// Express checks the path of every layer on every request, which takes a tenth of a request's time (measured).
+// Middleware that runs for all requests needs no such check, so it is combined into one layer.
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** Runs the functions in order. Passes the first failure to Express, whether thrown, rejected or passed to `next`. */
 export function combineMiddleware(middleware: readonly RequestHandler[]): RequestHandler {
   return (request, response, next) => runFrom(0, middleware, request, response, next);
 }

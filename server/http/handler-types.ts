@@ -1,4 +1,4 @@
-// Types of a handler's input and reply, derived from the types of the contract.
+// Types of a handler's input and reply, derived from the contract.
 import type { Caller } from '../platform/caller.js';
 import type { Precondition } from '../platform/records/etag.js';
 import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
@@ -64,7 +64,6 @@ export type Reply<Id extends OperationId> = {
   >;
 }[Successes<Id>];
 
-/** Everything that a handler receives of a request. */
 export interface Input<Id extends OperationId> {
   readonly query: Query<Id>;
   readonly headers: Headers<Id>;
@@ -84,5 +83,5 @@ export interface Input<Id extends OperationId> {
   readonly unit: UnitOfWork;
 }
 
-/** Serves one operation. A handler only translates between HTTP and a module. */
+/** A handler only translates between HTTP and a module. */
 export type Handler<Id extends OperationId> = (input: Input<Id>) => Promise<Reply<Id>>;

@@ -20,16 +20,12 @@ export interface HttpServerOptions {
 }
 
 const defaultStallTimeoutMs = 60_000;
-/**
- * Maximum requests of a connection that wait for the reply to an earlier request. Beyond this number, the connection is
- * closed.
- */
+/** Maximum pipelined requests that wait on a connection. With one more, the connection is closed. */
 const maxPipelined = 100;
 
 /**
- * Handles the requests of a connection one after the other, each in its own iteration of the event loop. If requests
- * arrive together, Node would handle them all in one iteration, and a client can send thousands of requests in one
- * packet.
+ * Handles the requests of a connection one after the other, each in its own iteration of the event loop. By default,
+ * Node handles all requests of a packet in one iteration, and a client can send thousands in one packet.
  */
 function oneByOne(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();
@@ -88,7 +84,6 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
     oneByOne(app),
   );
   // By default, Node drops all headers after the first 2000. A dropped second `Authorization` could not be rejected.
-  // `maxHeaderSize` is the only limit here.
   server.maxHeadersCount = 0;
   // Without this timeout, a client that has stopped reading would occupy its connection and buffers indefinitely.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;

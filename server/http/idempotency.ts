@@ -1,5 +1,5 @@
-// Runs a request with an Idempotency-Key once: the reply is stored together with the effect of the request, and a
-// repeat receives the stored reply. Details and crash behavior: server/docs/decisions/idempotency.md.
+// Stores the reply to a request with an Idempotency-Key together with the effect of the request. A repeat receives the
+// stored reply. See server/docs/decisions/idempotency.md.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Origin } from '../platform/audit.js';
@@ -23,7 +23,6 @@ export interface HandleOnceDependencies {
 /** Header of a streamed reply that contains the id of its conversation. */
 const threadHeader = 'X-Thread-ID';
 
-/** Returns the request with its key, or null if it has no key or the operation does not accept a key. */
 export function keyedRequest(
   operationId: OperationId,
   key: string | undefined,
@@ -67,9 +66,8 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failure. Returns null if a retry may succeed or if the failure is the server's. Also
- * returns null if the request does not match the contract, because the caller may correct the request and use the same
- * key.
+ * Returns null if a retry may succeed or if the failure is the server's. Also returns null if the request does not
+ * match the contract, because the caller may correct the request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;
@@ -87,10 +85,7 @@ interface Claimed {
   readonly isRepeat: boolean;
 }
 
-/**
- * Waits for the statement that ends the claim of the key, and logs problems. A failure to store the reply must not fail
- * the request.
- */
+/** Logs a failure of `end` instead of throwing, because the failure must not change the result of the request. */
 async function endClaim(
   { idempotencyKeys, logger }: HandleOnceDependencies,
   { request, attempt }: Claimed,
@@ -121,7 +116,7 @@ async function finish(
   const { request, attempt } = claimed;
   const isCommitted = await unit.commit(async (transaction) => {
     const outcome = await idempotencyKeys.store(request, attempt, storedReply, transaction);
-    // Another attempt has taken over the key and has its own effect, so roll back the effect of this attempt.
+    // Another attempt has taken over the key, so roll back the effect of this attempt.
     if (outcome === 'lost') throw new ApiError('idempotency_key_in_progress');
     if (outcome === 'too-large')
       logger.warn({ operationId: request.operationId }, 'the reply for an idempotency key is too large to be stored');
@@ -145,10 +140,6 @@ async function fail(dependencies: HandleOnceDependencies, claimed: Claimed, erro
   );
 }
 
-/**
- * Handles the request unless it was handled before. Throws the errors of `handle`, and errors for a key that cannot be
- * used.
- */
 export async function handleOnce(
   dependencies: HandleOnceDependencies,
   request: KeyedRequest,

@@ -1,6 +1,5 @@
-// Builds the handler chain of each operation and routes requests to it. All paths of the contract are literal, so one
-// map lookup finds the path. Express would try one route after the other. Only a path that is not found is compared
-// with the aliases of operations, which contain a parameter.
+// All paths of the contract are literal, so one map lookup finds the path. Express would try one route after the other.
+// Only a path that is not found is compared with the aliases of operations, which contain a parameter.
 import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
@@ -46,7 +45,7 @@ function beginOperation(operationId: OperationId): RequestHandler {
   };
 }
 
-/** Returns the steps of one operation in their order. See server/docs/request-lifecycle.md. */
+/** server/docs/request-lifecycle.md explains the order. */
 function chainOf(operationId: OperationId, dependencies: RouteDependencies): RequestHandler[] {
   const operation = operations[operationId];
   const deprecated = operation.deprecated as Deprecation;
@@ -66,7 +65,6 @@ function chainOf(operationId: OperationId, dependencies: RouteDependencies): Req
   ];
 }
 
-/** Returns the methods of a path as the value of the Allow header. */
 function allowedMethods(path: string): string {
   const declared = Object.values(operations)
     .filter((operation) => operation.path === path)
@@ -85,7 +83,6 @@ function rejectOtherMethods(path: string): RequestHandler {
   };
 }
 
-/** Returns the handler chains of a path by method. HEAD is GET without the body. */
 function methodsOf(path: string, dependencies: RouteDependencies): Map<string, RequestHandler> {
   const methods = new Map<string, RequestHandler>();
   for (const id of Object.keys(operations) as OperationId[]) {
@@ -97,10 +94,6 @@ function methodsOf(path: string, dependencies: RouteDependencies): Map<string, R
   return methods;
 }
 
-/**
- * Returns a handler that runs the operation of the request's path and method. The handler replies to OPTIONS with 204
- * and to other methods with 405. It passes requests for other paths to the next handler.
- */
 export function routeOperations(dependencies: RouteDependencies): RequestHandler {
   const paths = new Map<string, { methods: Map<string, RequestHandler>; otherwise: RequestHandler }>();
   for (const { path } of Object.values(operations)) {

@@ -1,4 +1,4 @@
-// Lists the steps of every request, in order. app/express-app.ts passes the dependencies.
+// Lists the steps of every request, in order.
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
@@ -38,19 +38,13 @@ export interface RequestStepsDependencies {
   onRequestDone?: OnRequestDone;
   /** Whether each request of an operation gets a span. Default: false. */
   isTraced?: boolean;
-  /**
-   * Checks the signatures of requests to operations whose callers sign the body instead of sending a token. Default:
-   * none.
-   */
+  /** Signature checks of the operations whose callers sign the body instead of sending a token. Default: none. */
   signatures?: RouteDependencies['signatures'];
   /** Routes outside of the contract: health checks, the contract itself, the reference page. */
   serviceRoutes: RequestHandler;
   /** Origins that browsers may call from. */
   corsOrigins: readonly string[];
-  /**
-   * Whether web pages from any port of this machine may call the API, in addition to those from `corsOrigins`. Default:
-   * false.
-   */
+  /** Whether web pages from any port of this machine may call the API too. Default: false. */
   allowsLocalOrigins?: boolean;
   /** Whether to also check the limits of values in replies, as tests do. */
   checkReplyBounds: boolean;
@@ -66,10 +60,7 @@ const setContractHeader: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/**
- * Returns an Express application that runs the steps. Throws if the contract is invalid or does not match the generated
- * code.
- */
+/** Throws if the contract does not match the generated code. */
 export async function createRequestSteps(dependencies: RequestStepsDependencies): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');

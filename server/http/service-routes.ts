@@ -10,7 +10,6 @@ export interface ServiceRouteDependencies {
   /** Text of openapi.yaml. */
   contract: string;
   readiness(): Readiness;
-  /** Returns whether the process is shutting down. */
   isStopping(): boolean;
   /** Null if this server has no demo organization. */
   demo: ReferenceDemo | null;
@@ -19,19 +18,16 @@ export interface ServiceRouteDependencies {
 export function serviceRoutes({ contract, readiness, isStopping, demo }: ServiceRouteDependencies): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
 
-  // Liveness: the process is running. This check ignores dependencies, so that a supervisor does not restart the
-  // process if the database is down.
+  // This check ignores dependencies, so that a supervisor does not restart the process if the database is down.
   router.get('/healthz', (_request, response) => writeJson(response, 200, { status: 'ok' }));
 
-  // Readiness: the process can serve requests. A load balancer sends no requests while /readyz returns 503.
   router.get('/readyz', (_request, response) => {
     const { status, headers, body } = readinessReply(readiness(), isStopping());
     response.set(headers);
     writeJson(response, status, body);
   });
 
-  // The contract is parsed when it is first requested, because parsing takes a quarter of a second and would delay
-  // every start.
+  // Parse the contract when it is first requested, because parsing takes a quarter of a second.
   const serveContract = (type: string, text: () => string) =>
     serveCompressed({ type, cacheControl: 'public, no-cache', read: async () => Buffer.from(text()) });
   router.get(

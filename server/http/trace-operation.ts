@@ -1,5 +1,5 @@
-// Creates a span for each request of an operation, according to OpenTelemetry's semantic conventions for HTTP servers.
-// The span continues the caller's trace if the request has a `traceparent` header.
+// The spans follow OpenTelemetry's semantic conventions for HTTP servers. A span continues the caller's trace if the
+// request has a `traceparent` header.
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { operations, type OperationId } from '../generated/operations.js';

@@ -1,8 +1,7 @@
-// Selects the user that Postgres runs as. Postgres refuses to run as root. If this process is root, it tries, in this
-// order:
-//   1. the owner of an existing cluster, otherwise `postgres` and then `nobody`. A user who cannot run the programs of
-//      the checkout runs a copy of them;
-//   2. a user namespace, in which Postgres cannot see that it is root (last, because many containers forbid it).
+// Selects the user that Postgres runs as, because Postgres refuses to run as root. If this process is root, it tries:
+//   1. the owner of an existing cluster, otherwise `postgres` and then `nobody`. A user who cannot execute the binaries
+//      executes a copy of them;
+//   2. a user namespace, in which Postgres cannot see that it is root. It is last, because many containers forbid it.
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +17,8 @@ export interface RunAs {
   /** Set if the program runs as another user than this process. */
   readonly user?: User;
   /**
-   * Whether the program gets the data folder as its working directory. This is needed if the user cannot access the
-   * folder by its path, because a parent has mode 0700. A working directory needs no access to the parents.
+   * Whether the program gets the data folder as its working directory. Needed if a parent folder has mode 0700: only
+   * access by path requires access to the parent folders.
    */
   readonly usesWorkingDirectory: boolean;
 }
@@ -30,7 +29,7 @@ export interface User {
   readonly gid: number;
 }
 
-/** The working directory of the process, whatever its path is. Exists only on Linux. */
+/** The working directory of the process that opens this path. Exists only on Linux. */
 export const workingDirectory = '/proc/self/cwd';
 
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, clusterFolder: string): RunAs {
@@ -60,8 +59,8 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, cluster
 }
 
 /**
- * Returns the users to try. Postgres requires that its user owns the cluster, so the owner of an existing cluster is
- * the only candidate, unless it is root.
+ * Postgres requires that its user owns the cluster. So the owner of an existing cluster is the only candidate, unless
+ * the owner is root.
  */
 function candidateUsers(clusterFolder: string): User[] {
   const passwd = readFileSync('/etc/passwd', 'utf8')
@@ -93,7 +92,6 @@ function runnableBy(
   return undefined;
 }
 
-/** Returns whether the user can access the folder by its path. */
 export function canAccess(folder: string, { uid, gid }: User): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/' }).status === 0;
 }

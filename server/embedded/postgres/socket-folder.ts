@@ -13,16 +13,10 @@ const socketName = `.s.PGSQL.${socketPort}`;
 /** The kernel's limit for a socket path, without the terminating zero byte. */
 const maxPathBytes = process.platform === 'linux' ? 107 : 103;
 
-/**
- * File in the data folder with the path of the socket folder. After a crash, the next owner of the data folder reads
- * the file and removes the socket folder.
- */
+/** File in the data folder that contains the path of the socket folder. After a crash, the next start removes both. */
 const recordName = 'socket-folder';
 
-/**
- * Creates a folder with mode 0700. The folder is outside the data folder, which may have a path that is too long or be
- * on a shared volume.
- */
+/** Creates a folder with mode 0700 outside the data folder, which may have a long path or be on a shared volume. */
 export function makeSocketFolder(dataDir: string, user: User | undefined): string {
   for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
     const longestPath = join(parent, `${folderPrefix}XXXXXX`, `${socketName}.lock`);

@@ -1,4 +1,4 @@
-// Runs the Postgres server as a child process: starts it, reports its exit, and stops it.
+// Runs the Postgres server as a child process.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitAtMost } from '../../platform/concurrency/bounded-wait.js';
@@ -19,11 +19,11 @@ export interface PostgresExit {
 }
 
 export interface PostgresServer {
-  /** Resolves when the server has exited. Never rejects. */
+  /** Never rejects. */
   readonly exited: Promise<PostgresExit>;
   /**
-   * Stops the server with a fast shutdown: open transactions are rolled back, and committed data is on disk. Kills a
-   * server that does not end within a few seconds. The next start then recovers the data.
+   * Stops the server with a fast shutdown, which rolls back open transactions. Kills a server that does not stop within
+   * 7 seconds. The next start then recovers the data.
    */
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Settings of the log. `waitUntilReady` and `isSevere` parse the log and rely on these settings. */
+/** `waitUntilReady` and `isSevere` parse the log and rely on these settings. */
 const ownSettings = {
   log_destination: 'stderr',
   logging_collector: 'off',
@@ -45,16 +45,13 @@ const ownSettings = {
 const fastShutdownTimeoutMs = 5_000;
 const immediateShutdownTimeoutMs = 2_000;
 const maxLastErrors = 5;
-/**
- * How long to wait for the last lines of the log after the exit. A child process of Postgres that still runs keeps the
- * log open.
- */
+/** Maximum wait for the end of the log after the exit. A child of Postgres that still runs keeps the log open. */
 const lastLinesTimeoutMs = 300;
 const retryPauseMs = 400;
 const maxAttempts = 12;
 /**
- * Matches failures that are temporary. A killed server stays in the process table for a second or two, and its children
- * need time to release the shared memory. Until then, Postgres does not start.
+ * For a second or two, a killed server stays in the process table, and its children hold the shared memory. During
+ * this time, Postgres does not start.
  */
 const temporaryFailure = /postmaster\.pid|shared memory/;
 
@@ -69,7 +66,6 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
   }
 }
 
-/** Resolves when the log says that Postgres accepts connections. Passes each line of the log on. */
 function waitUntilReady(child: ReturnType<typeof spawnGuarded>, clusterFolder: string, onLine: (line: string) => void) {
   return new Promise<void>((resolve, reject) => {
     const lastLines: string[] = [];

@@ -1,7 +1,6 @@
-// Runs Postgres on Windows, which has no /bin/sh and no folder modes that protect a Unix socket. The server listens on
-// 127.0.0.1 with a password (scram), and pg_ctl starts and stops it. pg_ctl also drops administrator rights, which
-// Postgres rejects. This file follows the manual of pg_ctl and was NOT TESTED on Windows. If Node is killed, the server
-// continues to run until the next start stops it.
+// Runs Postgres on Windows, which has no folder modes that protect a Unix socket. So the server listens on 127.0.0.1
+// with a password. pg_ctl starts it without administrator rights, which Postgres rejects. NOT TESTED on Windows. If
+// Node is killed, the server continues to run until the next start stops it.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// A tool server on this machine, so that the demo's agents have tools to call. It speaks the Model Context Protocol
-// over streamable HTTP, without sessions, and knows a few spare parts. It also accepts the demo's webhooks.
+// A tool server for the demo's agents: the Model Context Protocol over streamable HTTP, without sessions. It also
+// accepts the demo's webhooks.
 import { timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ export interface EmbeddedToolServer {
   stop(): Promise<void>;
 }
 
-/** Value of the Authorization header that calls of tools must have. The demo stores it with the tool server. */
+/** Value of the Authorization header that tool calls must have. */
 export const toolServerKey = 'Bearer parts-inventory-key';
 
 const maxBodyBytes = 64 * 1024;
@@ -20,8 +20,7 @@ const fileOf = (dataDir: string) => join(dataDir, 'tool-server', 'origin');
 
 /**
  * Returns the origin of the tool server that a process runs on this data folder, or undefined. After a kill -9, the
- * result may be the origin of a server that no longer runs. Agents may call this origin although it is an address of
- * this machine.
+ * result may be the origin of a server that no longer runs.
  */
 export function findRunningToolServer(dataDir: string): string | undefined {
   return existsSync(fileOf(dataDir)) ? readFileSync(fileOf(dataDir), 'utf8') : undefined;
@@ -33,10 +32,9 @@ function announceRunning(dataDir: string, origin: string): void {
   renameSync(`${fileOf(dataDir)}.new`, fileOf(dataDir)); // so that no process reads a partial file
 }
 
-/** Returns where the server accepts the demo's webhooks. */
+/** URL that accepts the demo's webhooks. */
 export const receiverUrl = (origin: string): string => `${origin}/events`;
 
-/** Starts the server on 127.0.0.1. Port 0 selects a free port. */
 export async function startEmbeddedToolServer({
   dataDir,
   port,
@@ -70,14 +68,14 @@ export async function startEmbeddedToolServer({
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Accept the demo's webhooks, which are signed and have no key.
+  // The demo's webhooks are signed and have no key.
   if (request.url === '/events') return end(response, 204);
   if (!hasKey(request)) return end(response, 401);
   if (request.url !== '/mcp') return end(response, 404);
   if (request.method !== 'POST') return end(response, 405);
   const body = await readBody(request);
   if (body === null) return end(response, 400);
-  // The tools are loaded with the first call, because many processes never receive a call.
+  // Load the tools only now, because many processes never receive a call.
   const { answerCall } = await import('./tools.js');
   await answerCall(request, response, body);
 }
@@ -91,7 +89,6 @@ function end(response: ServerResponse, status: number): void {
   response.writeHead(status).end();
 }
 
-/** Returns the parsed body, or null if the body is too large or not JSON. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -1,28 +1,21 @@
 // Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
 // wait for a busy event loop. Without rejections, all requests wait: with 300 connections, the slowest 1% took 5.5 s.
-// When the queue is kept short, the same number of requests succeeds per second, and each of them takes less time.
+// With a short queue, as many requests succeed per second, and each of them takes less time.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
 export interface AdmissionOptions {
   /** Returns the number of statements that wait for a connection of the pool. */
   countWaiting(): number;
-  /**
-   * Registers a function to call after each release of a connection to the pool. Another statement may already use the
-   * connection again.
-   */
+  /** Registers a function to call after each release of a connection to the pool. */
   onConnectionReleased(listener: () => void): void;
   /**
-   * Number of waiting statements at which the server counts as overloaded. During a short overload, it still admits
-   * requests, until fifty times this number of statements wait. During a lasting overload, it holds each new request
-   * that arrives at a load of 1 or more (see `maxBurst`). It admits the request if the load falls below 1 within 6 ms,
-   * and otherwise rejects it after `rejectAfterMs`.
+   * Number of waiting statements at which the server is overloaded. During a short overload, it admits requests until
+   * fifty times this number of statements wait. During a lasting overload, it holds each new request while the load is
+   * 1 or more (see `maxBurst`). It rejects the request after `rejectAfterMs` unless the load falls below 1 within 6 ms.
    */
   maxWaiting: number;
-  /**
-   * Returns whether the event loop is busy. Default: whether it was busy for at least 90% of the last sample, which is
-   * at least 10 ms long.
-   */
+  /** Default: whether the event loop was busy for at least 90% of the last sample of at least 10 ms. */
   isLoopBusy?: () => boolean;
   /** Time after which a held request is rejected, in milliseconds. Default: 70. */
   rejectAfterMs?: number;
@@ -44,9 +37,8 @@ const admitWithinMs = 6;
 const defaultRejectAfterMs = 70;
 
 /**
- * Number of requests in progress at which a busy event loop counts as overloaded. Measurements show that a higher
- * number makes each request slower and does not increase the throughput. While the event loop is not busy, the number
- * of requests is not limited, but `maxWaiting` still applies.
+ * Number of requests in progress at which a busy event loop counts as overloaded. A higher number makes each request
+ * slower and does not increase the throughput (measured).
  */
 const maxInProgressWhenBusy = 5;
 /**
@@ -63,26 +55,18 @@ const maxCountedMs = 50;
 const maxBurst = 50;
 const sampleIntervalMs = 10;
 /**
- * Number of samples after which an overload is lasting (see createLasting). For a long queue, that is one second. For a
- * busy event loop, it is two seconds, because twenty concurrent requests can keep a slow machine busy for longer than
- * one second.
- *
- * The limits are numbers of samples, not durations, so that a pause of the process does not count as a lasting
- * overload. During a pause, the process cannot shorten its queue. An iteration of the event loop adds at most one
- * sample, however long it is.
+ * Number of samples after which an overload is lasting: one second for a long queue, two for a busy event loop. Twenty
+ * concurrent requests can keep a slow machine busy for longer than one second. The limits are numbers of samples, not
+ * durations, so that a pause of the process does not count as a lasting overload.
  */
 const queueSamples = 100;
 const loopSamples = 200;
 
-/**
- * Counts the requests in progress, each for at most `maxCountedMs`. Calls `onEnd` when a request is no longer counted.
- */
 function createCounter(onEnd: () => void) {
   let count = 0;
   return {
     count: () => count,
 
-    /** Counts a request. Returns the function to call when its reply has ended. */
     begin(): () => void {
       count++;
       let isCounted = true;
@@ -148,7 +132,6 @@ export function createAdmission({
   return async () => (load() < (isLasting() ? 1 : maxBurst) ? inProgress.begin() : hold());
 }
 
-/** Returns a function that returns whether the event loop was busy in the last whole sample. */
 function watchLoop(): () => boolean {
   let since = performance.eventLoopUtilization();
   let sampledAtMs = performance.now();
@@ -163,10 +146,9 @@ function watchLoop(): () => boolean {
 }
 
 /**
- * Returns a function that returns whether a condition is lasting. A counter rises with each sample in which the
- * condition holds, up to `samples`, and falls with each other sample, down to 0. The condition is lasting from the time
- * the counter reaches `samples` until it reaches 0. Sampling starts when the returned function is called while the
- * condition holds, and ends when the counter reaches 0.
+ * A counter rises with each sample in which the condition holds, up to `samples`, and falls with each other sample,
+ * down to 0. The condition is lasting from the time the counter reaches `samples` until it reaches 0. Sampling starts
+ * when the returned function is called while the condition holds, and ends when the counter reaches 0.
  */
 function createLasting(samples: number, holds: () => boolean): () => boolean {
   let count = 0;

@@ -1,5 +1,5 @@
-// Replies with 503 to the requests that the admission rejects, before any other step. A rejection must take much less
-// time than a reply. A rejection after the other steps would take twice as long as a rejection here (measured).
+// Rejects requests with 503 before any other step. After the other steps, a rejection would take twice as long
+// (measured).
 import type { RequestHandler } from 'express';
 import { errors } from '../../generated/errors.js';
 import { contractSha256 } from '../../generated/operations.js';
@@ -13,12 +13,12 @@ export interface AdmitRequestsDependencies {
   readonly admission: Admission;
   /** Sets the CORS headers, so that the web page that sent the request can read the reply. */
   readonly allowOrigin: RequestHandler;
-  /** Called for each rejected request. The log has one line per second for all of them. */
+  /** Called for each rejected request. */
   readonly onRequestDone: OnRequestDone | undefined;
 }
 
 const { status, text, retryAfterSeconds } = errors.service_unavailable;
-/** Load balancers need these paths under any load, so requests to them are never rejected. */
+/** Requests to these paths are never rejected, because load balancers need them under any load. */
 const healthPaths = ['/healthz', '/readyz'];
 
 export function admitRequests({ admission, allowOrigin, onRequestDone }: AdmitRequestsDependencies): RequestHandler {

@@ -13,10 +13,7 @@ export interface CallLimiter {
    * Counts one call. Rejects with the library's result if the limit is reached, and with an error if the store is down.
    */
   consume(key: string): Promise<RateLimiterRes>;
-  /**
-   * Returns the calls of the key that this process knows of, without reading the store. Returns null if it knows of
-   * none.
-   */
+  /** Returns the calls that this process knows of, without reading the store. Returns null if it knows of none. */
   knownCount(key: string): Promise<RateLimiterRes | null>;
 }
 
@@ -59,8 +56,8 @@ async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promis
 }
 
 /**
- * Counts a call with each limiter until one rejects it. Pass the limiter with the narrowest scope first, so that calls
- * that it rejects do not use up the other limits.
+ * Counts a call with each limiter until one rejects it. Pass the limiter with the narrowest scope first, so that its
+ * rejected calls do not use up the other limits.
  */
 async function limit(limiters: KeyedLimiter[], response: Response): Promise<void> {
   await rejectKnown(limiters, response);
@@ -83,14 +80,10 @@ function applyLimits(response: Response, counts: Count[]): void {
   throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/**
- * Counts a call by network address, because its caller is not known. Throws `rate_limited` if the limit is exceeded.
- */
 export async function limitAddress(limiters: RateLimiters, request: Request, response: Response): Promise<void> {
   await limit([[limiters.address, request.ip ?? 'unknown']], response);
 }
 
-/** Returns the step that counts calls by network address. */
 export function limitAnonymous(limiters: RateLimiters): RequestHandler {
   return async (request, response, next) => {
     await limitAddress(limiters, request, response);
@@ -98,7 +91,6 @@ export function limitAnonymous(limiters: RateLimiters): RequestHandler {
   };
 }
 
-/** Returns the step that counts the calls of a caller. The step throws `rate_limited` if any limit is exceeded. */
 export function limitCaller(operationId: OperationId, limiters: RateLimiters): RequestHandler {
   const own = limiters.operations[operationId];
   return async (request, response, next) => {

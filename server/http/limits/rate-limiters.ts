@@ -1,4 +1,3 @@
-// Builds the rate limiters, which count the calls to this process or to all processes.
 import type { Database } from '../../platform/database/database.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { operations, type OperationId } from '../../generated/operations.js';
@@ -30,10 +29,7 @@ export interface RateLimiterDependencies {
   readonly canWrite?: () => boolean;
 }
 
-/**
- * Creates the limiters. While the database accepts no writes, each process counts for itself, so that requests that
- * only read still succeed.
- */
+/** While the database accepts no writes, each process counts for itself, so that requests that only read succeed. */
 export function createRateLimiters({ limits, database, canWrite = () => true }: RateLimiterDependencies): RateLimiters {
   const sharedCounts = new SharedCounts({ database, canWrite });
   const limiter = (keyPrefix: string, points: number, duration = limits.windowSeconds): CallLimiter => {
@@ -57,7 +53,7 @@ export function createRateLimiters({ limits, database, canWrite = () => true }: 
         await adopt(key, result);
         return result;
       } catch (error) {
-        // The library rejects with its result if the limit is reached, and with an error if its store is down.
+        // Any other error means that the store is down.
         if (!(error instanceof RateLimiterRes)) return counted;
         await adopt(key, error);
         throw error;

@@ -26,10 +26,7 @@ interface StoredCount {
 
 export interface SharedCountsOptions {
   readonly database: Database;
-  /**
-   * Returns false while this process probably cannot write to the database. During this time, it does not exchange
-   * counts with other processes.
-   */
+  /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
 }
 
@@ -45,7 +42,6 @@ export class SharedCounts {
     this.#canWrite = canWrite;
   }
 
-  /** Creates the limiter of one kind of key. */
   limiter(keyPrefix: string, points: number, durationSeconds: number): CallLimiter {
     const resultOf = ({ shared, pending, endsAtMs }: Count) => {
       const consumed = shared + pending;

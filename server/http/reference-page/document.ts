@@ -1,5 +1,4 @@
-// Converts the contract for the reference page. Adds the values that the page fills in, and the error codes and code
-// samples of each operation.
+// Converts the contract for the reference page. Adds filled-in values, error codes and code samples to each operation.
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { operations, type OperationId } from '../../generated/operations.js';
 import { sdkSamples } from '../../generated/sdk-samples.js';
@@ -28,10 +27,7 @@ function resolve(document: Json, value: Json): Json {
   return resolve(document, target);
 }
 
-/**
- * Returns the parameters. A parameter has an example only if `query` has a value for it or it is required. The page
- * leaves the other parameters empty.
- */
+/** Removes the examples of optional parameters that have no value in `query`, so that the page leaves them empty. */
 function parametersOf(document: Json, operation: Json, query: Readonly<Record<string, unknown>>): Json[] {
   return (operation.parameters ?? []).map((given: Json) => {
     const { example, ...parameter } = resolve(document, given);
@@ -80,7 +76,6 @@ export function requestOf(method: string, path: string, { parameters = [], reque
   };
 }
 
-/** Returns the address of the server in the contract's examples. */
 const exampleServerOf = (document: Json): string => document.servers[0].url;
 
 function operationOf(document: Json, path: string, method: string, options: DocumentOptions): Json {
@@ -105,8 +100,8 @@ function operationOf(document: Json, path: string, method: string, options: Docu
 }
 
 /**
- * Returns the contract for the page. The page describes the server that serves it, and only the browser knows the
- * address of this server. So in every text, the page replaces the value of `x-example-server` with this address.
+ * Only the browser knows the address of this server. So in every text, the page replaces the value of
+ * `x-example-server` with this address.
  */
 export function referenceDocument(contract: Json, options: DocumentOptions): Json {
   const paths = Object.fromEntries(

@@ -1,4 +1,4 @@
-// The guides beside the reference: Markdown files that are served as HTML.
+// Renders the Markdown guides as HTML.
 import { readFile } from 'node:fs/promises';
 import { marked } from 'marked';
 

@@ -7,7 +7,6 @@ import { referenceDocument, type DocumentOptions, type Json } from './document.j
 import { guideHtml, guides, guideScript } from './guides.js';
 import { pageHtml, pageScript, pageStyle } from './page.js';
 
-/** The parts of the demo that the page needs. */
 export interface ReferenceDemo extends DocumentOptions {
   /** Returns a token of the demo's administrator, or null if the demo or its administrator was removed. */
   createToken(): Promise<string | null>;
@@ -15,7 +14,7 @@ export interface ReferenceDemo extends DocumentOptions {
 
 const scriptFile = createRequire(import.meta.url).resolve('rapidoc/dist/rapidoc-min.js');
 
-/** Allows scripts and styles from this host only, and inline styles, because the page's component adds them. */
+/** Allows inline styles, because the page's component adds them. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -54,7 +53,7 @@ const serveToken =
   };
 
 export interface ReferencePageDependencies {
-  /** Returns the parsed contract. Called when the page is first opened. */
+  /** Called when the page is first opened. */
   readonly readContract: () => Json;
   /** Null if this server has no demo organization. */
   readonly demo: ReferenceDemo | null;

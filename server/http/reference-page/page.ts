@@ -1,4 +1,3 @@
-// The HTML, script and style of the reference page.
 import { guides } from './guides.js';
 
 const guideLinks = guides.map(({ name, title }) => `<li><a href="/docs/guides/${name}">${title}</a></li>`).join('');
@@ -32,7 +31,6 @@ export const pageHtml = `<!doctype html>
 </html>
 `;
 
-/** Sets the theme and layout for the reader's screen, then fills in the demo's token if this server has a demo. */
 export const pageScript = `const page = document.querySelector('rapi-doc');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const applyTheme = () => {

@@ -15,16 +15,13 @@ const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   identity: (content) => Promise.resolve(content),
 };
 
-/**
- * Prefers Brotli if the client accepts it. Express would follow the order of the header, in which browsers name gzip
- * first.
- */
+/** Prefers Brotli. Express would follow the order of the header, in which browsers name gzip first. */
 function encodingFor(request: Request): Encoding {
   if (request.acceptsEncodings('br')) return 'br';
   return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }
 
-/** Returns a weak tag, because one tag represents the content in every encoding. */
+/** The tag is weak, because it represents the content in every encoding. */
 const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 export interface CompressedContent {
@@ -34,7 +31,7 @@ export interface CompressedContent {
   read(): Promise<Buffer>;
 }
 
-/** Returns a handler that reads the content on the first request, and compresses it once for each encoding. */
+/** Reads the content on the first request, and compresses it once for each encoding. */
 export function serveCompressed({ type, cacheControl, read }: CompressedContent): RequestHandler {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   const encode = (encoding: Encoding): Promise<Buffer> => {

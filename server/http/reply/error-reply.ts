@@ -1,5 +1,5 @@
-// Converts each error of a step or a handler to a reply. An ApiError, a known error of body-parser and an unavailable
-// dependency have their own status. Any other error becomes a 500 that reveals nothing about its cause.
+// Converts each error of a step or a handler to a reply. An unclassified error becomes a 500 that reveals nothing about
+// its cause.
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
@@ -15,7 +15,6 @@ import { writeJson } from './reply.js';
 import type { ReplyCheck } from './reply-checks.js';
 import { cutText } from '../../platform/cut-text.js';
 
-/** Converts an error of body-parser. Returns null for any other error. */
 function fromBodyParser(error: unknown): ApiError | null {
   switch ((error as { type?: string } | null)?.type) {
     case 'entity.too.large':
@@ -39,14 +38,10 @@ function fromBodyParser(error: unknown): ApiError | null {
 const unreadable = (cause: unknown) =>
   new ApiError('bad_request', { details: [{ message: reasons.request.unreadableBody, path: [], in: 'body' }], cause });
 
-/** Returns the codes that the contract lists for a status of the operation. */
 const declaredCodes = (operationId: OperationId, status: number): readonly ErrorCode[] =>
   (operations[operationId].errorCodes as Record<number, readonly ErrorCode[]>)[status] ?? [];
 
-/**
- * Returns the error code of the reply. If a request does not match the contract, the code is the first 400 code of the
- * operation: usually `bad_request`, but some operations have a code of their own, such as `agent_id_required`.
- */
+/** Replaces `bad_request`, because some operations have a 400 code of their own, such as `agent_id_required`. */
 const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode =>
   code === 'bad_request' && operationId !== null ? (declaredCodes(operationId, 400)[0] ?? code) : code;
 
@@ -57,10 +52,7 @@ const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode 
 export const isMismatch = (error: ApiError, operationId: OperationId): boolean =>
   codeOf(error, operationId) === (declaredCodes(operationId, 400)[0] ?? 'bad_request');
 
-/**
- * Shortens a detail to the limits of the contract. A path can contain a field name that the caller chose, so an
- * unlimited reply could repeat nearly the whole request.
- */
+/** A path can contain a field name that the caller chose, so an unlimited reply could repeat the whole request. */
 const bounded = ({ message, path, in: place }: ErrorDetail, operationId: OperationId | null): ErrorDetail => ({
   message: cutText(message, limits['ErrorDetail.message'].maxLength),
   path: path
@@ -90,7 +82,6 @@ export interface ErrorHandlerDependencies {
   isUnavailableError(error: unknown): boolean;
 }
 
-/** Returns the failure that the reply reports. */
 function classify(error: unknown, isUnavailableError: ErrorHandlerDependencies['isUnavailableError']): ApiError {
   if (error instanceof ApiError) return error;
   // Check body-parser's errors first. A client that disconnects causes ECONNABORTED, which would look like an

@@ -1,5 +1,5 @@
-// Writes the events of a run to a client's HTTP response (text/event-stream). Waits while the client reads more slowly
-// than the run emits. Each event is one line of JSON.
+// Writes the events of a run as text/event-stream. Waits while the client reads more slowly than the run emits. Each
+// event is one line of JSON.
 import { once } from 'node:events';
 import type { Response } from 'express';
 import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
@@ -14,10 +14,7 @@ const headers = {
 /** Proxies close idle connections, usually after 60 s. */
 const keepAliveMs = 15_000;
 
-/**
- * Writes the text. If the client reads slowly, waits until it has read the text, within the limit of `minRate`. Returns
- * false if the client has disconnected.
- */
+/** Waits until a slow client has read the text. Returns false if the client has disconnected. */
 async function write(response: Response, text: string, minRate: MinReadingRate): Promise<boolean> {
   if (response.destroyed || response.closed) return false;
   if (response.write(text)) return true;

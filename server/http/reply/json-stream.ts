@@ -1,5 +1,5 @@
-// Writes a JSON array, an object that contains an array, or lines of JSON, while the items are being read. So memory
-// use does not depend on the size of the reply.
+// Writes a JSON array, an object that contains an array, or lines of JSON, while the items are being read, so that
+// memory use does not depend on the size of the reply.
 //
 // Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply. Later, a
 // failure closes the connection, so the client receives a truncated body without the final chunk. A reply that fits in
@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import { contextOf } from '../request/request-context.js';
 import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
 
-/** Length of a piece in UTF-16 units. Many small items make one piece, so that they need only one write. */
+/** Length of a piece in UTF-16 units. Many small items form one piece and need only one write. */
 const pieceLength = 64 * 1024;
 
 interface Piece {
@@ -57,9 +57,7 @@ type Item = Record<string, unknown>;
 const isItemStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/**
- * Returns the list that is still being read: the body itself or one of its properties. Returns null if there is none.
- */
+/** Returns the list that is still being read, or null. The list is the body itself or one of its properties. */
 export function streamedListOf(body: unknown): StreamedList | null {
   if (isItemStream(body)) return { items: body, frame: arrayFrame, bodyWith: (items) => items };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
@@ -80,9 +78,8 @@ export function streamedListOf(body: unknown): StreamedList | null {
 }
 
 /**
- * Returns the JSON of an item with its nested items. The check and JSON.stringify are recursive and would overflow the
- * stack at a few thousand levels. So this function processes one item at a time, and keeps the remaining items and
- * closing brackets in a list.
+ * The check and JSON.stringify are recursive and would overflow the stack at a few thousand levels. So this function
+ * processes one item at a time, and keeps the remaining items and closing brackets in a list.
  */
 function nestedText(top: Item, { check, nestedIn = '' }: ItemWriting): string {
   const texts: string[] = [];
@@ -159,8 +156,8 @@ async function* bytesOf(
 }
 
 /**
- * Yields each piece after the client has read the previous piece. Closes the connection if the client's total reading
- * time exceeds the limit. Time in which the server prepares a piece does not count.
+ * Closes the connection if the client's total reading time exceeds the limit. Time in which the server prepares a piece
+ * does not count.
  */
 async function* withReadingLimit(
   pieces: AsyncIterable<Buffer>,

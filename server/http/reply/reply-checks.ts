@@ -5,8 +5,7 @@ import addFormatsModule from 'ajv-formats';
 import type { OperationId } from '../../generated/operations.js';
 import { componentSchemas, replySchemas, sharedReplies } from '../../generated/reply-schemas.js';
 
-// The package is CommonJS. Node imports its function as the default export, but TypeScript takes the default export for
-// a namespace.
+// For this CommonJS package, the type of the default import is wrong.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 /** Returns null if the body is as declared, otherwise a description of the first difference for the log. */
@@ -43,9 +42,9 @@ function withoutBounds(schema: unknown): unknown {
 }
 
 /**
- * Returns the check of all replies. With `thorough`, it also checks the limits of values. Each check is compiled on
- * first use, because compiling all would take half a second at every start. Ajv's own optimization is off, because it
- * takes a third of the compilation time, and the checks are as fast without it.
+ * `thorough` adds the limits of values. Each check is compiled on first use, because compiling all would take half a
+ * second at every start. Ajv's own optimization is off: it takes a third of the compilation time and makes no check
+ * faster.
  */
 export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCheck {
   const view = (schema: object): object => (thorough ? schema : (withoutBounds(schema) as object));

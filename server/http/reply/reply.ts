@@ -1,4 +1,3 @@
-// Checks a handler's reply against the contract and writes it.
 import type { Response } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import type { OperationId } from '../../generated/operations.js';
@@ -40,7 +39,6 @@ function writeJsonText(response: Response, status: number, text: string): void {
   else response.end(Buffer.from(text));
 }
 
-/** Throws `internal_error` unless the contract declares the body for the status. */
 export function assertDeclared(operationId: OperationId, status: number, body: unknown, check: ReplyCheck): void {
   const difference = check(operationId, status, body);
   if (difference === null) return;
@@ -49,7 +47,6 @@ export function assertDeclared(operationId: OperationId, status: number, body: u
   });
 }
 
-/** Writes a stored reply again, byte for byte. */
 export function writeStoredReply(response: Response, { status, headers, body }: StoredReply): void {
   response.set({ ...headers, 'Idempotency-Replayed': 'true' });
   if (body !== null) return writeJsonText(response, status, body);
@@ -57,7 +54,6 @@ export function writeStoredReply(response: Response, { status, headers, body }: 
   response.end();
 }
 
-/** Writes a handler's reply. Throws `internal_error` if it does not match the contract. */
 export async function writeReply(
   response: Response,
   operationId: OperationId,

@@ -1,6 +1,5 @@
-// Rejects requests that two servers could interpret differently. Such requests have several Host or Authorization
-// headers, no Host header in HTTP/1.1, or a version other than HTTP/1.0 and 1.1. Node's own replies have no request id
-// and no JSON body, so http-server.ts lets these requests through.
+// Rejects requests that a proxy and this server could interpret differently. http-server.ts lets these requests
+// through, because Node's own replies have no request id and no JSON body.
 import type { Request, RequestHandler } from 'express';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { reasons } from '../../generated/reasons.js';
@@ -28,10 +27,7 @@ function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
   return countHeaders(rawHeaders, 'authorization') > 1 ? mustBeGivenOnce('Authorization') : null;
 }
 
-/**
- * Returns the step that rejects ambiguous requests. `limit` counts them by network address, because the caller is not
- * yet known.
- */
+/** `limit` counts the rejected requests by network address, because the caller is not yet known. */
 export const refuseAmbiguity =
   (limit: RequestHandler): RequestHandler =>
   (request, response, next) => {

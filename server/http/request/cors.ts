@@ -1,4 +1,3 @@
-// Allows browsers to call from the configured origins, and logs other origins.
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';

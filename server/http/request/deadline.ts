@@ -11,7 +11,6 @@ interface Abortable {
   [key]?: AbortController;
 }
 
-/** Returns the signal of a request. It is created only if a handler reads it, or the request is aborted. */
 export function signalOf(request: object): AbortSignal {
   const holder = request as Abortable;
   holder[key] ??= new AbortController();
@@ -37,10 +36,9 @@ export interface DeadlineDependencies {
 }
 
 /**
- * Returns the step that enforces the deadline. After the deadline, it calls the error handler directly instead of
- * `next`. Express runs its chain of error handlers once per request. If `next` had started the chain, a later error of
- * the operation would reach Express' own handler. Express' handler prints the error and closes the connection, which
- * may already serve the next request.
+ * After the deadline, this step calls the error handler directly instead of `next`. Express runs its chain of error
+ * handlers once per request. After `next`, a later error of the operation would reach Express' own handler. That
+ * handler closes the connection, which may already serve the next request.
  */
 export function enforceDeadline({
   deadlineMs,

@@ -1,6 +1,4 @@
-// Reads a JSON body after the caller was authorized. Rejects input that must not reach the validator: other media
-// types, invalid UTF-8 or JSON, and keys that reach an object's prototype. Also rejects bodies that are too large or
-// too deep, have too many values, or contain a value that Postgres cannot store.
+// Reads a JSON body after the caller was authorized. Rejects input that must not reach the validator.
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';
@@ -45,7 +43,6 @@ export const canonicalContentType: RequestHandler = (request, _response, next) =
 const badRequest = (message: string, cause?: unknown) =>
   new ApiError('bad_request', { details: [{ message, path: [] }], cause });
 
-/** Returns the number of values in a JSON document. Throws if there are too many or they are nested too deeply. */
 function countValues(raw: Buffer): number {
   const counter = createJsonCounter(bodyLimits);
   const exceeded = counter.add(raw);
@@ -79,16 +76,13 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   return { value, valueCount };
 }
 
-/** Replies to `Expect: 100-continue`. http-server.ts has marked the connection to be closed, so undo that. */
+/** http-server.ts has marked the connection to be closed, so undo that. */
 function sendContinue(response: Response): void {
   response.shouldKeepAlive = true;
   response.writeContinue();
 }
 
-/**
- * Returns the handler that rejects a missing body after validation. Validation reports missing required fields, but if
- * no field is required, a missing body passes as `{}`.
- */
+/** Rejects a missing body. Validation receives `{}` for it, and accepts `{}` if no field is required. */
 export function requireBody(operationId: OperationId): RequestHandler[] {
   if (operations[operationId].body !== 'required') return [];
   return [
@@ -100,7 +94,6 @@ export function requireBody(operationId: OperationId): RequestHandler[] {
   ];
 }
 
-/** Discards the body of a request whose handler does not read it. */
 export const ignoreBody: RequestHandler = (request, _response, next) => {
   discardRest(request);
   next();
@@ -109,10 +102,7 @@ export const ignoreBody: RequestHandler = (request, _response, next) => {
 /** Checks the signature in the headers. Throws ApiError if it is not a valid signature of the body. */
 export type CheckSignature = (headers: IncomingHttpHeaders, body: Buffer) => void;
 
-/**
- * Returns the handlers that read and parse an operation's body, or discard it if the contract declares none. A
- * signature is checked before the body is parsed, so that the server parses nothing for a caller without the secret.
- */
+/** Checks a signature before parsing the body, so that the server parses nothing for a caller without the secret. */
 export function readBody(operationId: OperationId, checkSignature?: CheckSignature): RequestHandler[] {
   const operation = operations[operationId];
   if (operation.body === 'none') return [ignoreBody];
@@ -122,8 +112,7 @@ export function readBody(operationId: OperationId, checkSignature?: CheckSignatu
     const raw: unknown = request.body;
     checkSignature?.(request.headers, Buffer.isBuffer(raw) ? raw : Buffer.alloc(0));
     if (!Buffer.isBuffer(raw) || raw.length === 0) {
-      // Express leaves `undefined` if there is no body. If a body is required, set `{}`, so that the validator reports
-      // the missing fields.
+      // If a required body is missing, set `{}`, so that the validator reports the missing fields.
       request.body = operation.body === 'required' ? {} : undefined;
       return next();
     }

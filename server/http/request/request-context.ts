@@ -1,5 +1,4 @@
-// State of a request while its steps run. It is stored on the request object, which is faster than a WeakMap or
-// AsyncLocalStorage.
+// The context is stored on the request object, which is faster than a WeakMap or AsyncLocalStorage.
 import type { Request } from 'express';
 import type { Caller } from '../../platform/caller.js';
 import type { OperationId } from '../../generated/operations.js';
@@ -16,7 +15,6 @@ export interface RequestContext {
   bodyValueCount: number;
   /** Set when the deadline has passed. The handler's reply is then dropped. */
   timedOut: boolean;
-  /** Whether the body is being read. */
   awaitsBody: boolean;
   /** Set for a reply that must end at the deadline even if it has started. */
   endsWithDeadline: boolean;
@@ -35,7 +33,6 @@ export function contextOf(request: Request): RequestContext {
   return context;
 }
 
-/** Returns the caller of a request that has passed `authenticate`. */
 export function callerOf(request: Request): Caller {
   const { caller } = contextOf(request);
   if (!caller) throw new Error('the request has no caller, because authenticate has not run');

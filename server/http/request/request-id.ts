@@ -1,5 +1,3 @@
-// Gives every request an id: the id that the client sent if it is well-formed, otherwise a new id. The reply and the
-// log lines of the request contain the id.
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { attachContext } from './request-context.js';

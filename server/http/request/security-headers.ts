@@ -1,10 +1,10 @@
-// Sets Helmet's headers. They are the same for every reply, so Helmet runs once at start. Running it for every request
-// would take as long as routing.
+// Helmet's headers are the same for every reply, so Helmet runs once at start. For every request, it would take as long
+// as routing.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Only the headers that matter for an API. The others concern web pages. */
+/** The disabled headers concern only web pages. */
 const options: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,

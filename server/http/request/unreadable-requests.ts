@@ -1,5 +1,5 @@
-// Replies to requests that cannot be read to their end. Such a reply is written to the connection itself, because the
-// request may have no handler yet. It has a request id and JSON, like all other replies.
+// Replies to requests that cannot be read to their end. The reply is written to the connection itself, because the
+// request may have no handler yet.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -9,14 +9,13 @@ import type { ErrorDetail } from '../../platform/errors.js';
 
 type Refusal = { readonly code: ErrorCode; readonly details?: readonly ErrorDetail[] };
 
-/** Error codes for errors of Node's parser. All other errors become `bad_request`. */
 const parserErrors: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'request_headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Replies and closes the connection. If a part of a reply was already sent, only closes the connection. */
+/** Replies and closes the connection. If part of a reply was already sent, only closes the connection. */
 export function refuseUnreadable(socket: Duplex, { code, details }: Refusal): void {
   const reply = (socket as Duplex & { _httpMessage?: http.ServerResponse })._httpMessage;
   if (!socket.writable || reply?.headersSent) return void socket.destroy();
@@ -33,9 +32,7 @@ export function refuseUnreadable(socket: Duplex, { code, details }: Refusal): vo
   socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Replies to a request that Node's parser rejects. */
 export function onClientError({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
-  // The client has disconnected.
   if (code === 'ECONNRESET') return void socket.destroy();
   refuseUnreadable(socket, { code: parserErrors[code] ?? 'bad_request' });
 }
@@ -44,9 +41,8 @@ export function onClientError({ code = '' }: NodeJS.ErrnoException, socket: Dupl
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 /**
- * Reads and discards the rest of a body. If the connection were closed while the client is still sending, a third of
- * the clients would never receive the reply (measured). Above `maxDiscardedBytes`, the connection is closed. The
- * server's request timeout ends slow bodies.
+ * Discards the rest of a body. If the connection were closed while the client is still sending, a third of the clients
+ * would never receive the reply (measured). The server's request timeout ends slow bodies.
  */
 export function discardRest(request: http.IncomingMessage): void {
   if (request.complete) return;

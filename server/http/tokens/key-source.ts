@@ -1,5 +1,5 @@
-// Fetches the issuer's public keys. jose fetches, parses and selects them, and this module decides when to fetch. By
-// itself, jose would reject all tokens while the cached keys are too old and the issuer is down.
+// Decides when jose fetches the issuer's public keys. By itself, jose would reject all tokens while the cached keys are
+// too old and the issuer is down.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { KeysUnavailableError } from './errors.js';
 
@@ -38,7 +38,7 @@ export function createRemoteKeySource(options: RemoteKeysOptions): KeySource {
   let loadedAtMs: number | null = null;
   let failure: { atMs: number; cause: unknown } | null = null;
 
-  /** Fetches the keys. jose merges concurrent calls into one fetch. Returns whether the fetch succeeded. */
+  /** Returns whether the fetch succeeded. jose merges concurrent calls into one fetch. */
   async function refresh(): Promise<boolean> {
     try {
       await keys.reload();

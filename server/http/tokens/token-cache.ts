@@ -1,5 +1,5 @@
-// A bounded LRU cache. A Map keeps insertion order, so a hit moves its entry to the end, and the first entry is the
-// least recently used.
+// An LRU cache. A Map keeps insertion order, and a hit moves its entry to the end, so the first entry is the least
+// recently used.
 
 export interface TokenCache<Value> {
   get(key: string): Value | undefined;

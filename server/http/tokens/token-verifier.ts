@@ -15,9 +15,7 @@ export interface TokenVerifierOptions {
   readonly readPrincipal: ReadPrincipal;
   /** If set, the token's audience must include one of these values. */
   readonly audience?: string | readonly string[];
-  /**
-   * If not empty, the token's `azp` must be one of these values. A token without `azp` is then rejected.
-   */
+  /** If not empty, the token's `azp` must be one of these values. A token without `azp` is then rejected. */
   readonly authorizedParties?: readonly string[];
   /** Accepted values of the token's `typ` header. Default: `JWT`. Some issuers use `at+jwt`. */
   readonly tokenTypes?: readonly string[];
@@ -107,10 +105,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-/**
- * Returns a function that returns the current principal of a token, or null if the user lost access. If the role was
- * lowered, the token's permissions no longer count.
- */
+/** If the role was lowered, the token's permissions no longer count. */
 function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }: TokenVerifierOptions) {
   return (principal: Principal, issuedAtMs: number): Principal | null => {
     if (isRevoked(principal, issuedAtMs)) return null;
@@ -119,7 +114,7 @@ function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }:
   };
 }
 
-/** Freezes the principal, because all requests with the same token share one object. */
+/** All requests with the same token share one principal. */
 function frozen(principal: Principal): Principal {
   Object.freeze(principal.permissions);
   return Object.freeze(principal);

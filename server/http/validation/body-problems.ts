@@ -1,6 +1,6 @@
-// Describes what is wrong with a body that validation has rejected. The library express-openapi-validator stops at the
-// first problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of
-// each field of a small body. For a `oneOf`, it reports only the problems of the variant that the caller meant.
+// Describes what is wrong with a body that express-openapi-validator has rejected. The library stops at the first
+// problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of each
+// field of a small body. For a `oneOf`, it reports only the problems of the variant that the caller meant.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';
@@ -9,8 +9,7 @@ import type { ErrorDetail } from '../../platform/errors.js';
 import type { OperationId } from '../../generated/operations.js';
 import { hasNoneOf, messageFor } from '../../generated/problem-messages.js';
 
-// The package is CommonJS. Node imports its function as the default export, but TypeScript takes the default export for
-// a namespace.
+// For these CommonJS packages, the types of the default imports are wrong.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => number }).default;
 
@@ -18,9 +17,8 @@ const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => 
 type Schema = any;
 
 /**
- * Maximum values in a body whose problems are all reported. For a larger body, only the first problem is reported. Ajv
- * copies the list of errors at each reference, so collecting all errors takes quadratic time: 10,000 invalid items took
- * 3 s.
+ * Maximum values in a body whose problems are all reported. Ajv copies the list of errors at each reference, so
+ * collecting all errors takes quadratic time: 10,000 invalid items took 3 s.
  */
 const maxValuesForAllProblems = 500;
 
@@ -54,7 +52,6 @@ export function createBodyProblems(
   };
 }
 
-/** Returns a validator whose errors contain the violated schema. */
 export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
@@ -80,24 +77,18 @@ export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
 
 /**
  * Ajv counts all characters of a text for each limit, which takes 35 ms for 4 MB. A text of n UTF-16 units has between
- * n/2 and n characters. So the characters are counted only if the number of units is not enough to decide.
+ * n/2 and n characters, so these functions count only if the number of units does not decide.
  */
 const isAtMost = (limit: number, text: string): boolean =>
   text.length <= limit || (text.length <= 2 * limit && ucs2length(text) <= limit);
 const isAtLeast = (limit: number, text: string): boolean =>
   text.length >= 2 * limit || (text.length >= limit && ucs2length(text) >= limit);
 
-/**
- * A schema keyword for objects that need at least one of several fields. The keyword `required` would demand all of
- * them.
- */
+/** Schema keyword for objects that need at least one of several fields. `required` would demand all of them. */
 const hasAnyOf = 'hasAnyOf';
 const hasAny = (names: string[], value: object): boolean => names.some((name) => Object.hasOwn(value, name));
 
-/**
- * Keeps the first problem of each field. An empty text, for example, violates its length and its pattern, but one
- * message is enough.
- */
+/** An empty text, for example, violates its length and its pattern, but one message is enough. */
 function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
   const seen = new Set<string>();
   return details.filter(({ path }) => {
@@ -107,8 +98,8 @@ function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
 }
 
 /**
- * Returns whether the caller should see a problem. An `if` only selects the variant, so its error describes no problem.
- * `propertyNames` already reports a field name that is not allowed, so the error about the name itself is a duplicate.
+ * An `if` only selects the variant, so its error describes no problem. `propertyNames` already reports a field name
+ * that is not allowed, so the error about the name itself is a duplicate.
  */
 const isForCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
 

@@ -1,4 +1,3 @@
-// Compiles the contract into the checks of requests and replies.
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { contractSha256, type OperationId } from '../../generated/operations.js';
@@ -11,7 +10,6 @@ export interface ContractChecks {
   validation(operationId: OperationId): RequestHandler;
 }
 
-/** Throws if the contract on disk differs from the contract from which the code was generated. */
 export function assertSameContract(yaml: string): void {
   const sha256 = createHash('sha256').update(yaml.replaceAll('\r\n', '\n')).digest('hex');
   if (sha256 !== contractSha256)
@@ -26,10 +24,7 @@ async function compile(contract: string, checkReplyBounds: boolean): Promise<Con
   return { check: compileReplyChecks({ thorough: checkReplyBounds }), validation };
 }
 
-/**
- * Returns the checks of a contract. Compiling takes 0.4 s of CPU time, so the applications of one process share the
- * result, which has no state.
- */
+/** Compiling takes 0.4 s of CPU time, so the applications of one process share the result, which has no state. */
 export function contractChecks(contract: string, checkReplyBounds: boolean): Promise<ContractChecks> {
   const key = `${checkReplyBounds} ${contract}`;
   const checks = compiled.get(key) ?? compile(contract, checkReplyBounds);

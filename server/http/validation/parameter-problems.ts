@@ -17,7 +17,6 @@ export interface Parameter {
   items: Schema;
 }
 
-/** Returns the problems of one given value. */
 export type FindValueProblems = (parameter: Parameter, text: string) => ErrorDetail[];
 
 export function createValueProblems(): FindValueProblems {

@@ -52,10 +52,7 @@ function problemOf(parameter: QueryParameter, text: string | null, isRepeated: b
   return text === '' ? reasons.request.emptyParameter : null;
 }
 
-/**
- * Returns the problems of a URL's query. For each parameter that has none of these problems, adds the problems that
- * `findMore` returns.
- */
+/** `findMore` adds problems of the parameters in which this function finds none. */
 export function findQueryProblems(
   url: string,
   parameters: ReadonlyMap<string, QueryParameter>,

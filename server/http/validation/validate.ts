@@ -49,7 +49,6 @@ const isOfBody = ({ path }: { path: string }) => /^\/body(\/|$)/.test(path);
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 type Json = any;
 
-/** Follows references within the contract. */
 const resolve = (contract: Json, node: Json): Json =>
   typeof node?.$ref === 'string'
     ? resolve(
@@ -91,7 +90,7 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
   return bodies;
 }
 
-/** Returns the validator's metadata of each operation, as its middleware would find it for a request. */
+/** Returns the metadata that the validator's middleware finds for a request of each operation. */
 async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<OperationId, Metadata>> {
   const app = express();
   const metadata = new Map<OperationId, Metadata>();
@@ -120,7 +119,6 @@ async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<O
   return metadata;
 }
 
-/** Returns the validator's functions that find the metadata of a request and that validate the request. */
 function createValidator(apiSpec: Json): { readMetadata: RequestHandler; validateRequest: RequestHandler } {
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
@@ -144,10 +142,6 @@ function createValidator(apiSpec: Json): { readMetadata: RequestHandler; validat
   return { readMetadata: named('metadataMiddleware'), validateRequest: named('requestMiddleware') };
 }
 
-/**
- * Prepares the validator and returns a function that creates an operation's middleware. Throws if the contract is
- * invalid.
- */
 export async function createRequestValidation(apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
   const findValueProblems = createValueProblems();
   const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
@@ -192,7 +186,6 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
   };
 }
 
-/** Returns what is wrong with a parameter, or with an item of its list. */
 function toParameterDetail({ path, message, errorCode = '' }: Violation, parameters: Parameter[]): ErrorDetail {
   const [place, name = '', ...rest] = toNames(path);
   const found = parameters.find((parameter) => parameter.name.toLowerCase() === name.toLowerCase());
@@ -225,13 +218,11 @@ function translate(
   if (status !== 400) return error;
   const violations = errors.filter((one) => !isOfBody(one));
   const all = violations.length > 0 ? findParameterProblems(request) : [];
-  // If findParameterProblems finds no problem, use the validator's messages.
   const ofParameters = all.length > 0 ? all : violations.map((one) => toParameterDetail(one, parameters));
   const ofBody = errors.some(isOfBody)
     ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount)
     : [];
   const details = [...ofParameters, ...ofBody];
-  // If no problem was found above, use the validator's messages for all parts of the request.
   const fallback = errors.map(({ path, message }): ErrorDetail => ({ message, path: toNames(path).slice(1) }));
   return new ApiError('bad_request', { details: details.length > 0 ? details : fallback, cause: error });
 }

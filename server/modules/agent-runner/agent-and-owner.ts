@@ -1,4 +1,3 @@
-// Loads the agent of a run and the membership status of the run's owner. Checks whether the owner may run the agent.
 import { reasons } from '../../generated/reasons.js';
 import type { RunSource } from '../../platform/metrics/port.js';
 import type { Agent, Agents } from '../agents/agents.js';
@@ -29,9 +28,8 @@ export async function loadAgentAndOwner(
 }
 
 /**
- * Throws if the owner of the run may not run the agent. A removed user may run nothing, and agents run for guests only
- * in chats. The reaction to `member.removed` stops the runs in progress of a removed user. This check refuses later
- * runs.
+ * Refuses the runs that start after a user was removed. The reaction to `member.removed` stops the user's runs in
+ * progress.
  */
 export function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
   if (status === 'absent') {

@@ -1,5 +1,4 @@
 // Executes runs, including those of agents that other agents call, and allows clients to follow runs in progress.
-// `execute` calls attempt/attempt.ts, which calls attempt/produce-answer.ts. That file calls the model.
 //
 // An attempt may record no result, for example because the process crashed or could not store it. The next attempt of
 // the job, or `Runs.failExpiredRuns`, then ends the run. See server/docs/decisions/agent-runs.md.
@@ -30,7 +29,7 @@ export interface AgentRunnerDependencies extends Omit<RunAttemptDependencies, 'h
 export interface AgentRunner {
   /** Throws `agent_not_found` if the agent does not exist. */
   loadAgentAndOwner(run: Pick<Run, 'organizationId' | 'userId' | 'agentId'>): Promise<AgentAndOwner>;
-  /** Makes one attempt to execute a run. `isRecorded` says whether the result was stored. Never rejects. */
+  /** Makes one attempt to execute a run. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
   /**
    * Waits until no process holds the lease of a background run, and then takes over the run. Returns null if the run
@@ -59,9 +58,9 @@ export interface StopOptions {
   readonly allStarted?: Promise<unknown> | undefined;
 }
 
-/** Default of `storeMs`: maximum time to store the results of interrupted runs when a process stops. */
+/** Default of `storeMs`. */
 const finalRecordsTimeoutMs = 2_000;
-/** Maximum time to emit the last events of runs whose results were not recorded. */
+/** Maximum time to end the streams of runs whose results were not recorded. */
 const lastEventsTimeoutMs = 500;
 
 interface RunInProgress {
@@ -90,9 +89,6 @@ async function stopAll(
   running.clear();
 }
 
-/**
- * Returns the function with which an agent calls another agent. The function executes a new run in a sub-conversation.
- */
 const createCallAgent =
   (runs: Pick<Runs, 'start'>, prompts: Prompts, execute: AgentRunner['execute']): CallAgent =>
   async ({ agentId, message }, { run: { organizationId, userId, conversationId }, signal, lineage }) => {

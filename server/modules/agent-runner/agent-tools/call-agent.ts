@@ -1,5 +1,3 @@
-// Platform tool with which an agent calls another agent. The called agent answers in a sub-conversation of the calling
-// agent's conversation.
 import { isNotFound } from '../../../platform/errors.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailureError } from './failure.js';
@@ -15,7 +13,7 @@ export interface AgentCallResult {
   readonly failure: string | null;
 }
 
-/** Opens a conversation with another agent and executes its run to the end. */
+/** Executes a run of the called agent to its end, in a sub-conversation of the calling agent's conversation. */
 export type CallAgent = (call: AgentCall, context: ToolContext) => Promise<AgentCallResult>;
 
 /** Maximum number of agents in a chain in which each agent called the next. */

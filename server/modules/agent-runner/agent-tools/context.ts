@@ -1,4 +1,3 @@
-// The types of the tools of a run: their settings, their context and their functions.
 import type { Agent } from '../../agents/agents.js';
 import type { Run } from '../../conversations/runs/runs.js';
 import type { components } from '../../../generated/types.js';

@@ -16,10 +16,7 @@ export class ToolFailureError extends Error {
   }
 }
 
-/**
- * Converts an error to a failure whose message may be shown. Replaces the messages of unknown errors: a database error,
- * for example, may quote stored values.
- */
+/** Replaces the messages of unknown errors. A database error, for example, may quote stored values. */
 export function toToolFailure(error: unknown): ToolFailureError {
   if (error instanceof ToolFailureError) return error;
   const options = { cause: error };

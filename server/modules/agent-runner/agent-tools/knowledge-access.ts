@@ -14,10 +14,7 @@ const maxPieceCharacters = 20_000;
  */
 const searchConcurrency = 4;
 
-/**
- * Returns a caller without role and permissions, because the agent's settings decide which knowledge bases the agent
- * may use.
- */
+/** The caller has no role and no permissions, because the agent's settings decide which knowledge bases are allowed. */
 const callerFor = ({ organizationId, userId }: { organizationId: string; userId: string }): Caller => ({
   organizationId,
   userId,
@@ -47,8 +44,8 @@ export function knowledgeForAgents({ summaries, search, files }: KnowledgeAccess
         signal.throwIfAborted();
         found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
-      // The `score` of a passage depends on its ranks within one knowledge base, so the scores of different knowledge
-      // bases are not comparable. `fuse` computes new scores from all passages.
+      // A passage's `score` depends on its ranks within one knowledge base, so scores of different knowledge bases are
+      // not comparable. `fuse` computes new scores from all passages.
       return fuse(found).slice(0, limit);
     },
 
