@@ -7,8 +7,8 @@ export interface Connection {
 const key = 'agent-platform-connection';
 
 /**
-  * Reads `#baseUrl=…&token=…` and removes it, so that the token stays neither in the history nor in a copied link.
-  * Without these parameters, returns what this tab stored.
+ * Reads `#baseUrl=…&token=…` and removes it, so that the token stays neither in the history nor in a copied link.
+ * Without these parameters, returns what this tab stored.
  */
 export function readConnection(): Connection | null {
   const given = new URLSearchParams(location.hash.slice(1));

@@ -50,8 +50,8 @@ export function Section({ title, actions, children }: { title: string; actions?:
 const HeadContext = createContext<string[]>([]);
 
 /**
-  * On a narrow screen, CSS shows each row as a card. This removes the roles of rows and cells, so `Rows` and `Row` set
-  * them explicitly.
+ * On a narrow screen, CSS shows each row as a card. This removes the roles of rows and cells, so `Rows` and `Row` set
+ * them explicitly.
  */
 export function Rows({ head, children }: { head: string[]; children: ReactNode }) {
   return (
