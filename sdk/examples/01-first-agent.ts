@@ -15,7 +15,7 @@ const agent = await client.agents.save({
 });
 console.log(`created agent ${agent.id} "${agent.name}"`);
 
-// An update needs only the fields that change. It may also send the whole agent as it was read, with changes.
+// An update needs only the fields that change, but may also send the whole agent.
 const kind = await client.agents.save({ id: agent.id, systemPrompt: 'Be brief and kind.' });
 const changed = await client.agents.save({ ...kind, name: 'Example host', systemPrompt: 'Greet first.' });
 console.log(`changed it twice, now "${changed.name}": ${changed.systemPrompt}`);

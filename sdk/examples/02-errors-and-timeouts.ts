@@ -33,22 +33,19 @@ if (isApiError(refusal)) {
   if (error.status === 429) console.log(`wait for ${error.retryAfterMs} ms`);
 }
 
-// The error names the invalid fields.
 const invalid = await rejection(client.agents.save({ id: 0 }));
 if (isApiError(invalid))
   for (const detail of invalid.details) console.log(`wrong: ${detail.path.join('.')} ${detail.message}`);
 
-// Sets a deadline for one call, which ends with a TimeoutError.
+// Overrides the client's deadline for one call.
 const late = await rejection(client.tools.list({}, { deadlineMs: 0.01 }));
 if (late instanceof TimeoutError) console.log(`too late: ${late.message}`);
 
-// Cancels a call.
 const controller = new AbortController();
 const cancelled = rejection(client.tools.list({}, { signal: controller.signal }));
 controller.abort('the user left');
 if ((await cancelled) instanceof AbortError) console.log('cancelled');
 
-// Calls an address where no server runs.
 const offline = createClient({ baseUrl: 'http://127.0.0.1:65533', token });
 const unreachable = await rejection(offline.agents.list());
 if (unreachable instanceof ConnectionError) console.log(`unreachable: ${unreachable.message}`);

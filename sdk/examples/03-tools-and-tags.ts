@@ -12,7 +12,7 @@ import {
   updateAgentTag,
 } from '@agent-platform/sdk';
 
-// The client calls `token` before each request, so that a session can renew the token.
+// The client calls `token` before each request, so that the function can return a renewed token.
 const core = createCoreClient({
   baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
   token: async () => process.env.TOKEN ?? '',

@@ -32,7 +32,7 @@ for (const { fileName, contentType, text } of files) {
     contentType,
     fileSize: bytes.byteLength,
   });
-  // Sends the bytes to the storage, without the token and with the content type of the upload.
+  // The URL needs no token. Its signature covers the content type, so the header must match.
   const upload = await fetch(uploadUrl, { method: 'PUT', headers: { 'Content-Type': file.contentType }, body: bytes });
   if (!upload.ok) throw new Error(`uploading ${fileName} returned ${upload.status}`);
 }

@@ -1,6 +1,5 @@
-// Invites two people. Changes the metadata of the one who becomes a member, removes this person, and revokes the other
-// invitation. Uploads a PDF, waits until it can be searched, and finds a sentence in it. Downloads the PDF and deletes
-// it. Creates a skill of two files. Deletes everything that it creates, and removes no other member.
+// Manages invitations, members, a knowledge base and a skill. Deletes everything that it creates, and removes no other
+// member.
 // Run it in the root of the repository, with an admin's token:
 // BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/05-organization-and-knowledge.ts
 import { fileURLToPath } from 'node:url';
@@ -46,7 +45,7 @@ async function people(): Promise<void> {
     });
     console.log(`the organization's metadata about them: ${JSON.stringify(user.publicMetadata)}`);
 
-    // Each entry of a bulk call succeeds or fails separately. The second user does not exist, so only that entry fails.
+    // Each entry of a bulk call succeeds or fails separately. The second user does not exist.
     const removal = await client.users.remove({ userIds: [result.userId, 'user_nobody'] });
     console.log(
       `removed ${removal.successful} of ${removal.total}: ` +

@@ -1,7 +1,7 @@
 // Schedules an agent to run every minute, waits for its runs, reads its answers, and deletes the task.
 // Run it in the root of the repository, with an admin's token:
 // BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/06-scheduled-task.ts
-// RUNS is the number of scheduled runs to wait for (default 1). The schedule starts a run at each full minute.
+// RUNS is the number of scheduled runs to wait for (default 1).
 import { createClient } from '@agent-platform/sdk';
 
 const client = createClient({
@@ -20,11 +20,9 @@ const task = await client.tasks.create({
 const { description } = await client.tasks.preview({ schedule: task.schedule });
 console.log(`task ${task.id} "${task.name}": ${description}; next at ${task.nextRunAt}`);
 
-// Starts a run immediately, in addition to those of the schedule.
 const started = await client.tasks.run({ taskId: task.id });
 console.log(`run ${started.id} was started by hand`);
 
-/** Returns the runs that have ended, oldest first. */
 async function finishedRuns() {
   const executions = await client.tasks.executions({ taskId: task.id });
   return executions
@@ -51,7 +49,7 @@ for (const { id, status, scheduledFor, conversationId, error } of runs) {
   }
 }
 
-// Reads the conversations of these runs page by page, with their cost and latency. `source: 'task'` selects them.
+// Reads the conversations of these runs page by page. `source: 'task'` excludes other conversations of the agent.
 const anHourAgo = new Date(Date.now() - 60 * 60_000).toISOString();
 const range = {
   from: anHourAgo,

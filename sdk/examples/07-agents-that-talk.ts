@@ -9,7 +9,7 @@ const client = createClient({
   token: process.env.TOKEN ?? '',
 });
 
-// Two knowledge bases cannot have the same name, so each run of this example adds a number to its names.
+// The name of a knowledge base is unique, so each run of this example adds a number.
 const run = Date.now();
 const { knowledgeBase } = await client.knowledgeBases.create({
   name: `Example manuals ${run}`,
@@ -47,7 +47,6 @@ const instruction = (tool: string, input: object) => `call ${tool} ${JSON.string
 const question = instruction('search_knowledge_base', { query: 'What does E-17 mean?', limit: 1 });
 const askExpert = instruction('call_agent', { agentId: expert.id, message: question });
 
-// Streams an answer, and handles each event when it arrives.
 const stream = await client.chat.stream(say(askExpert, 'say The expert knows: it is the brake.'));
 const threadId = stream.threadId;
 if (threadId === null) throw new Error('a chat belongs to a conversation');
@@ -57,7 +56,7 @@ for await (const event of stream) {
 }
 console.log(`streamed: ${await stream.text()}`);
 
-// Chats in the background. The conversation has the answer when its run is done.
+// Runs the agent in the background, and waits until the run is done.
 const conversation = await client.chat.sendAndWait({ ...say('And what about E-21?'), threadId });
 const answer = conversation.messages.at(-1);
 if (!answer) throw new Error('a conversation whose run is done has an answer');
@@ -70,8 +69,7 @@ await client.conversations.createFeedback({
   comment: 'Found in no time.',
 });
 
-// The expert answered in a separate conversation. The dashboard returns it in the `subConversations` of the host's
-// conversation.
+// The dashboard returns the expert's conversation in the `subConversations` of the host's.
 const hourMs = 3_600_000;
 const interactions = await client.dashboard.interactions({
   from: new Date(run - hourMs).toISOString(),
@@ -88,7 +86,7 @@ for (const interaction of interactions.filter(({ id }) => id === threadId)) {
   }
 }
 
-// Stops a run. Its conversation keeps the text that the agent has written until then.
+// The conversation of a stopped run keeps the text that the agent has written.
 const long = say('slow 1000', 'Word after word, one each second, until it is stopped.');
 const { threadId: longId } = await client.chat.send(long);
 const { stopped } = await client.conversations.stop({ threadId: longId });

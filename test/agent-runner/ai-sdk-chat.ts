@@ -1,5 +1,4 @@
-// Runs the chat class of the AI SDK in versions 5 and 6, with the default transport and default ids. React's `useChat`
-// uses the same class.
+// Creates chats of the AI SDK, versions 5 and 6, with the class that React's `useChat` uses.
 import * as ai6 from 'ai';
 import type { AbstractChat, ChatState, ChatStatus, UIMessage } from 'ai';
 import { installedTool } from '../../.config/tools/install.js';
@@ -38,11 +37,9 @@ export interface ChatSettings {
   readonly id?: string;
   readonly messages?: UIMessage[];
   readonly token?: string;
-  /** Address of the server. Default: the test server's. */
   readonly url?: string;
 }
 
-/** Creates a chat with the transport as the AI SDK documents it. */
 export async function createChat(
   server: TestServer,
   version: string,

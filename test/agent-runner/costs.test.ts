@@ -1,4 +1,3 @@
-// Tests the model, latency and cost of runs, and the source of conversations.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, readConversation } from '../api/chat/chat-client.js';
 import { eventually } from '../support/eventually.js';

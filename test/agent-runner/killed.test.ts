@@ -12,10 +12,9 @@ import { createRuns } from '../../server/modules/conversations/index.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-killed-'));
 let database: TestDatabase;
-/** Ids of the conversations whose runs the killed process executed. */
 let streamedThread: string;
 let backgroundThread: string;
-/** The process that is started after the kill. */
+/** The process that starts after the kill. */
 let server: RunningServer;
 beforeAll(async () => {
   database = await acquireTestDatabase();
@@ -94,7 +93,7 @@ test('a streamed run whose process was killed ends with an error after its lease
 
 test('a background run whose process was killed is executed by another process, and stores one reply', async () => {
   expect(await conversation(backgroundThread)).toMatchObject({ stream_status: 'in_progress' });
-  // Ends the lease, so that the test does not wait until it expires. A run's lease lasts three job leases: 6 s.
+  // Otherwise the test would wait 6 s: a run's lease lasts three job leases.
   await letLeaseEnd(database.database, backgroundThread);
   server = await start();
   const completed = { user_message_count: 1, assistant_message_count: 1 };

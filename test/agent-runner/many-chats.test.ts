@@ -1,4 +1,3 @@
-// Tests more chats than a process accepts, and many idle streams.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createChatAdmission } from '../../server/modules/chat/chat-admission.js';
 import { ApiError } from '../../server/platform/errors.js';
@@ -15,7 +14,6 @@ async function createAgent(server: TestServer): Promise<number> {
   return body.id as number;
 }
 
-/** Sends one of many chats. Resolves with the head of the reply. */
 async function send(
   server: TestServer,
   agentId: number,
@@ -65,7 +63,7 @@ test('in a burst, each chat is either completed or refused with status 503', asy
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(begun.length).toBeGreaterThan(0);
     expect(await statusesOf(server)).toEqual({ completed: begun.length });
-    // The ended streams no longer count, so that another chat can begin.
+    // Ended streams no longer count, so another chat can begin.
     expect(await (await send(server, agentId, 0, 'say done')).text()).toContain('"done"');
   } finally {
     await server.stop();
@@ -100,8 +98,7 @@ describe('idle streams', () => {
     server = await startTestServer({ MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '3600' }, { worker: false });
     const agentId = await createAgent(server);
     replies = [];
-    // Opens ten streams at a time, and repeats a refused request. On a busy machine, the last of fifty concurrent
-    // requests would wait too long.
+    // Opens ten streams at a time: on a busy machine, the last of fifty concurrent requests would wait too long.
     const open = async (index: number): Promise<Response> => {
       for (;;) {
         const reply = await send(server, agentId, index, 'hang');

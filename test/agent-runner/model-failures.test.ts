@@ -1,5 +1,4 @@
-// Tests the outcome of a message when the model provider fails: calls, status, reason, tokens. Uses a provider over
-// real HTTP and short time limits.
+// Tests runs whose model provider fails, with a provider over real HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import {
@@ -51,7 +50,7 @@ async function runInBackground(agentId: number) {
   return waitForEnd(server, body.threadId);
 }
 
-/** The ways to send a message. The stored record must be the same for each. */
+/** The stored record must be the same for each way to send a message. */
 const ways = [
   ['a streamed run', async (agentId: number) => (await run(server, agentId, 'Hello')).conversation],
   ['a background run', runInBackground],
@@ -209,7 +208,7 @@ describe('a reply that breaks off', () => {
     });
     expect(conversation).not.toHaveProperty('failureCode');
     expect(provider.calls).toHaveLength(2);
-    // The second call took 11 input and 3 output tokens. Those of the first call are estimated.
+    // The second call used 11 input and 3 output tokens. The tokens of the first call are estimated.
     const { usage } = conversation.messages[1];
     expect(usage.inputTokens).toBeGreaterThan(11);
     expect(usage.outputTokens).toBe(3 + Math.ceil('Half an'.length / 4));

@@ -1,4 +1,3 @@
-// Tests agents that call agents.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openStream, message, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -13,7 +12,7 @@ const ask = (agentId: number, text: string) => call('call_agent', { agentId, mes
 const below = (threadId: string): Promise<Record<string, unknown>[]> =>
   server.database('conversations').where({ upstream_conversation_id: threadId }).orderBy('created_at');
 
-/** Creates agents of which each may call the next. The last agent is created first. */
+/** Creates agents, each of which may call the next. */
 async function line(length: number): Promise<number[]> {
   const ids: number[] = [];
   for (let n = 0; n < length; n++)

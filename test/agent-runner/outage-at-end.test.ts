@@ -1,4 +1,3 @@
-// Tests a database that is unavailable when a model has finished. The answer is kept until it can be stored.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, readConversation } from '../api/chat/chat-client.js';
@@ -21,7 +20,7 @@ afterAll(async () => {
   await database?.release();
 });
 
-// The outage is longer than a restart of Postgres, and longer than a lease lasts without a renewal.
+// The outage is longer than a restart of Postgres and than a lease.
 test('an answer that ends during an outage of 35 s is stored after the outage', async () => {
   const { id } = await createEcho(server);
   const stream = await openStream(server, message(id, 'slow 200\nsay all of this is kept'));

@@ -1,4 +1,3 @@
-// Tests the variables of system prompts: how each run replaces them, and what a save reports.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { save } from '../api/agents/support.js';
 import { chat, createEcho, message, readConversation, type Chatted } from '../api/chat/chat-client.js';

@@ -1,5 +1,4 @@
-// Tests streams that are resumed by the AI SDK's chat client and by the SDK. They are resumed in the process that runs
-// the agent, and in another process.
+// Tests streams that a client resumes, in the process that runs the agent and in another one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createFollowing } from '../../server/modules/agent-runner/stream/follow-runs.js';
@@ -41,7 +40,7 @@ describe.each(versions)('the chat client of AI SDK %s', (version) => {
       () => textOf(chat.messages[1]),
       (text) => text.startsWith('one two'),
     );
-    // Acts as if the tab was closed, and another tab opened the chat again.
+    // Simulates that the tab is closed and another tab opens the chat.
     await chat.stop();
     await sending;
     const reopened = await createChat(server, version, agentId, { id: chat.id, messages: [chat.messages[0]!], url });
@@ -142,7 +141,7 @@ test.each([
   const { runConnections } = container.platform;
   const { runEvents: repository } = container.modules.agentRunner;
   const { lostAccess } = container.modules.organization;
-  // This object has no log of the run, as in another process. So it reads the events from the database.
+  // `following` has no log of the run, as in another process, so it reads the events from the database.
   const following = createFollowing({ repository, lostAccess, log: { warn: () => undefined } });
   const token = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
   const stream = await openStream(server, message(agentId, 'slow 5000\nsay one two'), { token });
@@ -157,7 +156,7 @@ test.each([
     for (let next = await reader.read(); !next.done; next = await reader.read());
   };
   const reading = readToEnd();
-  // The first reads return the first events. Then the model is silent for five seconds.
+  // After the first events, the model is silent for five seconds.
   await eventually(
     () => reads,
     (count) => count > 5,

@@ -1,4 +1,3 @@
-// Tests functions of a run: prompt, reply, tool results, live events, and waits.
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
 import { createAnswerCollector, finalTextOf } from '../../server/modules/agent-runner/attempt/answer-collector.js';

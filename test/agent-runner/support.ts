@@ -1,4 +1,3 @@
-// Helpers for tests of runs.
 import type { CallResult, TestServer } from '../support/server.js';
 import { chat, createEcho, message, readConversation, type Chatted } from '../api/chat/chat-client.js';
 
@@ -10,7 +9,7 @@ const definition = (config: Record<string, unknown>) => ({
   config,
 });
 
-/** Creates an echoing agent with platform tools and their settings. */
+/** Creates an echoing agent. `tools` has the settings of each platform tool of the agent. */
 export const agentWith = (
   server: TestServer,
   tools: Record<string, Record<string, unknown>>,

@@ -1,4 +1,3 @@
-// Tests the tools of connected tool servers in a run.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, waitForEnd } from '../api/chat/chat-client.js';
 import { connectServer, readServer } from '../api/tool-servers/support.js';
@@ -34,10 +33,7 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/**
- * Creates an agent with one tool server. Returns their ids, and a function that returns the name of a tool in the
- * agent.
- */
+/** Creates an agent with one tool server. `toolName` returns the name that a tool of the server has in the agent. */
 async function agentOn(fields: Record<string, unknown>) {
   const { id: serverId } = await connectServer(server, fields);
   const { id } = await createEcho(server, { mcpServers: [serverId] });

@@ -1,4 +1,3 @@
-// Tests of the access to an operation, and the texts of its refusals.
 import { expect, test } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../support/server.js';
 
@@ -8,10 +7,7 @@ export const noConsole = 'Unauthorized: Management console access is required';
 
 type Call = (options: CallOptions) => Promise<CallResult>;
 
-/**
- * Defines the access tests of an operation: calls without a valid token, and with each role. `attempt` makes a call
- * with the given token; the rest of the call is valid.
- */
+/** Defines the access tests of an operation. `attempt` makes a call that is valid except for the given token. */
 export function testAccess(
   server: () => TestServer,
   attempt: Call,

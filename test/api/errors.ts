@@ -1,4 +1,3 @@
-// Expectations about error replies.
 import { expect } from '@jest/globals';
 import type { CallResult } from '../support/server.js';
 
@@ -11,7 +10,6 @@ export function expectNamed(reply: CallResult, path: string[], text = 'Bad Reque
   expect(named).toContainEqual(path);
 }
 
-/** Expects that all replies are the same 404. */
 export function expectSameNotFound(replies: CallResult[], text: string): void {
   for (const reply of replies)
     expect({ status: reply.status, body: reply.body }).toEqual({ status: 404, body: { error: text } });

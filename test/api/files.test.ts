@@ -1,5 +1,5 @@
 // Tests that every operation of the contract has exactly one test file, test/api/<folder>/<operationId>.test.ts, which
-// names its method and path. `npm run check:traffic` tests that each declared status below 500 except 405 was observed.
+// names its method and path.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from '@jest/globals';

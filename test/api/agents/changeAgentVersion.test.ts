@@ -179,8 +179,8 @@ describe('POST /agents/versions: rollback', () => {
     await save(server, { id: caller.id, tools: {} });
     const other = await save(server, { tools });
     await server.call('DELETE', '/agents', { body: { agentId: callee.id } });
-    // The reaction to the deletion handles agents in the order of their ids. Wait until it has handled the last agent.
-    // Otherwise, the reaction could reach the calling agent after the rollback and remove the restored reference.
+    // The event handler of the deletion changes agents in the order of their ids. Before it has changed the last one,
+    // it could still remove the reference that the rollback restores.
     await eventually(
       async () => (await readAgent(server, other.id)).tools.call_agent.config.callableAgentIds,
       (ids) => ids.length === 0,

@@ -1,4 +1,3 @@
-// Tests the checks of an agent's model and sampling settings when the agent is saved.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { agentFields, readAgent, save } from './support.js';

@@ -321,8 +321,8 @@ describe('POST /agents: email slug', () => {
     await giveSlug('swap-nowhere');
     const waiting = post({ id: one.id, emailSlug: 'swap-two' });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // This update waits for the save, and the save waits for this transaction. The save has waited longer, so Postgres
-    // aborts the save.
+    // A deadlock: this update waits for the save, which waits for this transaction. The save has waited longer, so
+    // Postgres aborts the save.
     await expect(giveSlug('swap-one')).rejects.toMatchObject({ code: '23505' });
     await swap.rollback();
     expect(await waiting).toMatchObject({ status: 400, body: { error: 'Email slug "swap-two" is already in use' } });
@@ -407,7 +407,7 @@ describe('POST /agents: references', () => {
     const tools = configured({ accessibleKnowledgeBaseIds: [1, 1, 2], skillIds: [3] });
     const { id } = await agents.save(caller, { ...agentFields, tools, mcpServers: [4] }, autocommit);
     expect(checked.splice(0)).toEqual([[1, 2], [3], [4]]);
-    // The server has none of these records, as if they had been deleted. Writing back what was read still succeeds.
+    // These records do not exist, as if they had been deleted. A save that repeats the references still succeeds.
     expect((await save(server, { id, name: 'Renamed', tools, mcpServers: [4] })).tools).toEqual(tools);
     await expect(
       agents.save(caller, { id, tools: configured({ accessibleKnowledgeBaseIds: [1, 6] }) }, autocommit),

@@ -1,10 +1,9 @@
-// Creates and reads agents, tags and versions.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
 export const agentFields = { name: 'Support Concierge', model: 'offline:echo' };
 
-/** Creates or updates an agent. Fails the test if the server refuses. */
+/** Creates an agent, or updates it if the fields have an id. */
 export async function save(
   server: TestServer,
   fields: Record<string, unknown> = {},

@@ -1,4 +1,3 @@
-// Helpers for tests of chat: calls, the AI SDK's own client, and waiting for the result of a run.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { DefaultChatTransport, readUIMessageStream, type UIMessage, type UIMessageChunk } from 'ai';
@@ -23,7 +22,6 @@ export const createEcho = (
   options: CallOptions = {},
 ): Promise<CallResult['body']> => save(server, { model: 'offline:echo', stage: 'released', ...fields }, options);
 
-/** Returns the events of a finished stream. Fails if the reply is not a stream. */
 export function eventsOf(reply: CallResult): Event[] {
   expect(reply).toMatchObject({ status: 200 });
   const lines = String(reply.body)
@@ -42,17 +40,13 @@ export interface Chatted {
   text: string;
 }
 
-/** Sends a message and waits for the reply. */
 export async function chat(server: TestServer, body: object, options: CallOptions = {}): Promise<Chatted> {
   const reply = await server.call('POST', '/chat', { ...options, body });
   const events = eventsOf(reply);
   return { threadId: reply.headers.get('x-thread-id') ?? '', events, text: textOf(events) };
 }
 
-/**
- * Sends a message and returns when the stream begins. `nextEvent` returns the next event of a type and skips all
- * others. `abort` disconnects.
- */
+/** Sends a message and returns when the stream begins. `nextEvent` skips the events of all other types. */
 export async function openStream(
   server: TestServer,
   body: object,
@@ -104,7 +98,6 @@ export const readConversation = async (
   return reply.body;
 };
 
-/** Polls a conversation until its run has ended. */
 export async function waitForEnd(
   server: TestServer,
   threadId: string,
@@ -118,7 +111,7 @@ export async function waitForEnd(
   }
 }
 
-/** Sends a message with the AI SDK's own client. Returns the message that the client builds from the stream. */
+/** Sends a message with the AI SDK's client. Returns the message that the client builds from the stream. */
 export async function sendWithStockClient(server: TestServer, agentId: number, text: string): Promise<UIMessage> {
   const token = await server.tokenFor();
   const transport = new DefaultChatTransport({

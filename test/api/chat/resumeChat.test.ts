@@ -15,7 +15,7 @@ afterAll(() => server?.stop());
 const resume = (threadId: string | undefined, options: CallOptions = {}) =>
   server.call('GET', '/chat/stream', { query: threadId === undefined ? {} : { threadId }, ...options });
 
-// test/agent-runner/resumed-streams.test.ts resumes runs with the SDK and the AI SDK's client, and in other processes.
+// More tests of resumed streams are in test/agent-runner/resumed-streams.test.ts.
 describe('GET /chat/stream', () => {
   testAccess(
     () => server,

@@ -13,7 +13,7 @@ const list = (threadId: string, query: Record<string, string | number> = {}, opt
 const textsOf = ({ body }: CallResult) =>
   body.messages.map(({ parts }: { parts: { text: string }[] }) => parts[0]?.text);
 
-/** Creates a conversation with the messages `1`, `2`, … up to `count`, an even number. Returns its id. */
+/** Creates a conversation with the messages `1`, `2`, … up to `count`, an even number. */
 async function longTalk(count: number): Promise<string> {
   const { conversationId } = await talk(server, { parts: [text('1')] }, completed(text('2')));
   for (let next = 3; next < count; next += 2)

@@ -17,7 +17,7 @@ const newUser = async () => {
 };
 const idsOf = (body: { conversations: { id: string }[] }) => body.conversations.map(({ id }) => id);
 
-/** Returns the ids on all pages. `between` runs after each page. */
+/** `between` runs after each page. */
 async function readAll(
   query: Record<string, string | number | boolean>,
   options: CallOptions,

@@ -1,4 +1,3 @@
-// Tests that operations return every kind of message part, and the failure of a run.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MessagePart, RunResult } from '../../../server/modules/conversations/runs/runs.js';

@@ -15,10 +15,7 @@ const stop = (threadId: unknown, options = {}) =>
   server.call('POST', '/conversations/stop', { body: { threadId }, ...options });
 const read = async (threadId: string) => (await server.call('GET', '/getConversation', { query: { threadId } })).body;
 
-/**
- * Sends heartbeats until the run must stop or is lost. If the run must stop, stores a partial reply, as the agent
- * runner does.
- */
+/** Sends heartbeats and, on a request to stop, stores a partial reply, as the agent runner does. */
 async function holdUntilStopped(run: Run): Promise<string> {
   for (;;) {
     const [word] = await server.container.modules.conversations.runs.heartbeat([run]);

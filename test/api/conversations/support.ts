@@ -1,4 +1,4 @@
-// Helpers for tests of conversations. They create conversations by runs, as the agent runner does.
+// Creates conversations by runs, as the agent runner does.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { MessagePart, NewRun, Run, RunResult } from '../../../server/modules/conversations/runs/runs.js';
@@ -21,7 +21,7 @@ export const completed = (...parts: MessagePart[]): RunResult => ({
 
 const agents = new WeakMap<TestServer, Map<string, Promise<number>>>();
 
-/** Returns the id of an agent of the organization. The first call for an organization creates the agent. */
+/** Returns the id of the agent that the first call for the organization creates. */
 export function agentOf(server: TestServer, organizationId = server.organizationId): Promise<number> {
   const known = agents.get(server) ?? new Map<string, Promise<number>>();
   agents.set(server, known);
@@ -32,7 +32,6 @@ export function agentOf(server: TestServer, organizationId = server.organization
   return agent;
 }
 
-/** Starts a run, in a new conversation unless the changes name one. */
 export async function startRun(server: TestServer, changes: Partial<NewRun> = {}): Promise<Run> {
   const { organizationId = server.organizationId } = changes;
   const agentId = changes.agentId ?? (await agentOf(server, organizationId));
@@ -71,8 +70,8 @@ export const tokenOf = (server: TestServer, userId: string, role = 'org:member')
   server.tokenFor({ userId, role });
 
 /**
- * Expects the same 404 for a conversation that does not exist, or belongs to another user or organization. Without
- * `showsDeleted`, expects it also for a deleted conversation.
+ * Expects the same 404 for a conversation that is missing, another user's or cross-tenant. Without `showsDeleted`,
+ * expects it also for a deleted conversation.
  */
 export async function expectHidden(
   server: TestServer,

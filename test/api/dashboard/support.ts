@@ -28,7 +28,7 @@ export interface GivenConversation {
   streamStatus?: 'completed' | 'stopped' | 'error' | 'timeout';
   failureCode?: string;
   name?: string;
-  /** Default: a chat. With `upstreamId`, the default is an agent. */
+  /** Default: an agent if `upstreamId` is given, otherwise a chat. */
   openedBy?: 'task' | 'trigger';
   model?: string;
   latencyMs?: number;
@@ -46,7 +46,6 @@ async function addToolCalls(
   messages: NonNullable<GivenConversation['toolCalls']>,
 ): Promise<void> {
   for (const [index, calls] of messages.entries()) {
-    // Ids are random; the messages are ordered by their position.
     const messageId = randomUUID();
     await server.database('messages').insert({
       organization_id: organizationId,
@@ -83,10 +82,7 @@ interface Upstream {
   deleted_at: Date | null;
 }
 
-/**
- * Returns the columns that a conversation inherits from its parent. A sub-conversation of a deleted conversation was
- * deleted with it.
- */
+/** Returns the columns that a sub-conversation inherits from its parent, including the deletion. */
 async function placeBelow(server: TestServer, upstreamId: string | undefined) {
   if (upstreamId === undefined) return {};
   const upstream = await server.database('conversations').where({ id: upstreamId }).first<Upstream | undefined>();
@@ -101,7 +97,6 @@ async function placeBelow(server: TestServer, upstreamId: string | undefined) {
   };
 }
 
-/** Creates a conversation and returns its id. */
 export async function addConversation(server: TestServer, given: GivenConversation): Promise<string> {
   const {
     organizationId = server.organizationId,

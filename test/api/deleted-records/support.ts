@@ -1,4 +1,3 @@
-// Helpers for tests of deleted records.
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
 export const listDeleted = (
@@ -45,14 +44,12 @@ export const tables: Record<string, string> = {
   conversation: 'conversations',
 };
 
-/** Sets the time of deletion of a record to this number of days ago. */
 export const backdate = (server: TestServer, type: string, id: number | string, daysAgo: number) =>
   server
     .database(tables[type]!)
     .where({ id })
     .update({ deleted_at: new Date(Date.now() - daysAgo * 86_400_000) });
 
-/** Purges the records whose retention has ended. */
 export async function purge(server: TestServer): Promise<void> {
   const task = server.container.work.periodic.find(({ name }) => name === 'deleted-records.purge');
   await task!.run(new AbortController().signal);

@@ -1,4 +1,4 @@
-// Compares the list of dependents with what a deletion and its reactions change in the database.
+// Compares the list of dependents with what a deletion changes in the database.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../../support/server.js';
@@ -22,7 +22,7 @@ const list = (type: string, id: unknown, options: CallOptions = {}) =>
 const tool = (config: Record<string, unknown>) => ({ description: 'A tool', parameters: { type: 'object' }, config });
 const remove = (path: string, id: number) => server.call('DELETE', path, { query: { id } });
 
-/** Returns the state of every record that a reaction may change. The key is the record with the effect, as JSON. */
+/** Returns the state of every record that a deletion may change. The key is the record with the effect, as JSON. */
 async function states(): Promise<Map<string, string>> {
   const { rows } = await server.database.raw<{ rows: Record_[] }>(
     `select 'agent' as type, cast(id as text) as id, name, 'reference_removed' as effect,
@@ -53,7 +53,7 @@ const whenEventsHandled = () =>
 
 const sorted = (records: Record_[]) => records.map((record) => JSON.stringify(record)).sort();
 
-/** Expects that the list contains exactly the records whose state the deletion changes. Returns these records. */
+/** Expects that the list contains exactly the records whose state the deletion changes. */
 async function expectListedEffects(type: string, id: unknown, deletion: () => Promise<CallResult>): Promise<Record_[]> {
   const reply = await list(type, id);
   expect(reply).toMatchObject({ status: 200 });

@@ -1,4 +1,3 @@
-// Helpers for tests of knowledge bases.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
@@ -35,7 +34,6 @@ export type Upload = {
   contentKey: string;
 };
 
-/** Requests an upload URL and uploads the file. */
 export async function upload(
   server: TestServer,
   content: string | Buffer = 'Some text.',
@@ -68,7 +66,6 @@ export async function upload(
 
 export const fileFields = { fileName: 'notes.md', contentType: 'text/markdown' };
 
-/** Uploads a file and adds it to a knowledge base. */
 export async function addFile(
   server: TestServer,
   kbId: number,
@@ -93,7 +90,7 @@ export async function filesOf(server: TestServer, kbId: number, options: CallOpt
 
 const inProgress = ['parsing', 'parsed', 'chunking'];
 
-/** Waits until all files, or the file with this id, are no longer in progress. Returns these files. */
+/** Waits until all files, or the file with this id, are no longer in progress. */
 export async function processed(
   server: TestServer,
   kbId: number,
@@ -133,7 +130,7 @@ export async function search(
   return reply.body.results;
 }
 
-/** Sets the processing status and the next step of a file in the database, and adds an error text. */
+/** Sets the status and the next step of a file in the database, and adds an error text. */
 export async function failFile(server: TestServer, id: number, status: string, nextStep: string): Promise<void> {
   await server
     .database('knowledge_base_files')

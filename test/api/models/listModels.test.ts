@@ -40,7 +40,7 @@ describe('GET /models', () => {
 
   test('returns each entry of the example in the contract', async () => {
     const { value } = responses(operation('listModels').raw)[0]!.response.content['application/json'].examples.catalog;
-    // MODEL_CATALOG of this server changes the price of one model.
+    // The MODEL_CATALOG of this server changes the price of one model.
     const withoutPrice = ({ price: _price, ...model }: Entry) => expect.objectContaining(model);
     expect(await listed({ all: true })).toEqual(expect.arrayContaining(value.models.map(withoutPrice)));
   });

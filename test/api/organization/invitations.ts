@@ -1,4 +1,3 @@
-// Helpers for tests of invitations.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { newUserId } from './support.js';
@@ -8,7 +7,7 @@ export const newAddress = () => `${newUserId()}@invited.example`;
 export const invite = (server: TestServer, invitations: unknown, options: CallOptions = {}) =>
   server.call('POST', '/admin/invitations', { body: { invitations }, ...options });
 
-/** Invites one person without an account. Returns the id of the invitation. */
+/** Invites one person without an account. */
 export async function inviteOne(
   server: TestServer,
   fields: Record<string, unknown> = {},

@@ -7,7 +7,6 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-/** Creates an organization without invitations. */
 async function newOrganization() {
   const organizationId = `org_2k${newUserId()}`;
   return { organizationId, token: await server.tokenFor({ organizationId, userId: `admin_${organizationId}` }) };

@@ -1,5 +1,3 @@
-// Helpers for tests of the organization: users at the identity provider, signed webhooks, and a server with a proxy in
-// front of the provider.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -25,7 +23,7 @@ import { unwatched } from '../../support/event-loop.js';
 export { expectNamed } from '../errors.js';
 export { notAdmin, testAccess } from '../access.js';
 
-/** Settings with which the server reconciles the members with the provider before every list. */
+/** Makes the server reconcile the members with the provider before every list. */
 export const alwaysFresh = { MEMBER_MIRROR_MAX_AGE_SECONDS: '0' };
 
 export const providerOf = (server: TestServer): EmbeddedIdentityProvider => server.container.identityProvider!;
@@ -33,7 +31,7 @@ export const providerOf = (server: TestServer): EmbeddedIdentityProvider => serv
 let count = 0;
 export const newUserId = () => `user_2k${process.pid}n${++count}`;
 
-/** Adds a member at the identity provider only, not in the mirror of the members. Returns the user id. */
+/** Adds a member at the identity provider only, not in the mirror of the members. */
 export async function addPerson(server: TestServer, person: Partial<NewPerson> = {}): Promise<string> {
   const userId = person.userId ?? newUserId();
   const { organizationId = server.organizationId } = person;
@@ -63,12 +61,11 @@ export const setMetadata = (server: TestServer, userId: string, metadata: unknow
 export interface DeliveryOptions {
   secret: string;
   id?: string;
-  /** Time of the signature. Default: now. */
+  /** Time of the signature. */
   at?: Date;
   prefix?: 'svix' | 'webhook';
 }
 
-/** Returns the headers of a delivery with this body. */
 export function signatureOf(
   body: string,
   { secret, id = `msg_${newUserId()}`, at = new Date(), prefix = 'svix' }: DeliveryOptions,
@@ -80,7 +77,6 @@ export function signatureOf(
   };
 }
 
-/** Returns the headers and the body of a signed delivery. */
 export function signed(event: unknown, options: DeliveryOptions) {
   const body = JSON.stringify(event);
   return { headers: signatureOf(body, options), body };
@@ -91,7 +87,7 @@ type Call = TestServer['call'];
 export const deliver = (call: Call, event: unknown, options: DeliveryOptions) =>
   call('POST', '/webhooks/identity', { token: null, ...signed(event, options) });
 
-/** `drop-reply`: the provider executes the request, and the connection breaks before its reply. */
+/** With `drop-reply`, the provider executes the request, and the connection breaks before the reply. */
 export type Disturbance =
   | { status: number; headers?: Record<string, string>; code?: string }
   | { delayMs: number }
@@ -121,7 +117,7 @@ async function listen(server: http.Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts a server configured for an external identity provider, with a proxy in front of the provider. */
+/** Starts a server whose calls of the identity provider pass through a proxy that injects faults. */
 export async function startDisturbedServer(environment: Record<string, string> = {}): Promise<DisturbedServer> {
   const testDatabase = await acquireTestDatabase({ poolSize: 10 });
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-organization-'));

@@ -14,7 +14,6 @@ interface ConnectedProps {
   openSettings(): void;
 }
 
-/** Loads what the caller may do, then shows the pages. */
 function Connected({ connection, openSettings }: ConnectedProps) {
   const client = useMemo(() => createClient(connection), [connection]);
   const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.me.permissions({}, { signal }) });
@@ -43,7 +42,7 @@ function Connected({ connection, openSettings }: ConnectedProps) {
   );
 }
 
-/** TanStack Query must not retry, because the SDK already retries failed requests. */
+/** TanStack Query must not retry, because the SDK does. */
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } });
 

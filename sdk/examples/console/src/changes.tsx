@@ -1,4 +1,3 @@
-// Shows fields before and after a change.
 import { Badge, Code, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Empty } from './data.js';
 

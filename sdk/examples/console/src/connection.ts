@@ -1,4 +1,4 @@
-// The address of the service and the token. They are stored in this tab only.
+/** Address of the service and token, which are stored in this tab only. */
 export interface Connection {
   baseUrl: string;
   token: string;
@@ -7,8 +7,8 @@ export interface Connection {
 const key = 'agent-platform-connection';
 
 /**
- * Reads `#baseUrl=…&token=…` once and removes it, so that the token stays neither in the history nor in a copied link.
- * A browser sends the part after `#` to no server. If the address has no such part, returns what this tab stored.
+ * Reads `#baseUrl=…&token=…` and removes it, so that the token stays neither in the history nor in a copied link.
+ * Without these parameters, returns what this tab stored.
  */
 export function readConnection(): Connection | null {
   const given = new URLSearchParams(location.hash.slice(1));

@@ -1,5 +1,4 @@
-// Loads and changes data. Shows placeholders while a page loads and when it is empty, and the error of a failed
-// request.
+// Hooks that load and change data, and the elements that a loading, empty or failed page shows.
 import type { ReactNode } from 'react';
 import { Alert, Button, Code, Group, List, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -8,13 +7,13 @@ import { useSession } from './session.js';
 
 interface DataOptions<Data> {
   isEnabled?: boolean;
-  /** Returns the milliseconds until the data is loaded again; false if it is not loaded again. */
+  /** Returns the milliseconds until the data is loaded again; false for never. */
   refetchMs?(data: Data | undefined): number | false;
   /** Whether the data of the previous key is shown until the data of a new key arrives. */
   keepsPrevious?: boolean;
 }
 
-/** Loads data of the service. The request is aborted when the page is left. */
+/** Leaving the page aborts the request. */
 export function useData<Data>(
   key: readonly unknown[],
   load: (client: Client, signal: AbortSignal) => PromiseLike<Data>,
@@ -31,9 +30,8 @@ export function useData<Data>(
 }
 
 /**
- * Changes a record at the service, then loads the data of the page again. The data is loaded even after a failure, so
- * that a refused change can be repeated with the new etag. `onSuccess` is called before the data is loaded, so that the
- * callback can leave the page of a deleted record.
+ * Changes a record, then reloads the data of the page. Reloads even after a failure, so that a refused change can be
+ * repeated with the new etag. Calls `onSuccess` before the reload, so that it can leave the page of a deleted record.
  */
 export function useAction<Input, Output>(
   run: (client: Client, input: Input) => Promise<Output>,
@@ -126,14 +124,12 @@ export function Loading({ lines = 4 }: { lines?: number }) {
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** Returns whether there is nothing to show. */
   isEmpty?(data: Data): boolean;
   empty?: ReactNode;
   lines?: number;
   children(data: Data): ReactNode;
 }
 
-/** Shows the data, or why there is none. */
 export function Loaded<Data>({ query, isEmpty, empty, lines, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   const notice = error && <ErrorNotice error={error} onRetry={() => void refetch()} />;

@@ -1,4 +1,3 @@
-/** Stores data as a file of the user. */
 export function download(name: string, data: Blob): void {
   const url = URL.createObjectURL(data);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -1,4 +1,3 @@
-// Small elements that several pages share.
 import { createContext, useContext, type ComponentProps, type ReactNode } from 'react';
 import { Anchor, Badge, Button, Group, Modal, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
@@ -14,7 +13,7 @@ const colors: Record<string, string> = {
   ...{ skipped: 'yellow', missed: 'yellow', stopped: 'yellow', expired: 'yellow', development: 'yellow' },
 };
 
-/** Shows a status of the contract. A status that this version does not know is gray. */
+/** A status that this version does not know is gray. */
 export function Status({ value }: { value: string | null }) {
   return (
     <Badge variant="light" miw="max-content" color={(value !== null && colors[value]) || 'gray'}>
@@ -51,8 +50,8 @@ export function Section({ title, actions, children }: { title: string; actions?:
 const HeadContext = createContext<string[]>([]);
 
 /**
- * Shows a table. On a narrow screen each row is a card. The CSS of the cards removes the roles of rows and cells, so
- * `Rows` and `Row` set the roles explicitly.
+ * On a narrow screen, CSS shows each row as a card. This removes the roles of rows and cells, so `Rows` and `Row` set
+ * them explicitly.
  */
 export function Rows({ head, children }: { head: string[]; children: ReactNode }) {
   return (
@@ -94,7 +93,6 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** Shows a grid of names, each with its value below it. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="facts">
@@ -115,7 +113,6 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
 interface ConfirmProps {
   title: string;
   children: ReactNode;
-  /** Shows which other records the change affects. */
   dependents?: ReactNode;
   action: string;
   error: unknown;
@@ -124,7 +121,6 @@ interface ConfirmProps {
   onClose(): void;
 }
 
-/** Requests confirmation before a change that cannot easily be undone. */
 export function Confirm({ title, children, dependents, action, error, isPending, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal opened centered title={title} onClose={onClose}>
@@ -145,7 +141,6 @@ export function Confirm({ title, children, dependents, action, error, isPending,
   );
 }
 
-/** A button in the row of a table. */
 export function RowButton(props: ComponentProps<typeof Button<'button'>>) {
   return <Button size="compact-xs" variant="light" {...props} />;
 }

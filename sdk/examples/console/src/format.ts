@@ -1,4 +1,3 @@
-// Formats numbers, times and names for people.
 const whole = new Intl.NumberFormat('en');
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -7,13 +6,11 @@ const units = ['B', 'KB', 'MB', 'GB'];
 
 export const number = (value: number): string => whole.format(value);
 export const compact = (value: number): string => short.format(value);
-/** Formats a time. The API returns an ISO 8601 text, but milliseconds since 1970 for people and invitations. */
+/** The API returns times as ISO 8601 text, but as milliseconds since 1970 for people and invitations. */
 export const time = (value: string | number | null): string =>
   value === null ? '–' : dateFormat.format(new Date(value));
-/** Formats a day in UTC. */
 export const day = (value: string): string => dayName.format(new Date(value));
 
-/** Formats a duration: with tenths of seconds below a minute, otherwise in minutes and seconds. */
 export function seconds(value: number): string {
   const tenths = Math.round(value * 10);
   if (tenths < 600) return `${tenths / 10} s`;
@@ -21,7 +18,6 @@ export function seconds(value: number): string {
   return `${Math.floor(rounded / 60)} min ${rounded % 60} s`;
 }
 
-/** Formats an amount in US dollars. Amounts below $1 have at most two significant digits. */
 export const dollars = (value: number | null): string =>
   value === null ? '–' : value === 0 ? '$0' : value < 1 ? `$${Number(value.toPrecision(2))}` : `$${value.toFixed(2)}`;
 

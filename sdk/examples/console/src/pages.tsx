@@ -20,7 +20,7 @@ import { ToolServersPage } from './tool-servers/tool-servers-page.js';
 import { WebhookPage } from './webhooks/webhook-page.js';
 import { WebhooksPage } from './webhooks/webhooks-page.js';
 
-/** Loaded on demand, because its charts are half of the code and no other page needs them. */
+/** Loaded on demand, because its charts are half of the code. */
 const UsagePage = lazy(async () => ({ default: (await import('./usage/usage-page.js')).UsagePage }));
 
 /** The pages of the menu, with the operation that each needs. */

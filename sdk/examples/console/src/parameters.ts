@@ -1,7 +1,7 @@
 // The address of a page contains what the page shows, so that a view can be shared and reloaded.
 import { useSearchParams } from 'wouter';
 
-/** Returns the query parameters of the address, and a function that sets some of them. Null or '' removes one. */
+/** Returns the query parameters, and a function that changes some of them. Null or '' removes a parameter. */
 export function useParameters<Name extends string>(): [
   URLSearchParams,
   (changes: Partial<Record<Name, string | null>>) => void,

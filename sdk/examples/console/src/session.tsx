@@ -1,4 +1,3 @@
-// The client of this tab, and what its caller may do. Every page uses them.
 import { createContext, useContext } from 'react';
 import type { CallerPermissions, Client } from '@agent-platform/sdk';
 
@@ -15,7 +14,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns a function that returns whether the caller may call an operation. A page hides what would be refused. */
+/** Returns a function with which a page hides the operations that the caller may not call. */
 export function useCan(): (operationId: string) => boolean {
   const { me } = useSession();
   return (operationId) => me.operations.includes(operationId);

@@ -18,7 +18,6 @@ interface ComparedProps {
 
 const labelOf = ({ number, label }: AgentVersion) => `Version ${number}${label === null ? '' : ` · ${label}`}`;
 
-/** Compares a version with the previous one, or with another one that the user chooses. */
 function Compared({ version, versions, onClose }: ComparedProps) {
   const [other, setOther] = useState<string | null>(null);
   return (
@@ -116,7 +115,6 @@ function Versions({ agent: { id: agentId, etag } }: { agent: Agent }) {
   );
 }
 
-/** Returns a function that returns the name of a tool server, or its id if the caller may not list tool servers. */
 function useNameOfToolServer(): (id: number) => string {
   const can = useCan();
   const query = useData(['toolServers'], (client, signal) => client.toolServers.list({}, { signal }), {

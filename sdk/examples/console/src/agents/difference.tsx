@@ -1,11 +1,9 @@
-// Shows the fields that differ between a version and the previous version, or another one.
 import type { AgentVersionDetail } from '@agent-platform/sdk';
 import { Changes } from '../changes.js';
 import { Loaded, useData } from '../data.js';
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** Returns the fields that differ between two configurations. */
 function compare(before: AgentVersionDetail, after: AgentVersionDetail): AgentVersionDetail['changes'] {
   return (Object.keys(after.snapshot) as (keyof AgentVersionDetail['snapshot'])[])
     .map((field) => ({ field, before: before.snapshot[field], after: after.snapshot[field] }))

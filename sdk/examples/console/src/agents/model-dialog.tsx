@@ -8,7 +8,6 @@ import { number, words } from '../format.js';
 const orUnknown = (value: string | number | null | undefined) =>
   typeof value === 'number' ? number(value) : (value ?? 'unknown');
 
-/** Shows the properties of a model that help an administrator to choose. */
 function ModelFacts({ model }: { model: ModelCatalogEntry }) {
   const { price, inputs, reasoningEfforts, acceptsTemperature } = model;
   return (
@@ -27,7 +26,7 @@ function ModelFacts({ model }: { model: ModelCatalogEntry }) {
   );
 }
 
-/** Changes the model, unless another user has changed the agent since it was shown. */
+/** Changes the model, unless another user has changed the agent since the dialog opened. */
 export function ModelDialog({ agent, onClose }: { agent: Agent; onClose(): void }) {
   const [{ id, etag, model: current }] = useState(agent);
   const [chosen, setChosen] = useState(current);

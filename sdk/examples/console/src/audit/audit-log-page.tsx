@@ -70,10 +70,7 @@ function Table({ entries, onOpen }: { entries: AuditEntry[]; onOpen(entry: Audit
   );
 }
 
-/**
- * Saves the export as a file when its stream has ended. If the stream breaks off, the page shows the error, and no
- * incomplete file is saved.
- */
+/** Saves the file only after the whole stream has arrived, so that a failed export leaves no incomplete file. */
 function Export({ filters }: { filters: ExportAuditLogInput }) {
   const save = useAction(async (client, _input: void) => {
     const lines = await client.auditLog.export(filters);

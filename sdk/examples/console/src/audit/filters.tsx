@@ -23,10 +23,7 @@ const recordTypes = Object.keys({
   conversation: true,
 } satisfies Record<AuditRecordType, true>);
 
-/**
- * Returns the filters in the address of the page. The API checks the filters, and the page shows the API's error for a
- * wrong filter.
- */
+/** Returns the filters in the address of the page without checking them, because the API refuses invalid ones. */
 export function useAuditFilters() {
   const [parameters, change] = useParameters<Name>();
   const given = names.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : []));
@@ -41,7 +38,7 @@ interface FilterBarProps {
 export function AuditFilterBar({ filters, change }: FilterBarProps) {
   const { actorId, recordType = null, recordId } = filters;
   const people = useMembers().map((user) => ({ value: user.id, label: nameOf(user) }));
-  // The log also has former members, which the list of people does not have.
+  // The log also has former members, which `people` does not have.
   const isKnown = actorId === undefined || people.some(({ value }) => value === actorId);
   return (
     <Group mb="md" gap="sm" align="flex-end">

@@ -37,7 +37,6 @@ function Answer({ run }: { run: Run }) {
   );
 }
 
-/** Shows the earlier messages, if the page continues a conversation. */
 function EarlierMessages({ threadId }: { threadId: string }) {
   const query = useData(['conversation', threadId], (client, signal) => client.conversations.get(threadId, { signal }));
   return (

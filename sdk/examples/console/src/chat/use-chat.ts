@@ -1,11 +1,10 @@
-// One conversation with an agent. The events of the stream change the last run.
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { AbortError, JobFailedError, type ChatStream } from '@agent-platform/sdk';
 import type { ToolCallView } from '../conversations/message.js';
 import { useSession } from '../session.js';
 
-/** A run: a message of the user, and the answer of the agent so far. */
+/** A message of the user, and the answer of the agent so far. */
 export interface Run {
   question: string;
   text: string;
@@ -81,10 +80,7 @@ export function useChat(agentId: number | null, givenThreadId: string | null) {
     }
   }
 
-  /**
-   * Stops the run at the service, which then ends the stream. If the id of the conversation is not known yet, aborts
-   * the request instead; the run may continue.
-   */
+  /** Stops the run. If the id of the conversation is not known yet, only aborts the request; the run may continue. */
   async function stop(): Promise<void> {
     try {
       if (threadId === null) running.current?.abort();

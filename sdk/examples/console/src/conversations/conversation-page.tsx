@@ -54,7 +54,6 @@ function Figures({ interaction }: { interaction: DashboardInteraction }) {
   );
 }
 
-/** A conversation that an agent started. Its messages are loaded when it is expanded. */
 function SubConversation({ interaction }: { interaction: DashboardInteraction }) {
   const { id, agentName, firstMessageText, subConversations } = interaction;
   const [isOpen, setOpen] = useState(false);
@@ -84,10 +83,7 @@ function SubConversation({ interaction }: { interaction: DashboardInteraction })
   );
 }
 
-/**
- * Shows the figures of the conversation and of its sub-conversations. The figures come from the dashboard, which has no
- * filter by id. So the request selects the time at which the conversation was created.
- */
+/** The dashboard has no filter by id, so the request selects the millisecond in which the conversation was created. */
 function ConversationFigures({ conversation: { id, createdAt } }: { conversation: Conversation }) {
   const can = useCan();
   const query = useData(['interaction', id], async (client, signal) => {

@@ -1,4 +1,4 @@
-// Shows one message with its parts. The texts of users and models are shown as plain text.
+// The texts of users and models are shown as plain text.
 import { Code, Paper, Stack, Text } from '@mantine/core';
 import type { Message, MessagePart } from '@agent-platform/sdk';
 import { number, time, words } from '../format.js';

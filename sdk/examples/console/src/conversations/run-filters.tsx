@@ -1,4 +1,4 @@
-// Filters of the list of conversations. The address of the page contains the filters.
+// Filters of the list of conversations.
 import { useState } from 'react';
 import { Group, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import type { ListConversationsInput } from '@agent-platform/sdk';
@@ -26,7 +26,6 @@ export function useRunFilters(): RunFilters {
   return { values, isOwn: parameters.get('own') === 'true', change };
 }
 
-/** Returns the filters as parameters of the API. */
 export function toQuery({ values }: Pick<RunFilters, 'values'>): ListConversationsInput {
   const { text, status, source, agent, user, model, from, to, seconds, cost } = values;
   return {
@@ -43,7 +42,6 @@ export function toQuery({ values }: Pick<RunFilters, 'values'>): ListConversatio
   };
 }
 
-/** A text field that filters when the user presses Enter or leaves the field. */
 function Search({ values, change }: RunFilters) {
   const [text, setText] = useState(values.text ?? '');
   return (

@@ -2,7 +2,6 @@ import { Modal, Paper, Stack, Text } from '@mantine/core';
 import type { KnowledgeBaseFile } from '@agent-platform/sdk';
 import { Loaded, useData } from '../data.js';
 
-/** Shows the first chunks of a file. */
 export function Chunks({ file, onClose }: { file: KnowledgeBaseFile; onClose(): void }) {
   const { id: fileId, knowledgeBaseId: kbId } = file;
   const query = useData(['knowledge-base', kbId, 'chunks', fileId], (client, signal) =>

@@ -1,4 +1,3 @@
-// Uploads a file and shows the progress. After the upload, the list shows the status of its processing.
 import { useRef, useState } from 'react';
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { AbortError } from '@agent-platform/sdk';

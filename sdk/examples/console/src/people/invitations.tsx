@@ -8,7 +8,7 @@ import { useCan } from '../session.js';
 import { roleName } from './roles.js';
 
 const pageSize = 20;
-/** All statuses. A request without statuses lists only pending invitations. */
+/** A request without a status lists only pending invitations. */
 const statuses: InvitationStatus[] = ['pending', 'accepted', 'revoked', 'expired'];
 
 export function Invitations() {

@@ -4,7 +4,7 @@ import type { InvitationsCreateResult } from '@agent-platform/sdk';
 import { ErrorNotice, useAction } from '../data.js';
 import { roles } from './roles.js';
 
-/** Shows the result of each entry of the bulk call. Each entry succeeds or fails separately. */
+/** Each entry of the bulk call succeeds or fails separately. */
 function Result({ result: { results, errors } }: { result: InvitationsCreateResult }) {
   return (
     <>

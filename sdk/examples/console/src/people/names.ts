@@ -1,9 +1,8 @@
-// Names of people, for the user ids in replies.
 import { useData } from '../data.js';
 import { nameOf } from '../format.js';
 import { useCan } from '../session.js';
 
-/** Loads at most 500 members, if the caller may list them. Pages and filters share the result. */
+/** Returns at most 500 members; none if the caller may not list them. */
 export function useMembers() {
   const can = useCan();
   const query = useData(['users', 'names'], (client, signal) => client.users.list({ limit: 500 }, { signal }), {

@@ -1,4 +1,3 @@
-/** Roles of the contract, for selects. */
 export const roles = [
   { value: 'org:admin', label: 'Admin' },
   { value: 'org:agent_manager', label: 'Agent manager' },

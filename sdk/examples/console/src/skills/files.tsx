@@ -10,7 +10,7 @@ function useAdd(skillId: number) {
     const contentType = file.type || 'application/octet-stream';
     const input = { skillId, fileName: file.name, contentType, fileSize: file.size };
     const { uploadUrl } = await client.skills.files.add(input);
-    // The URL contains the permission to write, so the request has no token.
+    // The presigned URL authorizes the upload, so the request has no token.
     const reply = await fetch(uploadUrl, { method: 'PUT', headers: { 'Content-Type': contentType }, body: file });
     if (!reply.ok) throw new Error(`The store returned ${reply.status} for ${file.name}.`);
   });

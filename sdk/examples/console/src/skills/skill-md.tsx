@@ -1,4 +1,3 @@
-// The text of SKILL.md, and its editor.
 import { useState } from 'react';
 import { Button, Group, Textarea } from '@mantine/core';
 import { ApiError, type SkillDetail } from '@agent-platform/sdk';

@@ -2,7 +2,6 @@ import { Alert, List, Stack, Text } from '@mantine/core';
 import type { ToolServerTestReply } from '@agent-platform/sdk';
 import { count, seconds } from '../format.js';
 
-/** Shows the tools that a server returned, or why the test failed. */
 export function TestResult({ result: { success, tools, error, durationMs } }: { result: ToolServerTestReply }) {
   if (!success)
     return (

@@ -15,7 +15,7 @@ interface Draft {
 
 const empty: Draft = { name: '', url: '', transport: 'streamable-http', enabled: true, headers: '' };
 
-/** Reads one header per line. Returns null if a line has no name before a colon. */
+/** Returns null if a line has no name before a colon. */
 function parseHeaders(text: string): Record<string, string> | null {
   const headers: Record<string, string> = {};
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {

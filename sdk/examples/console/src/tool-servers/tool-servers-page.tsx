@@ -88,7 +88,7 @@ export function ToolServersPage() {
   const query = useData(['toolServers'], (client, signal) => client.toolServers.list({}, { signal }));
   const [edited, setEdited] = useState<ToolServer | 'new' | null>(null);
   const [removed, setRemoved] = useState<ToolServer | null>(null);
-  // Calls the server as an agent would. The list then shows its new state.
+  // The test also updates the state of the server in the list.
   const test = useAction((client, { id }: ToolServer) => client.toolServers.test({ id }));
   return (
     <>

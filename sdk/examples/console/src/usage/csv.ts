@@ -1,4 +1,3 @@
-// Converts the conversations of the page to a CSV file for a spreadsheet.
 import type { DashboardInteraction } from '@agent-platform/sdk';
 import { ownerOf } from './figures.js';
 

@@ -1,10 +1,6 @@
-// Computes the figures of conversations for the plots and the table.
 import type { DashboardInteraction } from '@agent-platform/sdk';
 
-/**
- * Returns conversations and all their sub-conversations. As in `getStats`, the agent filter applies to top-level
- * conversations.
- */
+/** As in `getStats`, the agent filter applies to top-level conversations, not to their sub-conversations. */
 export function flatten(tops: readonly DashboardInteraction[], agentId: number | null): DashboardInteraction[] {
   const withSubs = (conversation: DashboardInteraction): DashboardInteraction[] => [
     conversation,
@@ -35,7 +31,7 @@ export interface Share {
 
 const isFailed = ({ streamStatus }: DashboardInteraction) => streamStatus === 'error' || streamStatus === 'timeout';
 
-/** Returns the percentile of the values by the nearest-rank method, or null if there are no values. */
+/** Returns a percentile by the nearest-rank method. */
 function percentile(values: readonly number[], part: number): number | null {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
@@ -44,7 +40,6 @@ function percentile(values: readonly number[], part: number): number | null {
 const durationsOf = (conversations: readonly DashboardInteraction[]) =>
   conversations.flatMap(({ duration }) => (duration === null ? [] : [duration]));
 
-/** Returns the figures of each agent, model or user, starting with the most tokens. */
 export function sharesBy(grouping: Grouping, conversations: readonly DashboardInteraction[]): Share[] {
   const groups = Map.groupBy(conversations, nameBy[grouping]);
   const sum = (list: readonly DashboardInteraction[], of: (conversation: DashboardInteraction) => number) =>
@@ -64,7 +59,7 @@ export function sharesBy(grouping: Grouping, conversations: readonly DashboardIn
 /** Statuses of the last run, in the order of the plot. */
 export const outcomes = ['completed', 'stopped', 'error', 'timeout', 'in_progress'] as const;
 
-/** Counts the conversations of each day by the status of their last run. `days` are the starts of the days. */
+/** `days` are the starts of the days in UTC. */
 export function outcomesByDay(
   days: readonly string[],
   conversations: readonly DashboardInteraction[],
@@ -81,10 +76,6 @@ export function outcomesByDay(
   );
 }
 
-/**
- * Returns the median and the 95th percentile of a value of each day's conversations. Both are null on a day without a
- * value.
- */
 export function percentilesByDay(
   days: readonly string[],
   conversations: readonly DashboardInteraction[],

@@ -1,4 +1,3 @@
-// Reads the filters of the usage page from the address.
 import { useMemo } from 'react';
 import { useParameters } from '../parameters.js';
 

@@ -1,4 +1,3 @@
-// A plot of bars or lines in the colors of the theme.
 import { Text, useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import {
   BarController,

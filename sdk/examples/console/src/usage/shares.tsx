@@ -1,4 +1,3 @@
-// Shows the figures by agent, model or user.
 import { useState } from 'react';
 import { SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import type { DashboardInteraction } from '@agent-platform/sdk';

@@ -1,4 +1,3 @@
-// Dialogs in which an administrator changes a webhook endpoint.
 import { Modal } from '@mantine/core';
 import type { WebhookEndpoint } from '@agent-platform/sdk';
 import { useLocation } from 'wouter';
@@ -52,7 +51,7 @@ export function Rotate({ endpoint: { id }, onRotated, onClose }: ActionProps & {
 
 type Test = ReturnType<typeof useTest>;
 
-/** Sends a test event. This also works for a disabled endpoint. */
+/** The test event is sent even if the endpoint is disabled. */
 export const useTest = () => useAction((client, { id }: WebhookEndpoint) => client.webhookEndpoints.test(id));
 
 export function TestDialog({ test }: { test: Test }) {

@@ -10,13 +10,13 @@ import { useCan, useSession } from '../session.js';
 import { DeliveryDialog } from './delivery.js';
 import { deliveryStatuses, eventTypes } from './event-types.js';
 
-/** Returns whether an attempt is due within a minute before or after now. The page polls only while one is due. */
+/** Whether an attempt is due within a minute before or after now. The page polls only while one is. */
 const isDue = ({ nextAttemptAt }: WebhookDelivery) =>
   nextAttemptAt !== null && Math.abs(Date.parse(nextAttemptAt) - Date.now()) < 60_000;
 
 function useDeliveries(endpointId: number, status: string | null, eventType: string | null) {
   const { client } = useSession();
-  // The API checks the filters, and the page shows the API's error for a wrong filter.
+  // The cast needs no check, because the API refuses invalid filters.
   const filters = { ...(status && { status }), ...(eventType && { eventType }) } as Pick<
     ListWebhookDeliveriesInput,
     'status' | 'eventType'

@@ -1,11 +1,10 @@
-// Shows one delivery: the body of its request, and the result of its last attempt.
 import type { ReactNode } from 'react';
 import { Code, Modal, Stack, Text } from '@mantine/core';
 import type { WebhookDelivery } from '@agent-platform/sdk';
 import { Facts, Status } from '../elements.js';
 import { number, time } from '../format.js';
 
-/** Adds line breaks to the body. The request had the body on one line, and the signature covers that line. */
+/** Adds line breaks for display. The signature covers the body without them. */
 function readable(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);

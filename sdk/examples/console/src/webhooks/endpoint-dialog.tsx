@@ -15,9 +15,8 @@ interface EndpointDialogProps {
   onClose(): void;
 }
 
-/** Creates a webhook endpoint, or changes one if no other user has changed it since it was shown. */
 export function EndpointDialog({ endpoint, onCreated, onClose }: EndpointDialogProps) {
-  // After a refused save, the page loads the endpoint again. The dialog must not use the new tag with its old draft.
+  // A refused save reloads the endpoint. The dialog must not send the new etag with its old draft.
   const [etag] = useState(endpoint?.etag);
   const [draft, setDraft] = useState<Draft>(endpoint ?? empty);
   const change = (changes: Partial<Draft>) => setDraft((current) => ({ ...current, ...changes }));

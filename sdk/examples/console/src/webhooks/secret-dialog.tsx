@@ -1,6 +1,6 @@
 import { Alert, Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 
-/** Shows a signing secret, which the API returns only once. Only the buttons of the dialog close it. */
+/** The API returns the secret only once, so neither Escape nor a click outside closes the dialog. */
 export function SecretDialog({ secret, isNew, onClose }: { secret: string; isNew: boolean; onClose(): void }) {
   return (
     <Modal opened title="Signing secret" closeOnClickOutside={false} closeOnEscape={false} onClose={onClose}>

@@ -8,7 +8,6 @@ const reasons: Partial<Record<string, string>> = {
   gone: 'by the service: the receiver returned 410',
 } satisfies Record<WebhookDisabledReason, string>;
 
-/** Shows whether events are sent to the endpoint, and if not, why. */
 export function EndpointState({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { enabled, disabledReason, failingSince } = endpoint;
   return (
