@@ -118,8 +118,8 @@ function found<Value>(value: Value | null): Value {
 }
 
 /**
- * Calls `act` with the id `given`. If `act` finds nothing, calls `act` with the id of the caller's conversation to which
- * a chat client gave the id `given`.
+ * Calls `act` with the id `given`. If `act` finds nothing, calls `act` with the id of the caller's conversation to
+ * which a chat client gave the id `given`.
  */
 async function byThreadOrChat<Result>(
   { repository }: Dependencies,

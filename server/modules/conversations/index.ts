@@ -31,10 +31,7 @@ export interface ConversationsModuleDependencies {
   readonly runs: RunsDependencies;
   /** Number of days for which a deleted conversation can be read. */
   readonly deletedRecordDays: number;
-  /**
-   * Maximum time that a stop waits for the process of the run to end the run. After that, the stop itself ends the run.
-   * Default: 5 s.
-   */
+  /** See `ConversationRulesDependencies`. Default: 5 s. */
   readonly stopTimeoutMs?: number;
 }
 

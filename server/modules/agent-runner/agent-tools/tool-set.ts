@@ -72,7 +72,7 @@ function platformTool(dependencies: ToolSetDependencies, name: string, settings:
   }
 }
 
-/** Wraps a tool. If a call fails, it throws a ToolFailureError. If the run ends first, the call throws the EarlyEnd. */
+/** A failed call throws a ToolFailureError. If the run ends during the call, the call throws the EarlyEnd. */
 function withFailures(
   name: string,
   call: (input: never) => Promise<unknown>,

@@ -1,6 +1,6 @@
 // Lets clients follow a run in progress from its first event. This process keeps the events of its own runs in memory.
-// For a run of another process, this process marks the conversation. The other process reads the mark with its heartbeat
-// and stores batches of events, which this process polls. See server/docs/decisions/resumed-streams.md.
+// For a run of another process, this process marks the conversation. The other process reads the mark with its
+// heartbeat and stores batches of events, which this process polls. See server/docs/decisions/resumed-streams.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/caller.js';
