@@ -1,5 +1,5 @@
-// Renews the leases of all runs of this process with one statement per interval. The result of the statement shows
-// which runs must end. With one statement per run, a thousand runs would use most of the connections of the process.
+// Renews the leases of all runs of this process with one statement per interval. With one statement per run, a thousand
+// runs would use most of the connections of the process.
 import type { Logger } from 'pino';
 import { heartbeatIntervalMs, type HeartbeatReply, type Run, type Runs } from '../conversations/runs/runs.js';
 import type { EarlyEndKind } from './attempt/outcome.js';
@@ -43,10 +43,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
     else if (reply === 'followed' && beating.has(entry)) entry.listener.onFollowed();
   }
 
-  /**
-   * Ends the runs whose lease may have expired during an outage, because another process may have ended them. The other
-   * runs continue, because the next heartbeat renews their leases.
-   */
+  /** Ends the runs whose lease may have expired during an outage, because another process may have ended them. */
   function endExpired(error: unknown): void {
     for (const entry of beating) {
       if (performance.now() - entry.lastSentAtMs < runs.minLeaseLeftMs) continue;
@@ -73,7 +70,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
         timer = null;
         if (beating.size > 0) schedule();
       });
-    }, everyMs).unref(); // after the last run has ended, a pending beat must not keep the process running
+    }, everyMs).unref();
   }
 
   return {

@@ -1,5 +1,3 @@
-// Builds the module that executes runs: the runner, the starts of unattended runs, the stored events of runs, and the
-// background work.
 import type { Database } from '../../platform/database/database.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';

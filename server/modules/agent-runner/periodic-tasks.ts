@@ -2,10 +2,7 @@ import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { RunEventsRepository } from './stream/run-events-repository.js';
 
 const cleanUpEveryMs = 5 * 60_000;
-/**
- * Minimum age at which the task deletes a batch of events, so that slow followers can still read the batch. The task
- * never deletes batches of a run in progress.
- */
+/** Minimum age at which a batch of events is deleted, so that slow followers can still read it. */
 const keptForMs = 10 * 60_000;
 
 export function runTasks({ runEvents }: { runEvents: Pick<RunEventsRepository, 'removeOld'> }): PeriodicTask[] {

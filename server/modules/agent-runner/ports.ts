@@ -1,5 +1,4 @@
-// Ports to the modules that a run uses. `agent-tools/knowledge-access.ts` implements KnowledgeForAgents, and
-// `app/modules.ts` supplies the implementations of the other ports.
+// Ports to the modules that a run uses.
 import type { SamplingSettings } from '../../platform/models/port.js';
 
 /** The part of a resource that the model sees. */

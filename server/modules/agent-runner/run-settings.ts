@@ -1,5 +1,3 @@
-// Settings of runs. They come from the configuration.
-
 export interface RunSettings {
   /** Maximum duration of one attempt to execute a run, including its tools and the agents that it calls. */
   readonly timeLimitMs: number;
@@ -8,10 +6,7 @@ export interface RunSettings {
    * limit, and are counted separately.
    */
   readonly maxPerWorker: number;
-  /**
-   * Maximum concurrent background runs of messages and triggers of one organization in all workers. Runs of scheduled
-   * tasks have the same limit, and are counted separately.
-   */
+  /** Like `maxPerWorker`, but for the runs of one organization in all workers. */
   readonly maxPerOrganization: number;
   /** Maximum delay before the first retry of a model call. This maximum doubles with each further retry. */
   readonly retryDelayMs: number;

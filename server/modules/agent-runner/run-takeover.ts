@@ -1,14 +1,11 @@
-// Takes over background runs for their jobs: to execute a run, or to mark it as failed when its job has become a dead
-// letter.
+// Takes over background runs: to execute a run, or to mark it as failed after its job has become a dead letter.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 
-/** Interval at which a lease that another process holds is checked again. */
 const leasePollMs = 1_000;
 
-/** The failure of a run whose job became a dead letter, by cause. */
 export const deadLetterFailures = {
   lost: { code: 'interrupted', message: reasons.run.lost },
   failed: { code: 'internal', message: reasons.run.failed },

@@ -28,8 +28,8 @@ export interface UnattendedRuns {
   prepare(start: NewUnattendedRun): Promise<StoreUnattendedRun>;
   /**
    * Begins a conversation of a scheduled task with a background run. Calls `beforeCommit` in the transaction that
-   * stores the run. The job of the task's execution then takes over the run and executes it. Throws `agent_not_found`
-   * if the agent does not exist.
+   * stores the run. Enqueues no job, because the job of the task takes over the run. Throws `agent_not_found` if the
+   * agent does not exist.
    */
   begin(start: NewUnattendedRun, beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>): Promise<Run>;
 }

@@ -1,4 +1,3 @@
-// Rules for agent tags.
 import { isDeepStrictEqual } from 'node:util';
 import type { FoundDependents, DependentsPage } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
@@ -15,7 +14,6 @@ export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
   /** Returns the tag with this name. Creates it if it does not exist. */
   create(caller: Caller, settings: Settings, unit: UnitOfWork): Promise<AgentTag>;
-  /** Changes the given fields and keeps the others. */
   update(
     organizationId: string,
     id: number,

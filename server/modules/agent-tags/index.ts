@@ -1,4 +1,3 @@
-// Builds the module of agent tags from the database.
 import type { Database } from '../../platform/database/database.js';
 import { createAgentTagRules, type AgentTags } from './agent-tags.js';
 import { createTagRepository } from './repository.js';

@@ -80,10 +80,9 @@ async function readNamed(database: Database, organizationId: string, name: strin
 }
 
 /**
- * Counts the tags under a lock, then creates the tag if the limit allows it. Between the read of `findOrCreate` and
- * this insert, another request may create a tag with this name, or rename a tag to this name. On such a conflict, the
- * insert sets the name of the existing tag to itself, so that the statement returns the tag. `do nothing` would return
- * no row, and another request could delete or rename the tag before a select reads it.
+ * Another request may store a tag with this name after the read in `findOrCreate`. On this conflict, the insert sets
+ * the name of the existing tag to itself, so that the statement returns the tag. `do nothing` would return no row, and
+ * another request could delete or rename the tag before a select reads it.
  */
 async function create(
   transaction: Database,
@@ -111,7 +110,6 @@ async function create(
   return { kind: 'saved', tag: found };
 }
 
-/** Locks a tag until the transaction ends. */
 async function lockOne(transaction: Database, organizationId: string, id: number): Promise<AgentTag | null> {
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `select ${columns} from agent_tags where organization_id = :organizationId and id = :id for update`,
@@ -185,7 +183,7 @@ export function createTagRepository(database: Database): TagRepository {
     },
 
     async findOrCreate(organizationId, tag, unit) {
-      // Most calls name an existing tag. Reading it needs no transaction.
+      // Most calls name an existing tag, and reading a tag needs no transaction.
       const known = await readNamed(database, organizationId, tag.settings.name);
       if (known) return { kind: 'saved', tag: known };
       return unit.transaction(database, (transaction) => create(transaction, organizationId, tag, unit.origin));

@@ -1,5 +1,3 @@
-// Rules for agents. The rules for creating and updating agents are in saving.ts, and those for their history in
-// versions.ts.
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { originOfUser } from '../../platform/audit.js';

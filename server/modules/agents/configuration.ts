@@ -1,5 +1,4 @@
-// Pure functions on the configuration of an agent. A configuration is saved, kept in versions, restored by a rollback,
-// and shown in replies. Its fields and defaults come from the contract's AgentConfiguration.
+// The fields and defaults of a configuration come from the contract's AgentConfiguration.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { pick } from '../../platform/records/pick-fields.js';
 import { isSameJson } from '../../platform/records/json.js';
@@ -19,15 +18,12 @@ export type PartialConfiguration = Pick<Configuration, 'name' | 'model'> & Parti
 
 const names = fields.AgentConfiguration;
 
-/**
- * Returns the configuration in an agent, a snapshot or a request. Adds defaults for missing fields, and omits fields
- * that are not part of a configuration.
- */
+/** Adds defaults for missing fields, and omits fields that are not part of a configuration. */
 export function configurationOf(from: PartialConfiguration): Configuration {
   return pick({ ...defaults.AgentConfiguration, ...pick(from, names) }, names);
 }
 
-/** Returns the configuration after a partial change. Fields that are not given keep their values. */
+/** Returns the configuration after a partial change. */
 export function changed(current: Configuration, given: Partial<Configuration>): Configuration {
   return configurationOf({ ...current, ...pick(given, names) });
 }

@@ -1,4 +1,3 @@
-// Builds the module of agents from the database.
 import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import { toolCatalog } from '../tools/catalog.js';

@@ -1,4 +1,3 @@
-// Reactions of the agents module to the deletion of records that agents refer to.
 import { onRemoval, type Change, type Reaction, type RunReaction } from '../../platform/events/reaction-definition.js';
 import type { Agents } from './agents.js';
 import type { Reference } from './references.js';
@@ -10,10 +9,7 @@ export interface AgentReactionDependencies {
 type Dependencies = AgentReactionDependencies;
 type Deletion = { readonly organizationId: string; readonly deletedBy: string; readonly requestId: string | null };
 
-/**
- * Returns the `change` and the `run` function of a reaction that removes a reference from all agents. Each agent with
- * the reference gets a version saved by the user who deleted the record.
- */
+/** Returns the `change` and the `run` function of a reaction that removes a reference from all agents. */
 const removing = <Event>(
   referenceOf: (event: Event) => Reference,
 ): [Change<Event & Deletion, Dependencies>, RunReaction<Event & Deletion, Dependencies>] => [

@@ -1,7 +1,6 @@
-// The records that an agent's configuration refers to. The modules that own these records check whether they exist.
+// The ids of the records that an agent's configuration refers to.
 import type { Configuration } from './configuration.js';
 
-/** Ids of the records that a configuration refers to. */
 export interface References {
   agents: number[];
   knowledgeBases: number[];
@@ -29,7 +28,6 @@ export function referencesOf({ tools, mcpServers }: Pick<Configuration, 'tools' 
   };
 }
 
-/** Returns whether a partial configuration refers to a record. */
 export const hasReferences = ({ tools = {}, mcpServers = null }: Partial<Configuration>): boolean =>
   Object.values(referencesOf({ tools, mcpServers })).some((ids) => ids.length > 0);
 
@@ -48,7 +46,6 @@ export function addedReferences(before: References | null, after: References): R
   };
 }
 
-/** One record that a configuration may refer to. */
 export interface Reference {
   readonly kind: keyof References;
   readonly id: number;
@@ -69,7 +66,7 @@ const settingsOf = {
   skills: ['skillIds'],
 } as const;
 
-/** Returns the tools and tool servers of the configuration, and omits the reference. */
+/** Returns `tools` and `mcpServers` without the reference. */
 export function withoutReference<Fields extends Pick<Configuration, 'tools' | 'mcpServers'>>(
   { tools, mcpServers }: Fields,
   { kind, id }: Reference,

@@ -51,7 +51,7 @@ export interface Refresh {
   retiredTools: readonly string[];
 }
 
-/** Result of `updateAll`, sorted by the names of the agents. */
+/** Sorted by the names of the agents. */
 export interface UpdateAllOutcome {
   total: number;
   changed: AgentName[];
@@ -101,16 +101,13 @@ export interface AgentRepository {
     deletion: { userId: string; at: Date; check: (current: Agent) => void },
     unit: UnitOfWork,
   ): Promise<Agent | null>;
-  /**
-   * Returns the ids of agents whose configuration refers to the record, in ascending order: at most `limit` ids above
-   * `after`.
-   */
+  /** Returns at most `limit` ids of agents that refer to the record, in ascending order, starting above `after`. */
   idsReferringTo(
     organizationId: string,
     reference: Reference,
     page: { after: number; limit: number },
   ): Promise<number[]>;
-  /** Counts the agents whose configuration refers to the record, and lists the agents of the page. */
+  /** Counts the agents that refer to the record, and lists the agents of the page. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
 }
 
@@ -129,7 +126,6 @@ const refersTo: Record<Reference['kind'], string> = {
   toolServers: `configuration -> 'mcpServers' @> to_jsonb(cast(:id as integer))`,
 };
 
-/** Matches the agents from which the deletion of a record removes a reference. */
 const referring = ({ kind, id }: Reference) => ({
   where: `deleted_at is null and ${refersTo[kind]}`,
   bindings: { id, json: JSON.stringify({ id }) },

@@ -1,4 +1,3 @@
-// Rules for creating and updating agents.
 import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
@@ -33,10 +32,7 @@ const referenceNotFound = (thing: string, id: number) => new ApiError('reference
 const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
-/**
- * Throws if the slug is reserved. The contract reserves the mailbox names of RFC 2142 and names that look like the
- * platform's own. It also reserves `agent-` and `kb-` followed by a number, because these address a record by its id.
- */
+/** The contract reserves `agent-` and `kb-` followed by a number, because such a slug addresses a record by its id. */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;
   if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
@@ -51,10 +47,7 @@ function assertStorable(given: AgentSave): void {
   if (details.length > 0) throw refuse(details);
 }
 
-/**
- * Throws `reference_not_found` if the change adds a reference to a record that does not exist in the organization. The
- * error names the first such record.
- */
+/** Throws if the change adds a reference to a record that does not exist in the organization. */
 async function assertReferences(
   { repository, references }: SavingDependencies,
   organizationId: string,
@@ -74,10 +67,7 @@ async function assertReferences(
   }
 }
 
-/**
- * Throws `model_provider_not_found` if the change sets a model whose provider does not exist. Does not check an
- * unchanged model, so that a client can save the agent even after the provider of its model was removed.
- */
+/** Ignores an unchanged model, so that a client can save the agent even after the model's provider was removed. */
 function assertModel(
   { modelCatalog }: SavingDependencies,
   before: Configuration | null,
@@ -161,9 +151,9 @@ export async function updateAgent(
     assertModel(dependencies, current, given.model);
   };
   if (hasReferences(given)) {
-    // Check the references before the agent is locked, because the checks of other modules take further connections.
-    // If they ran under the lock, concurrent saves could hold all connections and wait indefinitely for another one. A
-    // referenced record may be deleted after its check. A check under the lock would not prevent that either.
+    // Check the references before the agent is locked. Under the lock, the checks would take further connections, and
+    // concurrent saves could hold all connections and wait indefinitely for another one. Even a check under the lock
+    // would not prevent a later deletion of a referenced record.
     const before = await dependencies.repository.find(organizationId, id);
     if (before === null) throw agentNotFound();
     assertSavable(before);

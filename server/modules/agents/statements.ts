@@ -56,7 +56,6 @@ const agentColumns = `
     where agent_tag_assignments.organization_id = agents.organization_id and agent_tag_assignments.agent_id = agents.id
   ), '[]') as tags`;
 
-/** Selects the agents that are not deleted, sorted by name case-insensitively. */
 export const agentList = (organizationId: string): PagedList => ({
   table: 'agents',
   alias: 'agents',
@@ -80,10 +79,9 @@ export async function readAgent(database: Database, organizationId: string, id: 
 }
 
 /**
- * Locks an agent until the transaction ends, and returns the agent. Without the lock, two concurrent saves would
- * compute the same next version number, and one would overwrite fields that the other changed. The read is a second
- * statement, because a statement that waits for a lock continues with the snapshot from before the wait. A single
- * statement would miss the tags and versions of the save that it waited for.
+ * Without the lock, two concurrent saves would compute the same next version number, and one would overwrite fields
+ * that the other changed. The read is a second statement, because a statement that waits for a lock continues with the
+ * snapshot from before the wait. A single statement would miss the tags of the save that it waited for.
  */
 export async function lockAgent(transaction: Database, organizationId: string, id: number): Promise<Agent | null> {
   await transaction.raw(
@@ -108,12 +106,11 @@ export interface NewVersion {
   readonly change?: AuditedChange;
 }
 
-/** A published version with the configuration as the database returns it. */
 export type Published = VersionRow & { readonly configuration: PartialConfiguration };
 
 /**
- * Appends a version for each agent and publishes it: its snapshot becomes the live configuration. The caller has locked
- * the agents, so that the version numbers have no gaps or duplicates.
+ * Appends a version for each agent and publishes it: its snapshot becomes the live configuration. The agents must be
+ * locked or new, so that the version numbers have no duplicates.
  */
 export async function publishNew(
   transaction: Database,
@@ -148,7 +145,7 @@ export async function publishNew(
   return rows;
 }
 
-/** Publishes an existing version: its snapshot becomes the live configuration of the agent. */
+/** Publishes an existing version. */
 export async function publishAgain(
   transaction: Database,
   organizationId: string,
@@ -165,10 +162,6 @@ export async function publishAgain(
   );
 }
 
-/**
- * Returns whether the index on slugs rejected a save. If two requests save the same slug concurrently, the second waits
- * for the first and then fails.
- */
 export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'agents_email_slug_key');
 
 /**

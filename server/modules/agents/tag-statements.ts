@@ -1,4 +1,3 @@
-// SQL of the tags that a save gives to an agent.
 import type { Database } from '../../platform/database/database.js';
 import type { Agent } from './statements.js';
 

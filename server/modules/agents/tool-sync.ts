@@ -11,9 +11,7 @@ type AgentTools = Configuration['tools'];
 
 const maxRetiredTools = limits['AgentToolSync.retiredTools'].maxItems;
 
-/**
- * Returns the tools with the catalog's descriptions and parameters. Does not change the settings of a tool (`config`).
- */
+/** Returns the tools with the catalog's descriptions and parameters. */
 function refreshTools(tools: AgentTools, { platformTools }: ToolCatalog): AgentTools {
   const refreshed = Object.entries(tools).map(([name, tool]) => {
     const known = platformTools.find((platformTool) => platformTool.name === name);

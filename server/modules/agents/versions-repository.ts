@@ -33,9 +33,7 @@ export type RollbackOutcome =
 export type CheckpointOutcome = { kind: 'kept'; version: Version; created: boolean } | AgentMissing;
 
 export interface VersionRepository {
-  /**
-   * Returns at most `limit` versions, newest first. If `before` is not null, returns only versions older than `before`.
-   */
+  /** Returns at most `limit` versions, newest first. `before` limits the page to versions older than that version. */
   page(organizationId: string, agentId: number, page: { limit: number; before: number | null }): Promise<PageOutcome>;
   /** Returns one version and the snapshot of the previous version. */
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
@@ -154,7 +152,6 @@ async function checkpoint(
   { label, decide }: Parameters<VersionRepository['checkpoint']>[2],
   origin: Origin,
 ): Promise<CheckpointOutcome> {
-  // Without the lock, two concurrent checkpoints would find the same change and both append it.
   const current = await lockAgent(transaction, organizationId, agentId);
   if (current === null) return { kind: 'agent-missing' };
   const { snapshot, ...newest } = await readNewest(transaction, organizationId, agentId);
@@ -202,8 +199,6 @@ export function createVersionRepository(database: Database): VersionRepository {
       let slug = '';
       try {
         return await transactionWithRetry<RollbackOutcome>(unit, database, async (transaction) => {
-          // Take the same lock as a save. Otherwise, a save that read the agent before a rollback would write back
-          // fields that the rollback replaced.
           const current = await lockAgent(transaction, organizationId, agentId);
           if (current === null) return { kind: 'agent-missing' };
           const version = await readOne(transaction, organizationId, agentId, versionId);

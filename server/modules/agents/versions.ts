@@ -1,4 +1,3 @@
-// Rules for the versions of agents: how they are read, rolled back and added as checkpoints.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
@@ -49,9 +48,8 @@ export interface VersionsDependencies {
 const versionNotFound = () => new ApiError('version_not_found');
 
 /**
- * Makes a version the live configuration. Checks only the precondition and the unique slug, because the version obeyed
- * the other rules when it was saved. So a version can be restored even if the provider of its model, or a record that
- * the version refers to, was removed since.
+ * Checks only the precondition and the unique slug. So a version can be restored even if the provider of its model, or
+ * a record that the version refers to, was removed.
  */
 async function rollback(
   { repository, now }: VersionsDependencies,
@@ -98,8 +96,7 @@ export function createVersions(dependencies: VersionsDependencies): Versions {
       rollback(dependencies, organizationId, { agentId, versionId, precondition }, unit),
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
-      // Compare with the newest version, because the published version always has the live configuration. If the newest
-      // version differs, for example after a rollback, the checkpoint is added at the end of the history.
+      // Compare with the newest version, because the published version always has the live configuration.
       const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
         assertMatch(precondition, current);
         const configuration = configurationOf(current);

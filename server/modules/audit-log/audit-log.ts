@@ -1,4 +1,3 @@
-// Rules of the audit log: reading it page by page or as a whole, and how long entries are kept.
 import { decodeCursor, encodeCursor, readCursorTimestamp } from '../../platform/records/cursor.js';
 import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';
@@ -41,7 +40,6 @@ export interface AuditLogDependencies {
   now?(): Date;
 }
 
-/** Maximum number of entries that one statement of `read` returns. */
 const entriesPerRead = 200;
 
 const refuse = (parameter: string, message: string) =>
@@ -121,7 +119,6 @@ export function createAuditLogRules({
       const filter = filterOf(query);
       const after = cursor === undefined ? null : readCursor(cursor);
       if (cursor !== undefined && after === null) throw refuse('cursor', reasons.request.foreignCursor);
-      // One additional row shows whether there is another page.
       const rows = await readPage(organizationId, filter, { after, limit: limit + 1 }, signal);
       const entries = rows.slice(0, limit);
       const last = rows.length > limit ? entries.at(-1) : undefined;

@@ -1,4 +1,3 @@
-// Builds the module of the audit log from the database.
 import type { Database } from '../../platform/database/database.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createAuditLogRules, type AuditLog, type AuditLogDependencies } from './audit-log.js';

@@ -1,11 +1,11 @@
-// Reads the audit log, and deletes old entries. Each method is one statement. platform/audit.ts writes the entries.
+// Reads the audit log, and deletes old entries. platform/audit.ts writes the entries.
 import type { Database } from '../../platform/database/database.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
 import type { components } from '../../generated/types.js';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
 
-/** A filter of the audit log. A field that is null does not filter. */
+/** A field that is null does not filter. */
 export interface AuditFilter {
   readonly actorId: string | null;
   readonly action: AuditEntry['action'] | null;
@@ -80,7 +80,6 @@ export function createAuditLogRepository(database: Database): AuditLogRepository
     },
 
     async deleteBefore(at, limit) {
-      // Skip rows that another process is deleting.
       const { rowCount } = await database.raw<{ rowCount: number }>(
         `delete from audit_log
          where (organization_id, id) in (

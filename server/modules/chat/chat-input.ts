@@ -1,5 +1,5 @@
 // Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. That client
-// sends all messages of its chat, but only the last message is used. The run reads earlier messages from the database.
+// sends all messages of its chat. Only the last one is used, because the database has the others.
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { messageFor } from '../../generated/problem-messages.js';
@@ -32,7 +32,7 @@ const defaultTimezone = 'UTC';
  */
 export type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
 
-/** Returns the part with only the fields that are sent to the agent, or null if parts of its type are not sent. */
+/** Returns null if parts of this type are not sent to the agent. */
 function toSent({ type, text, mediaType, filename, url, fileKey }: ClientPart): Record<string, unknown> | null {
   if (type === 'text') return { type, text };
   // A file that the client read from this service has a temporary URL and a key. Send the key.

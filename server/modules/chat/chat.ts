@@ -1,5 +1,4 @@
-// Starts the runs of callers, streamed or in the background. `stream` returns the events of a run to the caller
-// through ../agent-runner/stream/client-stream.ts, which buffers them for a slow client.
+// Starts the runs of callers, streamed or in the background.
 import type { Logger } from 'pino';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent } from '../agents/agents.js';
@@ -34,10 +33,6 @@ export interface Chat {
    * and the signal's reason if the signal is aborted while the chat waits.
    */
   enqueue(caller: Caller, input: ChatInput, signal: AbortSignal, unit: UnitOfWork): Promise<{ conversationId: string }>;
-  /**
-   * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
-   * this process executes the run and its events are too large to keep.
-   */
   readonly resume: AgentRunner['follow'];
 }
 
@@ -53,8 +48,8 @@ export interface ChatDependencies {
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
 /**
- * Returns whether a text is base64. The contract has no pattern for base64, because V8 failed to match such a pattern
- * on repetitive texts of several megabytes. Instead, this function searches for a character that base64 does not have.
+ * The contract has no pattern for base64, because V8 failed to match such a pattern on repetitive texts of several
+ * megabytes.
  */
 function isBase64(text: string): boolean {
   const unpadded = text.replace(/={1,2}$/, '');
@@ -64,10 +59,7 @@ function isBase64(text: string): boolean {
   return isComplete && !/[^A-Za-z0-9+/]/.test(unpadded);
 }
 
-/**
- * Checks a part that is a file. If the file was uploaded, adds `fileKey`. Rejects a key of another organization before
- * the storage is read.
- */
+/** Checks the file of a part. Adds `fileKey` if the file was uploaded. */
 async function toStoredPart(
   { storage }: ChatDependencies,
   { organizationId, userId, role }: Caller,
@@ -91,7 +83,6 @@ async function toStoredPart(
   return { ...part, fileKey: part.url };
 }
 
-/** Throws `agent_not_found` for a guest if the agent is not released or not shown in the chat. */
 function assertOffered({ stage, showInChat }: Agent, { role }: Caller): void {
   if (role === 'org:guest' && (stage !== 'released' || !showInChat)) throw new ApiError('agent_not_found');
 }
@@ -107,7 +98,7 @@ export function isTimezone(name: string): boolean {
   }
 }
 
-/** Reads what the run needs, and checks the files. A failure becomes an ordinary reply, because no stream has begun. */
+/** Runs before the stream begins, so that a failure becomes an ordinary reply. */
 async function toNewRun(
   dependencies: ChatDependencies,
   caller: Caller,
@@ -160,8 +151,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           });
           return { conversationId: run.conversationId, events: stream };
         });
-        // If the unit commits later, the run starts after that commit. Keep the reservation until then. After that,
-        // `countStream` counts the run.
+        // Keep the reservation until the unit has committed and the run has started. Then `countStream` counts the run.
         unit.afterEnd(release);
         return begun;
       } catch (error) {

@@ -1,4 +1,3 @@
-// Builds the module of the chat from the modules that store and execute its runs.
 import type { Logger } from 'pino';
 import { createChatAdmission, type ChatLimits } from './chat-admission.js';
 import type { FindMessageProblems } from './chat-input.js';

@@ -1,4 +1,3 @@
-// Rules for reading and changing conversations. Runs are recorded in runs/.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
@@ -59,7 +58,6 @@ export interface Conversations {
   list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;
   /** Returns a page of messages. `id` may also be the id that a chat client gave the conversation. */
   listMessages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
-  /** Changes the given fields. */
   rename(
     caller: Caller,
     id: string,
@@ -120,8 +118,8 @@ function found<Value>(value: Value | null): Value {
 }
 
 /**
- * Calls `act` with the id `given`. If no conversation has that id, calls `act` with the id of the caller's conversation
- * to which a chat client gave the id `given`.
+ * Calls `act` with the id `given`. If `act` finds nothing, calls `act` with the id of the caller's conversation to
+ * which a chat client gave the id `given`.
  */
 async function byThreadOrChat<Result>(
   { repository }: Dependencies,
@@ -159,7 +157,6 @@ async function list(
   assertRange(from, to);
   const after = cursor === undefined ? null : readConversationCursor(cursor);
   if (cursor !== undefined && after === null) throw foreignCursor();
-  // One additional row shows whether there is another page.
   const filter = { userId, agentId, from, to, runs: runFilterOf(query), after, limit: limit + 1 };
   const { organizationId } = caller;
   const rows = await withinTextLimit(textSearches, { organizationId, text: filter.runs.text, signal }, () =>

@@ -1,4 +1,3 @@
-// The cursor of a page in the list of conversations.
 import { decodeCursor, encodeCursor, readCursorTimestamp } from '../../platform/records/cursor.js';
 import { isUuid } from '../../platform/records/uuid.js';
 

@@ -11,7 +11,6 @@ const downloadLifetimeSeconds = limits['MessageFilePart.url'].expiresAfterSecond
 const isUpload = (part: MessagePart): part is FilePart & { fileKey: string } =>
   isFilePart(part) && part.fileKey !== undefined;
 
-/** Sets the `url` of an uploaded file to a temporary download URL. */
 async function partWithUrl(storage: Storage, part: MessagePart): Promise<MessagePart> {
   if (!isUpload(part)) return part;
   const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: downloadLifetimeSeconds };

@@ -1,4 +1,3 @@
-// Stores feedback on conversations and messages.
 import type { Database } from '../../platform/database/database.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { components } from '../../generated/types.js';

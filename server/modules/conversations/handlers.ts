@@ -13,7 +13,7 @@ export type ConversationOperation =
 
 const one = <Body extends { etag: string }>(body: Body) => ({ status: 200 as const, headers: etagHeader(body), body });
 
-/** Normalizes the id to lower case. The contract also accepts upper case. */
+/** The contract also accepts ids in upper case. */
 const idOf = ({ threadId }: { threadId: string }): string => threadId.toLowerCase();
 
 export function conversationHandlers(conversations: Conversations): Pick<Handlers, ConversationOperation> {

@@ -1,4 +1,3 @@
-// Builds the module of conversations from the database.
 import { randomUUID } from 'node:crypto';
 import { concurrencyLimits } from '../../generated/operations.js';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
@@ -14,13 +13,13 @@ import { createStopRepository } from './runs/stop-repository.js';
 import { createRunRules, defaultLeaseMs, type Runs } from './runs/runs.js';
 import { createRunRepository } from './runs/runs-repository.js';
 
-/** SQL for other modules: the conditions of a `RunFilter`, and the assignments that clear a run that has ended. */
+/** SQL for other modules. */
 export { runConditions } from './run-filter-queries.js';
 export { clearRun } from './statements.js';
 
 export interface ConversationsModule extends Conversations {
   readonly runs: Runs;
-  /** Limits searches for a text. The dashboard shares this limit. */
+  /** The dashboard shares this limit. */
   readonly textSearches: ConcurrencyLimit;
   readonly work: Work;
 }
@@ -28,14 +27,11 @@ export interface ConversationsModule extends Conversations {
 export interface ConversationsModuleDependencies {
   readonly database: Database;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** Dependencies of the runs. Their `database` has its own connections. */
+  /** The `database` of the runs has its own connections. */
   readonly runs: RunsDependencies;
   /** Number of days for which a deleted conversation can be read. */
   readonly deletedRecordDays: number;
-  /**
-   * Maximum time that a stop waits for the process of the run to end the run. After that, the stop itself ends the run.
-   * Default: 5 s.
-   */
+  /** See `ConversationRulesDependencies`. Default: 5 s. */
   readonly stopTimeoutMs?: number;
 }
 

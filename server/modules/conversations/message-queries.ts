@@ -1,12 +1,12 @@
-// Reads the messages of a conversation in pages of bounded size. All messages together may exceed 32 MB, and a single
-// message may have tens of megabytes. No connection is held between two pages. The first statement selects the messages
-// of all pages. Later pages omit messages that an edit has replaced in the meantime.
+// Reads the messages of a conversation in pages of bounded size, because one message may have tens of megabytes. No
+// connection is held between two pages. The first statement selects the messages of all pages. Later pages omit
+// messages that an edit has replaced in the meantime.
 import type { Database } from '../../platform/database/database.js';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './runs/message-parts.js';
 import { messageObject, toMessage, type ConversationKey, type Message, type MessageRow } from './statements.js';
 
-/** A message. The parts of a large message are read while they are sent. */
+/** The parts of a large message are read while they are sent. */
 export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };
 
 /**
@@ -67,7 +67,6 @@ export const listedFrom = ({ after, limit = null }: { after: number; limit?: num
   recordBytes,
 });
 
-/** Yields the parts of a large message. */
 async function* readParts(
   database: Database,
   key: ConversationKey,

@@ -1,4 +1,3 @@
-// Platform tools for knowledge bases. An agent may use only the knowledge bases that its settings list.
 import type { KnowledgeForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailureError } from './failure.js';

@@ -2,16 +2,14 @@
 import type { ToolImage } from '../ports.js';
 
 export interface ResultImages {
-  /** Keeps the images of a call for the model and returns the rest of the result. */
+  /** Keeps the images of a call for the model, up to the maxima below. Returns `output`. */
   keep(toolCallId: string, result: { readonly output: unknown; readonly images: readonly ToolImage[] }): unknown;
   imagesOf(toolCallId: string): readonly ToolImage[];
 }
 
-/**
- * Limits of the images of one run: their number, and their total size in characters of base64. Each image is sent again
- * in every later step.
- */
+/** Maximum images of one run. Each image is sent again in every later step. */
 const maxImages = 20;
+/** Maximum total size of these images, in characters of base64. */
 const maxCharacters = 20 * 2 ** 20;
 
 /** `isSupported`: whether the model reads images in tool results. */

@@ -1,4 +1,3 @@
-// Platform tool for skills. An agent may load only the skills that its settings list.
 import type { SkillsForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailureError } from './failure.js';

@@ -19,8 +19,7 @@ import { createResultImages } from './result-images.js';
 import { readKnowledgeBaseFile, searchKnowledgeBase, writeToKnowledgeBase } from './knowledge-tools.js';
 import { loadSkill } from './skill-tool.js';
 
-// ajv-formats is CommonJS. Node imports its function as the default export, but TypeScript takes this export for a
-// namespace.
+// ajv-formats is CommonJS. Node imports its function as the default export, but TypeScript expects a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 export interface ToolSetDependencies {
@@ -50,7 +49,7 @@ const ajv = addFormats(
 function checkOf({ parameters }: PlatformTool): NonNullable<RunnableTool['check']> {
   return (given) => {
     const input: unknown = structuredClone(given);
-    // Ajv compiles a schema at the first use and caches the result.
+    // Ajv caches compiled schemas.
     const validate = ajv.compile(parameters);
     return validate(input) ? { input } : { problem: ajv.errorsText(validate.errors, { dataVar: 'input' }) };
   };
@@ -73,10 +72,7 @@ function platformTool(dependencies: ToolSetDependencies, name: string, settings:
   }
 }
 
-/**
- * Wraps a tool. A call returns a bounded result or throws a ToolFailureError. If the run ends first, the call throws
- * the EarlyEnd.
- */
+/** A failed call throws a ToolFailureError. If the run ends during the call, the call throws the EarlyEnd. */
 function withFailures(
   name: string,
   call: (input: never) => Promise<unknown>,
@@ -97,7 +93,7 @@ function withFailures(
   };
 }
 
-/** Calls a tool of a tool server. Keeps the message of an error, because the model may read it. */
+/** Keeps the message of an error, because the model may read it. */
 const callServer = ({ call }: OfferedTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {
     throw new ToolFailureError(error instanceof Error ? error.message : String(error), false, { cause: error });
@@ -106,7 +102,6 @@ const callServer = ({ call }: OfferedTool, { signal }: ToolContext, args: never)
 const explainUnknown = (name: string) => `There is no tool "${name}".`;
 const maxWarnings = limits['Message.warnings'].maxItems;
 
-/** Adds the tools in the agent's configuration: platform tools, and tools that the model's provider runs. */
 function addConfiguredTools(
   tools: Map<string, AnswerTool>,
   dependencies: ToolSetDependencies,
@@ -120,9 +115,9 @@ function addConfiguredTools(
       if (toolName !== undefined && model.startsWith(`${provider}:`)) tools.set(toolName, { providerTool: name });
       continue;
     }
-    // Skip tools that were removed from the catalog. The configuration keeps them, but they cannot run.
     const entry = toolCatalog.platformTools.find((known) => known.name === name);
     const run = platformTool(dependencies, name, ('config' in definition && definition.config) || {});
+    // A configuration may contain tools that were removed from the catalog.
     if (entry === undefined || run === null) continue;
     tools.set(name, {
       description: entry.description,

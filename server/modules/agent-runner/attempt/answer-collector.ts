@@ -11,23 +11,21 @@ type TextPart = Schemas['MessageTextPart'] | Schemas['MessageReasoningPart'];
 
 export interface AnswerCollector {
   add(chunk: UIMessageChunk): void;
-  /** Removes all parts, so that the answer can start again. */
   clear(): void;
   /** Returns the parts so far, or an empty list if they have no content. */
   parts(): MessagePart[];
 }
 
-/** Limits of the contract for values that models and tools choose. */
 const maxIdCharacters = limits['MessageToolPart.toolCallId'].maxLength;
 const maxNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
 const maxFileCharacters = limits['MessageFilePart.url'].maxLength;
 const maxInputBytes = limits['MessageToolPart.input'].maxBytes;
 
-/** Returns a valid part type. A model may call a tool by any name, even one that does not exist. */
+/** A model may call a tool by any name, even one that is not valid in a part type. */
 const typeOf = (toolName: string): ToolPart['type'] =>
   `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, maxNameCharacters) || 'unnamed'}`;
 
-/** Leaves out an input that is too large, because a truncated input would be a different input. */
+/** Omits an input that is too large, because a truncated input would be a different input. */
 const boundedInput = (input: unknown): { input?: unknown } =>
   Buffer.byteLength(JSON.stringify(input) ?? '') > maxInputBytes ? {} : { input };
 
@@ -41,12 +39,12 @@ const newToolPart = (toolCallId: string, toolName: string, providerExecuted: boo
 });
 
 interface ToolCalls {
-  /** Applies a chunk about a tool call. Ignores chunks of other types. */
+  /** Ignores chunks that are not about tool calls. */
   add(chunk: UIMessageChunk): void;
   clear(): void;
 }
 
-/** Collects the calls of tools and their results. Appends the part of each call to `parts`. */
+/** Appends a part for each tool call to `parts`. */
 function createToolCalls(parts: MessagePart[]): ToolCalls {
   const calls = new Map<string, ToolPart>();
 
@@ -80,8 +78,8 @@ function createToolCalls(parts: MessagePart[]): ToolCalls {
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // Bound the results of tools that the provider runs. Other results are already bounded (tool-set.ts). A
-          // provider may set `providerExecuted` only on the call or only on the result.
+          // tool-set.ts bounds the results of tools that the provider does not run. A provider may set
+          // `providerExecuted` only on the call or only on the result.
           const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {
             state: 'output-available',

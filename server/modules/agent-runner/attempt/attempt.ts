@@ -1,5 +1,5 @@
-// Makes one attempt to execute a run for ../agent-runner.ts: produce-answer.ts produces the answer, outcome.ts decides
-// the recorded status, and record-result.ts stores the result. Reports the answer and the status to followers.
+// Makes one attempt to execute a run: produce-answer.ts produces the answer, outcome.ts decides the status, and
+// record-result.ts stores the result.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { waitUnlessAborted } from '../../../platform/concurrency/bounded-wait.js';
@@ -37,14 +37,13 @@ export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
   /**
-   * Aborted to end the run early. A reason of type EarlyEnd decides the recorded status. Any other reason counts as an
+   * Ends the run early when it is aborted. An EarlyEnd as the reason decides the status. Any other reason counts as an
    * interruption.
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the job has another attempt after this one. That attempt repeats the run if this attempt is interrupted, or
-   * if the file storage or the database is unavailable before the model is called. In these cases, this attempt records
-   * no result. Default: false.
+   * Whether the job has another attempt after this one. If so, this attempt records no result after an interruption or
+   * an outcome for which `isTransient` returns true. Default: false.
    */
   readonly willRetry?: boolean;
   /**
@@ -52,13 +51,13 @@ export interface RunOptions {
    * never begins again, and fewer failed model calls are retried.
    */
   readonly onEvent?: (event: string) => void;
-  /** The agent, and the membership status of the run's owner. Default: read by the attempt. */
+  /** Default: loaded by the attempt. */
   readonly agentAndOwner?: AgentAndOwner;
   /** Ids of the agents that wait for the answer, outermost first. */
   readonly callingAgents?: readonly number[];
 }
 
-/** Adds the model to the result, and the cost of the used tokens at the model's current prices. */
+/** Adds the model, and the cost of the tokens at the model's current prices. */
 function withCost(result: RunResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): RunResult {
   if (model === null) return result;
   const { usage } = result;
@@ -71,8 +70,8 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: AnswerOutcome, c
 }
 
 /**
- * What an ended attempt does with the run. `record`: it records the result. `retry`: it leaves the run to the next
- * attempt of the job. `lost`: it leaves the run to other processes, because this process no longer holds the lease.
+ * `record`: the attempt records its result. `retry`: the attempt leaves the run to the next attempt of the job. `lost`:
+ * the attempt records nothing, because this process no longer holds the lease.
  */
 type Ending = 'record' | 'retry' | 'lost';
 
@@ -87,19 +86,14 @@ interface EndedAttempt {
   readonly run: Run;
   readonly result: RunResult;
   readonly ending: Ending;
-  /** Null if the attempt was not ended early. */
   readonly earlyEnd: EarlyEnd | null;
-  /** Aborted when the process no longer waits for the result to be stored. */
   readonly storeSignal: AbortSignal;
   emit(chunk: UIMessageChunk): void;
   publish(): void;
   stopHeartbeat(): void;
 }
 
-/**
- * Ends an attempt as `ending` says, emits the last events and ends the streams of followers. Returns the recorded
- * result, or the result of the attempt if none was recorded.
- */
+/** Returns the recorded result, or the result of the attempt if none was recorded. */
 async function endAttempt(
   dependencies: RunAttemptDependencies,
   attempt: EndedAttempt,
@@ -108,14 +102,14 @@ async function endAttempt(
   let recorded: RunResult | null = null;
   let reported = result;
   if (ending === 'record') {
-    // Heartbeats continue during this wait, so that the lease does not expire while recording is retried.
+    // Heartbeats continue here, so that the lease does not expire while recording is retried.
     recorded = await recordResult(dependencies, run, result, publish, storeSignal);
     // If an interruption is not recorded, another process records it when the lease expires, so report the
     // interruption. Any other unrecorded result is lost, so report a failure instead.
     if (recorded !== null) reported = recorded;
     else if (earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
   }
-  // Stop the heartbeats first, because a heartbeat after the release would renew the lease.
+  // A heartbeat after the release would renew the lease.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
   for (const event of lastEventsOf(reported)) emit(event);
@@ -124,8 +118,8 @@ async function endAttempt(
 }
 
 /**
- * Makes one attempt to execute a run. Aborting `runController` ends the run early. `storeSignal` is aborted when the
- * process no longer waits for the result to be stored.
+ * Aborting `runController` ends the run early. `storeSignal` is aborted when the process no longer waits for the result
+ * to be stored.
  */
 export async function runAttempt(
   dependencies: RunAttemptDependencies,

@@ -1,5 +1,4 @@
-// Decides which failed model calls are retried, and when. All model calls of an attempt share one budget of retries.
-// Neither the AI SDK nor the job retries failed model calls.
+// Decides which failed model calls of an attempt are retried, and when. Neither the AI SDK nor the job retries them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ModelError } from '../../../platform/models/port.js';
@@ -13,23 +12,20 @@ export interface RetriesOptions {
   /** Maximum retries of one attempt, over all steps. */
   readonly maxRetries: number;
   /**
-   * Maximum delay before the first retry. It doubles with each retry, and `random` shortens it by up to half. If the
-   * provider requests a delay, that delay applies instead.
+   * Maximum delay before the first retry. It doubles with each retry. `random` shortens it by up to half, to spread
+   * concurrent retries. If the provider requests a delay, that delay applies instead.
    */
   readonly delayMs: number;
   readonly conversationId: string;
   readonly log: Pick<Logger, 'warn'>;
-  /**
-   * Returns a number from 0 to 1, which spreads the retries of runs that failed at the same time. Default:
-   * `Math.random`.
-   */
+  /** Returns a number from 0 to 1. Default: `Math.random`. */
   readonly random?: () => number;
 }
 
-/** Maximum retries of one attempt. A streamed run has fewer, because a user waits for its answer. */
+/** A streamed run has fewer retries, because a user waits for its answer. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
-/** Maximum delay. If the delay would be longer, the run fails instead of occupying capacity. */
+/** If the delay would be longer, the run fails instead of occupying capacity. */
 const maxDelayMs = 60_000;
 
 export function createRetries({

@@ -1,5 +1,5 @@
 // Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt of
-// its job may succeed. record-result.ts stores the result.
+// its job may succeed.
 import {
   ModelError,
   type AnswerResult,
@@ -25,7 +25,7 @@ const messages: Record<EarlyEndKind, string> = {
   interrupted: reasons.run.interrupted,
 };
 
-/** Why a run ends early. It is the abort reason of the run's signal, so that tools can rethrow it. */
+/** Why a run ends early. It is the abort reason of the run's signal. */
 export class EarlyEnd extends Error {
   override readonly name = 'EarlyEnd';
 
@@ -34,15 +34,13 @@ export class EarlyEnd extends Error {
   }
 }
 
-/**
- * Returns why a signal was aborted, or null if it was not. Any reason other than an EarlyEnd counts as an interruption.
- */
+/** Returns null if the signal is not aborted. Any reason other than an EarlyEnd counts as an interruption. */
 export const earlyEndOf = (signal: AbortSignal): EarlyEnd | null => {
   if (!signal.aborted) return null;
   return signal.reason instanceof EarlyEnd ? signal.reason : new EarlyEnd('interrupted');
 };
 
-/** Ends a run when the signal in its options is aborted. Returns a function that removes the listener. */
+/** Calls `end` when `outer` is aborted. Returns a function that removes the listener. */
 export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: EarlyEndKind) => void): () => void {
   if (outer === undefined) return () => undefined;
   const onAbort = () => {
@@ -55,19 +53,13 @@ export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: Early
   return () => outer.removeEventListener('abort', onAbort);
 }
 
-/**
- * The outcome of `produceAnswer`: how the model's answer ended, or the error that occurred before the model was called.
- * It contains no parts of the answer; `resultOf` adds them.
- */
+/** How the model's answer ended, or the error that occurred before the model was called. */
 export type AnswerOutcome =
   | (AnswerResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] })
   | { readonly startError: unknown };
 
-/**
- * The result of one attempt to execute a run. `isRecorded` is false if the result was not stored: the lease was lost,
- * the job makes another attempt, or storing failed.
- */
 export interface AttemptResult extends RunResult {
+  /** False if the lease was lost, the job makes another attempt, or storing failed. */
   readonly isRecorded: boolean;
   /** Version of the agent that ran, or null if the attempt ended before the model was called. */
   readonly agentVersionId: number | null;
@@ -92,7 +84,6 @@ const filtered: RunFailure = { code: 'content_filtered', message: reasons.run.fi
 const databaseUnavailable: RunFailure = { code: 'internal', message: reasons.run.databaseUnavailable };
 const emptyAnswer: RunFailure = { code: 'empty_answer', message: reasons.run.emptyAnswer };
 
-/** Returns why a run failed before the model was called, as users see it. */
 function startFailureOf(error: unknown): RunFailure {
   if (error instanceof OwnerNotPermittedError) return { code: 'owner_not_permitted', message: error.message };
   if (isNotFound(error)) return { code: 'agent_not_found', message: reasons.run.agentDeleted };
@@ -120,7 +111,7 @@ export function isTransient(ran: AnswerOutcome): boolean {
   return startError instanceof StorageError ? startError.failure === 'unavailable' : isDatabaseOutage(startError);
 }
 
-/** Returns whether a part counts as an answer. A tool call counts, because the agent may have nothing to add. */
+/** A tool call counts as an answer, because the agent may have nothing to add. */
 const isAnswer = ({ type }: MessagePart): boolean => type === 'text' || type === 'file' || type.startsWith('tool-');
 
 function failureOf(ran: AnswerOutcome, parts: readonly MessagePart[]): RunFailure | null {
@@ -130,7 +121,6 @@ function failureOf(ran: AnswerOutcome, parts: readonly MessagePart[]): RunFailur
   return parts.some(isAnswer) ? null : emptyAnswer;
 }
 
-/** If the run ended early, `end` decides the status of the result. */
 export function resultOf(parts: MessagePart[], ran: AnswerOutcome, end: EarlyEnd | null): RunResult {
   const { usage = null, finishReason = null, warnings = [] } = 'startError' in ran ? {} : ran;
   const recorded = { parts, warnings, ...(usage === null ? {} : { usage }) };
@@ -148,7 +138,6 @@ export function resultOf(parts: MessagePart[], ran: AnswerOutcome, end: EarlyEnd
   return { ...ended, status: failure.code === 'timed_out' ? 'timeout' : 'error', failure };
 }
 
-/** Returns the last events of the stream, which report how the run ended. */
 export function lastEventsOf({ status, failure = unknownFailure, finishReason }: RunResult): UIMessageChunk[] {
   if (status === 'completed')
     return [

@@ -1,5 +1,4 @@
-// Produces the answer of an attempt for attempt.ts: loads the agent, opens its tools and calls its model. Records
-// nothing.
+// Produces the answer of an attempt: loads the agent, opens its tools and calls its model. Records nothing.
 import type { Logger } from 'pino';
 import {
   sumOfUsage,
@@ -40,7 +39,6 @@ export interface ProduceAnswerDependencies extends AgentAndOwnerDependencies {
   readonly settings: Pick<RunSettings, 'retryDelayMs'>;
 }
 
-/** What an attempt to execute a run passes to `produceAnswer`. */
 export interface AttemptContext {
   readonly run: Run;
   readonly signal: AbortSignal;
@@ -85,7 +83,7 @@ async function runWithRestarts(
       !said.some(({ type }) => type.startsWith('tool-'));
     if (!canRestart || ran.failure === null || !(await retries.waitForRetry(ran.failure, signal)))
       return { ...ran, usage };
-    // If a follower connected during the wait, it has received events, so the answer cannot begin again.
+    // A follower that connected during the wait has received events of this answer.
     if (events.isFollowed()) return { ...ran, usage };
     answer.clear();
     events.restart();

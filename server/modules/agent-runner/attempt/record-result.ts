@@ -1,5 +1,4 @@
-// Stores the result of a run, or releases its lease for the next attempt of the job, both with retries. The statements
-// are in conversations/runs/runs-repository.ts.
+// Stores the result of a run, or releases its lease for the next attempt of the job, both with retries.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
@@ -7,7 +6,6 @@ import { isDatabaseOutage } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { Run, RunResult, Runs } from '../../conversations/runs/runs.js';
 
-/** The failure of a run whose answer cannot be stored. */
 export const notStored = { code: 'internal', message: reasons.run.notStored } as const;
 
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
@@ -40,7 +38,7 @@ export async function recordResult(
     try {
       const stored = await finish(result);
       if (stored !== null || retries === 0) return stored;
-      // An earlier try may have committed although it failed: the connection can break before the confirmation arrives.
+      // An earlier try may have committed, and then lost its connection before the confirmation arrived.
       return (await unlessAborted(runs.hasEndedAs(result.status, run), signal)) ? result : null;
     } catch (error) {
       const isOutage = isDatabaseOutage(error) && performance.now() - startedAt < maxOutageMs;
@@ -50,8 +48,7 @@ export async function recordResult(
       if (retries < retryDelaysMs.length || delayMs === undefined)
         log.error({ err: error, conversationId: run.conversationId, retries }, 'an answer could not be stored');
       if (signal.aborted) return null;
-      // A TypeError means that a part violates the contract, and a retry would fail too. Store a failure instead, so
-      // that the tokens are still counted.
+      // A TypeError means that a part violates the contract. Store a failure instead, so that the tokens are counted.
       if (error instanceof TypeError)
         return finish({ ...result, status: 'error', parts: [], failure: notStored }).catch(() => null);
       if (delayMs === undefined) return null;
@@ -61,10 +58,7 @@ export async function recordResult(
   }
 }
 
-/**
- * Releases the lease for the next attempt of the job. After a failure, retries four times. Stops retrying when the
- * signal is aborted. If all retries fail, the next attempt of the job waits until the lease has expired.
- */
+/** If all retries fail, the next attempt of the job waits until the lease has expired. */
 export async function releaseLease(
   { runs, log }: { runs: Pick<Runs, 'release'>; log: Pick<Logger, 'warn'> },
   run: Run,

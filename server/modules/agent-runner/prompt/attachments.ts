@@ -28,7 +28,7 @@ const nameOf = ({ filename, mediaType }: FilePart) =>
 const note = (text: string): TextUIPart => ({ type: 'text', text: `[${text}]` });
 
 function toTextPart(part: FilePart, bytes: Buffer): TextUIPart {
-  // A character has at most four bytes. Decoding the rest of a large file would only block the process.
+  // A UTF-8 character has at most four bytes. Decoding the rest of a large file would block the process.
   const text = bytes.toString('utf8', 0, 4 * maxTextCharacters);
   const isCut = text.length > maxTextCharacters;
   const excerpt = isCut ? `${cut(text, maxTextCharacters)}\n[The rest is left out.]` : text;

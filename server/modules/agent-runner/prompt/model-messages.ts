@@ -1,4 +1,3 @@
-// Converts stored messages to messages for the model.
 import type { UIMessage } from '../../../platform/models/port.js';
 import { isToolPart } from '../../conversations/runs/message-parts.js';
 import type { Message, MessagePart } from '../../conversations/runs/runs.js';

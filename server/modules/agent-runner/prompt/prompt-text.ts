@@ -1,5 +1,5 @@
 // Writes the text of a system prompt: the agent's instructions, the current time and the resources that the agent may
-// use. The prompt is stored with the conversation for audits.
+// use.
 import type { Summary } from '../ports.js';
 import { cutText } from '../../../platform/cut-text.js';
 

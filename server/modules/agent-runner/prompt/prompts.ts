@@ -28,7 +28,6 @@ export interface PromptsDependencies {
   readonly now: () => Date;
 }
 
-/** Returns the settings of a tool, or an empty object if the agent does not have the tool. */
 function settingsOf({ tools }: Agent, name: string): ToolSettings {
   const definition = tools[name];
   return (definition && 'config' in definition && definition.config) || {};
@@ -37,7 +36,7 @@ function settingsOf({ tools }: Agent, name: string): ToolSettings {
 /** Maximum callable agents listed in a prompt. */
 const maxAgents = 50;
 
-/** Returns summaries of the first `maxAgents` given agents, without those that were deleted. */
+/** Omits agents that were deleted. */
 async function summariesOfAgents(
   agents: Pick<Agents, 'get'>,
   organizationId: string,
@@ -55,7 +54,6 @@ async function summariesOfAgents(
 }
 
 export function createPrompts({ agents, knowledge, skills, names, now }: PromptsDependencies): Prompts {
-  /** Returns the agent's instructions, with each variable replaced by its value. */
   async function instructionsOf(agent: Agent, { organizationId, userId, timezone }: PromptOf): Promise<string> {
     const used = variablesIn(agent.systemPrompt);
     const uses = (...variables: PromptVariable[]) => variables.some((name) => used.includes(name));

@@ -1,5 +1,4 @@
-// Passes the events of a run to the stream of one client. The client is the caller who started the run
-// (modules/chat/chat.ts), or a follower (run-event-log.ts). A slow or disconnected client does not affect the run.
+// Passes the events of a run to the stream of one client. A slow or disconnected client does not affect the run.
 export interface ClientStream {
   /** Events as JSON. Fails if the client reads too slowly, and then omits the remaining events. */
   readonly stream: ReadableStream<string>;
@@ -7,7 +6,7 @@ export interface ClientStream {
   end(): void;
 }
 
-/** Maximum characters of JSON buffered for a slow client. Most answers are far smaller. */
+/** Maximum characters of JSON buffered for a slow client. */
 const maxBufferedCharacters = 16 * 1024 * 1024;
 
 export function createClientStream(bufferCharacters = maxBufferedCharacters): ClientStream {

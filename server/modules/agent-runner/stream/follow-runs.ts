@@ -1,7 +1,6 @@
-// Lets clients follow a run in progress. Each run writes its events to a log, and its followers read the log from the
-// beginning. The log of a run of this process is in memory. For a run of another process, this process marks the
-// conversation. The other process reads the mark with its heartbeat and stores batches of events, which this process
-// polls. See server/docs/decisions/resumed-streams.md.
+// Lets clients follow a run in progress from its first event. This process keeps the events of its own runs in memory.
+// For a run of another process, this process marks the conversation. The other process reads the mark with its
+// heartbeat and stores batches of events, which this process polls. See server/docs/decisions/resumed-streams.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/caller.js';
@@ -10,7 +9,6 @@ import { createEventLog, type EventLog } from './run-event-log.js';
 import type { RunEventsRepository } from './run-events-repository.js';
 
 export interface Following {
-  /** Opens the log of a run of this process. */
   openLog(run: Run): EventLog;
   close(run: Run): Promise<void>;
   /**
@@ -64,10 +62,7 @@ async function* readStored(
   }
 }
 
-/**
- * Streams the events that another process stores. Cancelling ends the polling immediately. `ReadableStream.from` would
- * continue it until the run's next event.
- */
+/** Cancelling ends the polling immediately. `ReadableStream.from` would continue the polling until the next event. */
 function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStream<string> {
   const cancelled = new AbortController();
   const events = readStored(repository, run, cancelled.signal);
@@ -84,7 +79,7 @@ function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStr
   );
 }
 
-/** Passes the events of another user's run. Fails when the caller is no longer an admin of the organization. */
+/** The stream fails when the caller is no longer an admin of the organization. */
 function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,

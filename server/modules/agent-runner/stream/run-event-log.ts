@@ -1,6 +1,5 @@
-// The log of the events of one run in progress. Followers in this process read it from the first event. The caller who
-// started the run reads a separate stream (client-stream.ts). If the run has a follower in another process, the log
-// also stores the events in the database, where that process reads them.
+// The events of one run in progress. Followers in this process read them from memory. For followers in other processes,
+// the log also stores the events in the database.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { EventBatch } from './run-events-repository.js';
 import { createClientStream, type ClientStream } from './client-stream.js';
@@ -39,7 +38,7 @@ const retryDelaysMs = [100, 400, 1_000];
 type Delta = Extract<UIMessageChunk, { delta: string }>;
 const isDelta = (chunk: UIMessageChunk): chunk is Delta => 'delta' in chunk;
 
-/** Adds an event. Merges consecutive deltas of one text into one delta, because followers need only the whole text. */
+/** Merges consecutive deltas of one text into one delta. */
 function addMerged(events: UIMessageChunk[], chunk: UIMessageChunk): void {
   const last = events.at(-1);
   if (last !== undefined && isDelta(chunk) && isDelta(last) && last.type === chunk.type && last.id === chunk.id)
@@ -120,8 +119,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
     publish() {
       if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
       if (publisher !== null || isEmptyBatchStored) return;
-      // Each heartbeat of a followed run calls this method. Store the batch without events once, and again only after a
-      // failure.
+      // Each heartbeat of a followed run calls this method, so store the batch again only after a failure.
       isEmptyBatchStored = true;
       dependencies.store({ position: 1, events: [], isLast: true }).catch((error: unknown) => {
         isEmptyBatchStored = false;
