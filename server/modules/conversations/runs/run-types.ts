@@ -57,8 +57,8 @@ export interface NewRun {
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
   readonly isLimited?: boolean;
   /**
-   * Whether a knowledge base's trigger opens the conversation. Default: the value of the calling conversation, or false
-   * without one.
+   * Whether a knowledge base's trigger opens the conversation. Always true if it is true for the calling conversation.
+   * Default: false.
    */
   readonly isTriggered?: boolean;
   /** Whether a scheduled task opens the conversation. Default: false. */

@@ -1,5 +1,5 @@
-// The SQL of the transaction that starts a run. A replaced message stays stored for audits and keeps its position. Lists
-// omit it, and the counters of messages, files and tool calls do not count it.
+// The SQL of the transaction that starts a run. A replaced message stays stored for audits and keeps its position.
+// Lists omit it, and the counters of messages, files and tool calls do not count it.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import { isUuid } from '../../../platform/records/uuid.js';
