@@ -61,5 +61,5 @@ export const runFilterOf = ({
   ...(text !== undefined && { text }),
 });
 
-/** A filter with another source, or with none, selects top-level conversations. */
+/** A filter without the source `agent` selects top-level conversations. */
 export const selectsSubConversations = ({ source }: RunFilter): boolean => source === 'agent';
