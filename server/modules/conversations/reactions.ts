@@ -1,4 +1,3 @@
-// Stops the runs of a user who was removed from the organization.
 import { onRemoval, type Reaction } from '../../platform/events/reaction-definition.js';
 import type { Organization } from '../organization/organization.js';
 import type { Conversations } from './conversations.js';

@@ -1,5 +1,4 @@
-// Reads, renames and deletes conversations. Each method that writes is one transaction. A method that reads executes
-// one statement. Messages beyond the first page are read while the reply is sent.
+// Reads, renames and deletes conversations.
 import type { Bindings, Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
@@ -25,7 +24,7 @@ import type { ConversationSummary, OwnedConversationKey, SummaryRow } from './st
 
 export type { StoredMessage } from './message-queries.js';
 export type { ConversationSummary, OwnedConversationKey } from './statements.js';
-/** A conversation. Its messages beyond the first page are read while the reply is sent. */
+/** Messages beyond the first page are read while the reply is sent. */
 export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
   readonly renderedSystemPrompt: string;
   readonly messages: Messages;
@@ -40,7 +39,6 @@ export interface ListFilter {
   readonly to: Date | null;
   readonly runs: RunFilter;
   readonly after: ConversationPosition | null;
-  /** Maximum number of conversations. */
   readonly limit: number;
 }
 
@@ -65,18 +63,15 @@ export interface ConversationRepository {
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
   /** Returns messages, oldest first, or null if the conversation does not exist. */
   listMessages(key: OwnedConversationKey, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
-  /**
-   * Calls `check` with the locked conversation and stores the given settings. An omitted setting keeps its value.
-   * Returns null if the conversation does not exist.
-   */
+  /** An omitted setting keeps its value. Returns null if the conversation does not exist. */
   update(
     key: OwnedConversationKey,
     change: { settings: Partial<Settings>; check: ConversationCheck },
     unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
   /**
-   * Calls `check` with the locked conversation, deletes it and its sub-conversations, and ends their runs. Returns null
-   * if the conversation does not exist.
+   * Deletes the conversation and its sub-conversations, and ends their runs. Returns null if the conversation does not
+   * exist.
    */
   delete(
     key: OwnedConversationKey,
@@ -90,7 +85,6 @@ type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; fa
 const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
-/** Matches conversations that are not deleted, or were deleted too recently to be purged. */
 const isNotDueForPurge = `(conversations.deleted_at is null
   or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 
@@ -139,7 +133,6 @@ async function record(
   await recordChanges(transaction, origin, before.organizationId, changeOf(action, before, after));
 }
 
-/** Locks a conversation until the transaction ends. */
 async function lockOne(transaction: Database, key: OwnedConversationKey): Promise<ConversationSummary | null> {
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `select ${summaryColumns} from conversations
@@ -245,7 +238,6 @@ export function createConversationRepository(database: Database, deletedRecordDa
     },
 
     async listMessages(key, { after, limit }) {
-      // One additional message shows whether there is another page.
       const { rows } = await database.raw<{ rows: ListedMessages[] }>(
         `${listedMessages}
          select ${firstMessages} from conversations

@@ -1,5 +1,3 @@
-// Builds the SQL conditions of a filter that finds runs. The list of conversations and the dashboard use the same
-// conditions.
 import type { RunFilter } from './run-filter.js';
 
 type Value = string | number | readonly string[];

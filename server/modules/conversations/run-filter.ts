@@ -7,7 +7,7 @@ import { reasons } from '../../generated/reasons.js';
 
 type Schemas = components['schemas'];
 
-/** A filter of conversations by their last run, source, cost and text. Its values match the contract. */
+/** A filter of conversations by their last run, source, cost and text. */
 export interface RunFilter {
   readonly streamStatus?: readonly Schemas['StreamStatus'][];
   readonly failureCode?: readonly Schemas['RunFailureCode'][];
@@ -22,9 +22,7 @@ export interface RunFilter {
 export const refuseParameter = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
-/**
- * Returns a bound, rounded up to a whole millisecond, because the timestamps of conversations are whole milliseconds.
- */
+/** Rounds up to a whole millisecond, because the timestamps of conversations are whole milliseconds. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
   if (bound === null) throw refuseParameter(parameter, reasons.request.noSuchDate);
@@ -63,8 +61,5 @@ export const runFilterOf = ({
   ...(text !== undefined && { text }),
 });
 
-/**
- * Returns whether the filter selects sub-conversations. A filter with another source, or with none, selects top-level
- * conversations.
- */
+/** A filter without the source `agent` selects top-level conversations. */
 export const selectsSubConversations = ({ source }: RunFilter): boolean => source === 'agent';

@@ -101,7 +101,6 @@ export interface OwnedConversationKey {
   readonly ownerId: string | null;
 }
 
-/** Matches conversations of the owner, or those of all users for an administrator. */
 export const isReadable = '(cast(:ownerId as text) is null or conversations.user_id = :ownerId)';
 
 /**

@@ -1,9 +1,7 @@
-// Limits concurrent searches for a text.
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 
 export interface TextSearch {
   readonly organizationId: string;
-  /** Undefined if the query searches for no text. */
   readonly text: string | undefined;
   readonly signal: AbortSignal;
 }

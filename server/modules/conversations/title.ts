@@ -1,17 +1,15 @@
-// Default titles of conversations.
 import { isFilePart, storableText, type MessagePart } from './runs/message-parts.js';
 
 const maxTitleLength = 80;
 
-/** Returns the first text of a message, or null if it has none. */
 export function firstTextOf(parts: readonly MessagePart[]): string | null {
   for (const part of parts) if (part.type === 'text' && 'text' in part) return part.text;
   return null;
 }
 
 /**
- * Returns the beginning of the message in one line, cut between words if possible. Uses the name of the first file if
- * the message has no text, and a fixed title if it has neither.
+ * Returns the default title of a conversation: the beginning of the message in one line, cut between words if possible.
+ * Uses the name of the first file if the message has no text, and a fixed title if it has neither.
  */
 export function titleOf(parts: readonly MessagePart[]): string {
   const text = firstTextOf(parts)?.slice(0, 10 * maxTitleLength) ?? '';

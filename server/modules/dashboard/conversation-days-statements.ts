@@ -30,9 +30,8 @@ const numberOwners = `
   ) known`;
 
 /**
- * Deletes the numbers of owners without conversations, such as erased users. `conversation_days.owners` has one bit per
- * number. The deletion of a conversation marks the totals of its day as outdated. So in totals that are up to date, the
- * bits of these owners are 0.
+ * Deletes the numbers of owners without conversations, such as erased users. Their bits in `conversation_days.owners`
+ * are 0 in all current totals, because deleting a conversation marks the totals of its day as outdated.
  */
 const forgetOwners = `
   delete from conversation_owners owner

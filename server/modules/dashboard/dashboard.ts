@@ -59,7 +59,6 @@ export interface DashboardDependencies {
    * server/docs/decisions/dashboard-queries.md.
    */
   refreshMembers(organizationId: string): Promise<void>;
-  /** Counts the organization's current knowledge bases and their files. */
   countKnowledge(organizationId: string): Promise<{ kbCount: number; kbFileCount: number }>;
 }
 
@@ -99,7 +98,6 @@ async function* withRangeError(
   }
 }
 
-/** Hides models and costs from guests. */
 async function* shownTo(
   caller: Caller,
   interactions: AsyncGenerator<Interaction, void, undefined>,
@@ -120,7 +118,7 @@ async function* withinLimit<Item>(
   }
 }
 
-/** Returns all entries of the series. An entry without conversations has no row, so its values are zeros. */
+/** An entry without conversations has no row, so its values are zeros. */
 function seriesOf(
   interval: Interval,
   filter: ConversationFilter,
@@ -180,7 +178,6 @@ export function createDashboardRules(dependencies: DashboardDependencies): Dashb
       if (cursor !== undefined && after === null) throw refuseParameter('cursor', reasons.request.foreignCursor);
       const { organizationId } = caller;
       await refreshMembers(organizationId);
-      // One additional row shows whether there is another page.
       const rows = await withinTextLimit(textSearches, { organizationId, text: filter.runs.text, signal }, () =>
         repository.page(organizationId, { filter, after, limit: limit + 1 }, signal),
       );

@@ -33,7 +33,6 @@ function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): str
   )`;
 }
 
-/** Columns by which a conversation is filtered. */
 interface Columns {
   readonly createdAt: string;
   readonly userId: string;
@@ -44,8 +43,8 @@ const own: Columns = { createdAt: 'created_at', userId: 'user_id', agentId: 'age
 const ofRoot: Columns = { createdAt: 'root_created_at', userId: 'root_user_id', agentId: 'root_agent_id' };
 
 /**
- * Conditions for the selected conversations. They are top-level conversations, or sub-conversations if the filter is by
- * the source `agent`. The statement must name the table `conversation`.
+ * Matches top-level conversations, or sub-conversations if the filter is by the source `agent`. The statement must name
+ * the table `conversation`.
  */
 export function selectedCondition(
   organizationId: string,
@@ -61,10 +60,9 @@ export function selectedCondition(
 
 /**
  * Conditions for the sub-conversations of the selected conversations, with the bindings of `selectedCondition`.
- * Sub-conversations have copies of the immutable columns of their top-level conversation. The state of that
- * conversation's run changes, so the statement looks it up. The statement need not check whether the top-level
- * conversation is deleted: one transaction deletes it with its sub-conversations, and no sub-conversation is opened
- * below it later.
+ * Sub-conversations have copies of the immutable columns of their top-level conversation. The state of its run changes,
+ * so the statement looks it up. The statement need not check whether the top-level conversation is deleted, because its
+ * sub-conversations are deleted in the same transaction.
  */
 export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (selectsSubConversations(filter.runs)) return 'false';

@@ -1,4 +1,3 @@
-// Pure functions that validate a dashboard query and check the caller's access.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { reasons } from '../../generated/reasons.js';

@@ -1,4 +1,3 @@
-// Builds the module of the dashboard from the database.
 import type { Database } from '../../platform/database/database.js';
 import { dailyTotalTasks } from '../../platform/daily-totals/periodic-tasks.js';
 import type { Work } from '../../platform/jobs/port.js';

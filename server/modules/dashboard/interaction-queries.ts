@@ -1,21 +1,18 @@
-// The statements of the dashboard's list of conversations. The statement of `interactionsStatement` returns one row per
-// conversation: the top-level conversations in order, each with its sub-conversations. With the filter by the source
-// `agent`, the selected sub-conversations take the place of the top-level conversations.
+// `interactionsStatement` returns one row per conversation: the top-level conversations in order, each with its
+// sub-conversations. If the filter is by the source `agent`, the selected sub-conversations take the place of the
+// top-level conversations.
 //
 // The statement first selects the page: the rows with the given ids, or at most `maxTopLevel` + 1 narrow rows from an
-// index on the time of creation. It sorts them in memory. The cost depends on the page, not on the number of stored
-// conversations. The statement then reads the tree below each row through the index on upstream ids. The tree and its
-// joins are one lateral subquery with a recursive query, which Postgres does not merge into the outer query. So
-// Postgres joins the rows of one tree at a time, and keeps the order of the page.
+// index on the time of creation. It then reads the tree below each row through the index on upstream ids. So the cost
+// depends on the page, not on the number of stored conversations.
 //
 // The statement finds a row again by its position in the table (ctid), which does not change within the statement. A
 // lookup by position reads fewer blocks than the index on ids: rows created at the same time are adjacent in the table,
 // whereas their random ids are spread over the whole index.
 //
-// Each lookup below the page is a lateral subquery with a limit, an offset or an aggregate. Postgres neither merges
-// such a subquery into a larger join nor reorders it. For an organization without statistics, Postgres would plan a
-// larger join badly: it estimates one row, and scans the organization repeatedly (measured: a minute instead of half a
-// second).
+// Each lookup below the page is a lateral subquery that Postgres cannot merge into a larger join. For an organization
+// without statistics, Postgres would plan a larger join badly: it estimates one row, and scans the organization
+// repeatedly (measured: a minute instead of half a second).
 import type { Bindings, Database, Statement } from '../../platform/database/database.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -154,7 +151,6 @@ const trees = `
   left join lateral (${toolCalls}) calls on true
   left join lateral (${feedback}) feedback on true`;
 
-/** Selects the conversations of a list by a filter, or by the ids of a page. */
 export type Selection = ConversationFilter | { readonly ids: readonly string[] };
 
 function candidatesOf(organizationId: string, selection: Selection) {
@@ -193,8 +189,8 @@ export interface PageRow {
 }
 
 /**
- * Returns the statement that reads the ids of one page, and its bindings. Without `offset 0`, Postgres would scan
- * backwards from the latest change and read all conversations that are newer than the range.
+ * Without `offset 0`, Postgres would scan backwards from the latest change and read all conversations that are newer
+ * than the range.
  */
 export function pageStatement(
   organizationId: string,

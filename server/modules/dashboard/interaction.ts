@@ -1,4 +1,3 @@
-// Builds nested conversations from rows.
 import type { components } from '../../generated/types.js';
 import type { InteractionRow } from './interaction-queries.js';
 
@@ -9,7 +8,6 @@ export class TooManyConversationsError extends Error {
   override readonly name = 'TooManyConversationsError';
 }
 
-/** A row of one conversation tree. */
 export type TreeRow = InteractionRow & { id: string };
 
 function ratingsOf({

@@ -1,4 +1,3 @@
-// Reads conversations for the dashboard. Each method executes one statement.
 import type { Database } from '../../platform/database/database.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
 import { streamRows } from '../../platform/database/row-stream.js';
@@ -25,7 +24,6 @@ export interface DashboardRepository {
     selection: Selection,
     signal: AbortSignal,
   ): AsyncGenerator<Interaction, void, undefined>;
-  /** Returns the ids of the conversations of one page, and when each last changed. */
   page(
     organizationId: string,
     query: { filter: ConversationFilter; after: ConversationPosition | null; limit: number },
@@ -39,10 +37,7 @@ export interface DashboardRepository {
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
-/**
- * Maximum number of rows to read at a time. A larger number would need more memory for long texts and tool results.
- * With a smaller number, reading would wait for the database more often.
- */
+/** A larger batch would need more memory, because rows contain long texts and tool results. */
 const rowsPerBatch = 100;
 
 async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Interaction, void, undefined> {

@@ -32,7 +32,6 @@ export interface StatsRow {
   totalNotHelpful: number;
 }
 
-/** Expressions that are summed per entry. */
 const counters: Record<string, string> = {
   message_count: 'conversation.user_message_count + conversation.assistant_message_count',
   tool_call_count: 'conversation.tool_call_count',
@@ -84,8 +83,8 @@ const summed = `
   cost_usd, helpful_count, not_helpful_count`;
 
 /**
- * The conversations of all ranges. `offset 0` makes Postgres use the index for each range. Otherwise, it would read all
- * conversations and compare each with the ranges.
+ * `offset 0` makes Postgres use the index for each range. Otherwise, Postgres would read all conversations and compare
+ * each with the ranges.
  */
 const fromConversationsIn = ({ isSplit }: Days, columns: string, condition: string): string =>
   isSplit
@@ -101,8 +100,8 @@ const fromConversationsIn = ({ isSplit }: Days, columns: string, condition: stri
       where conversation.organization_id = :organizationId and ${condition}`;
 
 /**
- * Returns whether stored days can answer the query. Their totals can be filtered only by owner, agent, and a source
- * other than `agent`. They cannot be divided into hours.
+ * The totals of stored days can be filtered only by owner, agent, and a source other than `agent`. They cannot be
+ * divided into hours.
  */
 function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
   const { source, ...otherRunFilters } = runs;
@@ -198,7 +197,6 @@ const owners = (filter: ConversationFilter) => `
       group by start, "isTotal"
     )`;
 
-/** Returns the SQL of the totals per entry and of all entries. */
 function totals(hidesCosts: boolean): string {
   const cost = hidesCosts ? 'cast(null as numeric)' : 'cost_usd';
   const priced = hidesCosts ? '0' : 'priced_count';

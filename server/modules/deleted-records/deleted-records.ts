@@ -1,5 +1,4 @@
-// Rules for deleted records: which records can be restored, until when, and what prevents a restore. Records that can
-// no longer be restored are purged in purge.ts.
+// Rules for deleted records: which records can be restored, until when, and what prevents a restore.
 import { decodeCursor, encodeCursor, readCursorTimestamp } from '../../platform/records/cursor.js';
 import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -34,7 +33,7 @@ export interface DeletedRecordsDependencies {
 
 const dayMs = 86_400_000;
 
-/** The organization's limit of records of a type, and the error if it is reached. Conversations have no limit. */
+/** The organization's limit of records of a type, and the error if it is reached. Null for no limit. */
 const limitsOfTypes: Record<DeletedRecordType, { limit: number; code: PlainErrorCode } | null> = {
   agent: { limit: organizationLimits.agents, code: 'agent_limit_reached' },
   knowledge_base: { limit: organizationLimits.knowledgeBases, code: 'knowledge_base_limit_reached' },
@@ -84,7 +83,6 @@ export function createDeletedRecordRules({
 
     async list(organizationId, { type, limit, cursor }) {
       const after = cursor === undefined ? null : readCursor(cursor);
-      // One additional row shows whether there is another page.
       const filter = { type: type ?? null, deletedAfter: cutoff(), after, limit: limit + 1 };
       const rows = await repository.list(organizationId, filter);
       const page = rows.slice(0, limit);

@@ -1,5 +1,3 @@
-// Builds the module of deleted records from the database: the rules, and the job and the periodic task that purge
-// records.
 import type { Database } from '../../platform/database/database.js';
 import type { Work } from '../../platform/jobs/port.js';
 import { createDeletedRecordRules, type DeletedRecords, type DeletedRecordsDependencies } from './deleted-records.js';

@@ -1,4 +1,3 @@
-// The job that purges deleted records.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { purgeDue, type PurgeDependencies } from './purge.js';
 import { purgeQueue } from './queues.js';

@@ -3,8 +3,7 @@
 // `beforeCommit` with the stored objects to which the purged records referred.
 //
 // This file has statements on the tables of several modules, because a purge may also change records of other modules
-// in the same transaction. For example, it removes a purged conversation from the executions that refer to it.
-// Knowledge bases are purged in their own module.
+// in the same transaction. Knowledge bases are purged in their own module.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';
@@ -22,7 +21,6 @@ interface Due<Id> {
   readonly id: Id;
 }
 
-/** Returns the SQL of a table with the due records. Their ids are bindings. */
 const dueRows = (idType: 'integer' | 'uuid') =>
   `unnest(cast(:organizationIds as text[]), cast(:ids as ${idType}[])) as due (organization_id, id)`;
 
@@ -31,7 +29,6 @@ const bindingsOf = <Id extends number | string>(due: readonly Due<Id>[]) => ({
   ids: due.map(({ id }) => id),
 });
 
-/** Locks and returns due records. Skips records that another transaction has locked. */
 async function lockDue<Id>(
   transaction: Database,
   { table, where, before, limit }: { table: string; where: string; before: Date; limit: number },

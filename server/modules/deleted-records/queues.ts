@@ -1,4 +1,3 @@
-// The queue of purges.
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
 /** A job of this queue purges due records without waiting for the periodic task. An erasure of a user enqueues one. */

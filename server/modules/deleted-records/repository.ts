@@ -1,5 +1,4 @@
-// Lists and restores deleted records of all types. Each module deletes its own records. Listing and restoring take the
-// same steps for all types, so both are implemented here. A restore is one transaction.
+// Lists and restores deleted records of all types. Each module deletes its own records.
 import { restartUnfinishedFiles } from '../file-processing/index.js';
 import { restoredKnowledgeBase } from '../knowledge-bases/index.js';
 import { restoredTask } from '../scheduled-tasks/index.js';

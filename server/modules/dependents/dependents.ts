@@ -25,7 +25,6 @@ interface RecordModule {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
 }
 
-/** The modules of the records that can be deleted. */
 interface RecordModules {
   readonly agents: Pick<Agents, 'get'>;
   readonly agentTags: Pick<AgentTags, 'agentsWith'>;
@@ -37,7 +36,6 @@ interface RecordModules {
 
 export interface DependentsDependencies<Modules extends RecordModules> {
   readonly reactions: readonly Pick<Reaction<Modules>, 'type' | 'change'>[];
-  /** The modules that the rules and the reactions call. */
   readonly modules: Modules;
 }
 

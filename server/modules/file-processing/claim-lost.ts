@@ -1,7 +1,6 @@
 /**
- * Thrown if the worker lost its claim: the file or its knowledge base was deleted, or another worker claimed the file.
- * The queue then retries the job. If the file still needs processing, the retry claims the file, even from another
- * worker, because the job of that worker may be lost.
+ * Thrown if the worker lost its claim: the file or its knowledge base was deleted, or another attempt claimed the file.
+ * The job must then be retried, because the other attempt may have crashed.
  */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';

@@ -25,10 +25,7 @@ export interface ProcessingDependencies extends TriggerDependencies {
   now: () => Date;
 }
 
-/**
- * The state of a file in this worker. It keeps the text and the chunks in memory, so that a later step need not read
- * the stored text and split it again.
- */
+/** Keeps the text and the chunks in memory, so that a later step need not read and split the stored text again. */
 export interface FileProgress {
   readonly claim: Claim;
   readonly signal: AbortSignal;
@@ -137,7 +134,6 @@ async function trigger(dependencies: ProcessingDependencies, { claim }: FileProg
 
 const steps = { parse, embed, extract, trigger };
 
-/** Runs the remaining steps of the file. */
 export async function processFile(dependencies: ProcessingDependencies, progress: FileProgress): Promise<void> {
   while (progress.step !== 'none') {
     progress.signal.throwIfAborted();
@@ -155,7 +151,6 @@ export const completeWithoutTrigger = (dependencies: ProcessingDependencies, cla
 export interface Failure {
   /** Shown to users. */
   readonly reason: string;
-  /** True if the step must not be retried. */
   readonly isPermanent: boolean;
 }
 

@@ -1,4 +1,3 @@
-// The processing status of a file, and the events that are emitted when the processing ends.
 import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';

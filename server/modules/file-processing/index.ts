@@ -1,5 +1,4 @@
-// Builds the module that processes the files of knowledge bases. Its triggers need the module agent-runner, and that
-// module needs knowledge-bases. So the processing of files cannot be part of knowledge-bases.
+// File processing cannot be part of the module knowledge-bases: it needs agent-runner, which needs knowledge-bases.
 import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';

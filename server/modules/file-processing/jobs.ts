@@ -41,7 +41,6 @@ async function run(
     const { reason, isPermanent } = explainFailure(step, error);
     const attempts = claim.step === step ? claim.attempts : 1;
     const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempts >= maxExtractionAttempts);
-    // If the attempt was interrupted or the job will be retried, release the file for the next attempt.
     if (signal.aborted || !isLast) {
       // If the release fails, the next attempt claims the file nevertheless.
       await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);
@@ -86,7 +85,7 @@ async function failFile(
   await dependencies.repository.advance(claim, progress);
 }
 
-/** Returns the job handler. It is idempotent, because a job may run more than once. */
+/** The handler is idempotent, because a job may run more than once. */
 export function fileProcessingJobs(dependencies: FileProcessingJobDependencies): JobHandler[] {
   return [
     fileQueue.handler({

@@ -14,7 +14,6 @@ export type { StaleFile, Staleness } from './stale-files-repository.js';
 
 export type Step = 'parse' | 'embed' | 'extract' | 'trigger' | 'none';
 
-/** A file that this worker has claimed. */
 export interface Claim
   extends
     FileKey,
@@ -65,7 +64,6 @@ export interface ProcessingRepository extends StaleFileRepository {
    * `release`.
    */
   advance(claim: Claim, progress: Progress): Promise<void>;
-  /** Throws ClaimLostError if the worker lost its claim. */
   assertClaim(claim: Claim): Promise<void>;
   /**
    * Removes all chunks of the file, including those of an interrupted attempt, and records progress in the same

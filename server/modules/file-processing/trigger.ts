@@ -60,7 +60,6 @@ export const skipTrigger =
   () =>
     Promise.resolve({ conversationId: null, skippedReason });
 
-/** Returns why the trigger must not run, or null if it may. */
 async function skipReasonOf(
   { lastKnownMembershipStatusOf }: TriggerDependencies,
   { organizationId, userId, startsTrigger }: Claim,

@@ -94,7 +94,6 @@ const dataKeywords = new Set(['const', 'enum', 'default', 'examples']);
 /** Keywords whose value is an object with a schema for each name. */
 const namedKeywords = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
 
-/** Returns a schema and all schemas within it. */
 function schemasIn(value: unknown): Schema[] {
   if (Array.isArray(value)) return value.flatMap(schemasIn);
   if (!isObject(value)) return [];

@@ -43,13 +43,11 @@ export type RestartOutcome =
 export interface FileRepository {
   /** Streams the files, newest first. Yields nothing if the knowledge base does not exist. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
-  /** Returns whether the knowledge base exists. */
   exists(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
   /** Finds a file by the UUID of its upload. */
   find(organizationId: string, knowledgeBaseId: number, fileId: string): Promise<KnowledgeBaseFile | null>;
   /** Finds a file by the id of its record. */
   get(organizationId: string, knowledgeBaseId: number, id: number): Promise<KnowledgeBaseFile | null>;
-  /** Returns at most `limit` chunks of a file, from a position. */
   listChunks(
     organizationId: string,
     knowledgeBaseId: number,

@@ -1,4 +1,3 @@
-// The fields of knowledge bases and their files that callers may set.
 import { without } from '../../platform/records/pick-fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';

@@ -1,4 +1,3 @@
-// Ends runs whose lease has expired, and emits their events.
 import type { DatabaseTransaction } from '../../../platform/database/database.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
 import type { Events } from '../../../platform/events/emit-events.js';
@@ -12,7 +11,7 @@ export interface ExpiryRules {
   readonly failure: string;
 }
 
-/** What events about an ended run contain. */
+/** Data of the events of an ended run. */
 export type RunSummary = Pick<
   components['schemas']['RunFailedEventData'],
   'conversationId' | 'agentId' | 'userId' | 'source' | 'model' | 'latencyMs'
@@ -27,14 +26,13 @@ const endedColumns = `
 const isExpired = `stream_status = 'in_progress' and lease_expires_at <= clock_timestamp()
   and (not is_background or lease_expires_at <= clock_timestamp() - make_interval(secs => :maxWaitForJobMs / 1000.0))`;
 
-/** Ends an expired run. If a stop was requested, the run counts as stopped. */
+/** If a stop was requested, the run counts as stopped. */
 const endExpired = `
   stream_status = case when stop_requested_at is null then 'error' else 'stopped' end,
   failure = case when stop_requested_at is null then :failure end,
   failure_code = case when stop_requested_at is null then 'interrupted' end,
   updated_at = clock_timestamp(), ${costOfLostRun}, ${clearRun}`;
 
-/** Returns the event of an expired run. */
 const interruptedEvent = (organizationId: string, run: RunSummary, message: string): DomainEvent => ({
   type: 'run.failed',
   organizationId,

@@ -23,13 +23,11 @@ export interface ToolCall {
 export interface PartRules {
   /**
    * Removes what Postgres cannot store, and cuts the list of parts and their texts to the limits. Throws TypeError if a
-   * part violates the contract. The parts of an answer may have tens of megabytes, so this method yields to the event
-   * loop between parts.
+   * part violates the contract. Yields to the event loop between parts, because an answer may have tens of megabytes.
    */
   storable(parts: readonly MessagePart[]): Promise<MessagePart[]>;
 }
 
-/** Limits of the contract for what models and tools produce. */
 const maxTextLength = limits['MessageTextPart.text'].maxLength;
 const maxErrorTextLength = limits['MessageToolPart.errorText'].maxLength;
 const maxParts = limits['Message.parts'].maxItems;
@@ -40,7 +38,7 @@ export const isFilePart = (part: MessagePart): part is FilePart => part.type ===
 /** Removes NUL and replaces unpaired surrogates. Postgres stores neither, and models and tools produce both. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Cuts a text. If the cut splits a surrogate pair, U+FFFD replaces the remaining half. */
+/** If the cut splits a surrogate pair, U+FFFD replaces the remaining half. */
 export const cut = (text: string, length: number): string =>
   text.length <= length ? text : storableText(text.slice(0, length));
 

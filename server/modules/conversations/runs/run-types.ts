@@ -1,4 +1,3 @@
-// The types of runs: keys, the input that starts a run, a run in progress, and the result of a run.
 import type { components } from '../../../generated/types.js';
 
 type Schemas = components['schemas'];
@@ -16,14 +15,12 @@ export interface RunKey {
   readonly answerId: string;
 }
 
-/** Identifies a run within its organization. */
 export type RunIds = Omit<RunKey, 'organizationId'>;
 
 /** How a chat client identifies its conversation and message. */
 export interface ClientMessage {
   /**
-   * Id of the chat: the id that a chat client gave the conversation, or the conversation's own id. Null if the request
-   * names no chat.
+   * Id that a chat client gave the conversation, or the conversation's own id. Null if the request names no chat.
    */
   readonly chatId: string | null;
   readonly messageId: string | null;
@@ -53,15 +50,14 @@ export interface NewRun {
   readonly parts: readonly MessagePart[];
   readonly renderedSystemPrompt: string;
   /**
-   * Whether a job executes the run. Such a run has an expired lease until the job calls `takeOver`. If the process of
-   * the job crashes, the run waits for the next attempt of the job. The last attempt must call `finish`. Default:
-   * false, so the process that starts the run executes it.
+   * Whether a job executes the run. Each attempt of the job calls `takeOver`, and the last attempt must call `finish`.
+   * Default: false, so the process that starts the run executes it.
    */
   readonly isBackground?: boolean;
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
   readonly isLimited?: boolean;
   /**
-   * Whether a knowledge base's trigger requested the run. Always true if it is true for the calling conversation.
+   * Whether a knowledge base's trigger opens the conversation. Always true if it is true for the calling conversation.
    * Default: false.
    */
   readonly isTriggered?: boolean;
@@ -87,7 +83,6 @@ export interface Run extends RunKey {
   readonly history: readonly Message[];
 }
 
-/** How a run ended: its answer and its status. */
 export interface RunResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   /** If empty, no answer is stored. Texts are cut to the contract's limits. */

@@ -1,6 +1,5 @@
 // Stores the runs of conversations and their leases. A transaction that changes a run locks its conversation, which
-// serializes the runs of the conversation and keeps messages and counters consistent. The SQL that starts a run is in
-// start-run-statements.ts.
+// serializes the runs of the conversation and keeps messages and counters consistent.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { listToJson } from '../../../platform/event-loop/yielding.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
@@ -23,7 +22,6 @@ export interface Spent {
   readonly costUsd: number | null;
 }
 
-/** The result of a run, as it is stored. */
 export interface StorableResult extends Spent {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   readonly failure: Schemas['RunFailure'] | null;
@@ -39,19 +37,16 @@ export interface StorableResult extends Spent {
   } | null;
 }
 
-/** What a process that takes over a run reads. */
 type TakenRun = Omit<Run, 'lease' | keyof RunKey>;
 
 /** `held`: another process holds an unexpired lease. `over`: the run has ended. */
 export type TakeOverOutcome = { kind: 'taken'; run: TakenRun } | { kind: 'held' } | { kind: 'over' };
 
-/** Work in the transaction that starts a run. */
 export type StartWork<Result> = (statements: StartRunStatements, transaction: Transaction) => Promise<Result>;
 
 export interface RunRepository {
   /** Runs `work` in one transaction of the unit. */
   start<Result>(work: StartWork<Result>, unit: UnitOfWork): Promise<Result>;
-  /** Like `start`, but in the given transaction. */
   startWithin<Result>(transaction: Transaction, work: StartWork<Result>): Promise<Result>;
   /** Takes the lease of a run if no process holds it. Ends the run instead if a stop was requested. */
   takeOver(key: RunKey, given: { lease: string; leaseMs: number }): Promise<TakeOverOutcome>;
@@ -67,7 +62,6 @@ export interface RunRepository {
   finish(key: ConversationKey, run: { lease: string; result: StorableResult }): Promise<{ isFollowed: boolean } | null>;
   hasEndedAs(status: StorableResult['status'], run: RunKey): Promise<boolean>;
   release(key: ConversationKey, attempt: Spent & { readonly lease: string }): Promise<void>;
-  /** Ends at most `limit` expired runs of all organizations. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
 }
 
@@ -241,7 +235,6 @@ async function takeOver(
   return { kind: running.length > 0 ? 'held' : 'over' };
 }
 
-/** Stores the status, the answer, the tool calls and the counters together. */
 async function finish(
   transaction: DatabaseTransaction,
   events: Events,

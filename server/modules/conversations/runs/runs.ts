@@ -1,9 +1,5 @@
-// The stored runs of conversations. The module agent-runner executes runs. The process that executes a run holds its
-// lease. A run ends only once. `finish` ends a run and stores its answer in one transaction. The types of runs are in
-// run-types.ts.
-//
-// `start` stores the user's message and the run, in one transaction. Its steps are in start-run.ts, and their SQL is in
-// start-run-statements.ts.
+// The stored runs of conversations. The module agent-runner executes the runs. The process that executes a run holds
+// its lease.
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './message-parts.js';
@@ -58,16 +54,12 @@ export interface Runs {
    */
   release(run: Run, attempt: Pick<RunResult, 'usage' | 'costUsd'>): Promise<void>;
   /**
-   * Ends expired runs with status `error`, or `stopped` if a stop was requested. Returns their number. A periodic task
-   * calls this method.
+   * Ends expired runs with status `error`, or `stopped` if a stop was requested. Returns their number.
    */
   failExpiredRuns(): Promise<number>;
 }
 
-/**
- * Default duration of a lease, and the interval of heartbeats. A heartbeat reads the rows of all runs of the process,
- * and writes each row every few seconds. See server/docs/decisions/conversation-runs.md.
- */
+/** Default duration of a lease. See server/docs/decisions/conversation-runs.md. */
 export const defaultLeaseMs = 30_000;
 export const heartbeatIntervalMs = 1_000;
 

@@ -1,6 +1,5 @@
-// The SQL of the transaction that starts a run. The transaction locks the conversation, which serializes its runs and
-// keeps messages and counters consistent. A replaced message stays stored for audits and keeps its position. Lists omit
-// it, and the counters of messages, files and tool calls do not count it.
+// The SQL of the transaction that starts a run. A replaced message stays stored for audits and keeps its position.
+// Lists omit it, and the counters of messages, files and tool calls do not count it.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import { isUuid } from '../../../platform/records/uuid.js';
@@ -8,13 +7,11 @@ import { readAllMessages } from '../message-queries.js';
 import type { ConversationKey, Message } from '../statements.js';
 import { failIfExpired, type ExpiryRules } from './expired-run-statements.js';
 
-/** What is stored when a run starts. */
 export interface RunStart {
   readonly answerId: string;
   readonly lease: string;
-  /** Duration of the lease. It is 0 for a background run, which no process executes yet. */
+  /** 0 for a background run, which no process executes yet. */
   readonly leaseMs: number;
-  /** Whether a job executes the run. */
   readonly isBackground: boolean;
   readonly renderedSystemPrompt: string;
 }
@@ -64,7 +61,7 @@ export interface UserMessage {
 /** A user message that is already stored. The client sends it again to edit it or to get another answer. */
 export interface KnownMessage {
   readonly position: number;
-  /** True if the message has the searched `messageId`. False if it was found by `answerId`. */
+  /** False if the message was found by `answerId`. */
   readonly isFoundByMessageId: boolean;
   readonly hasSameParts: boolean;
 }
@@ -218,7 +215,7 @@ const conversationStatements = (transaction: Database) => ({
     return rows.length > 0;
   },
 
-  /** Locks the conversation. Returns null if the user has no such conversation. */
+  /** Returns null if the user has no such conversation. */
   async lock({ organizationId, conversationId }: ConversationKey, userId: string): Promise<LockedConversation | null> {
     const { rows } = await transaction.raw<{ rows: LockedConversation[] }>(
       `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
@@ -292,7 +289,6 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
   ...conversationStatements(transaction),
   ...messageStatements(transaction),
 
-  /** Ends the run in progress if the run has expired. Returns whether it ended the run. */
   failIfExpired: (key: ConversationKey, expiryRules: ExpiryRules) =>
     failIfExpired(transaction, events, key, expiryRules),
 
@@ -313,9 +309,8 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
   },
 
   /**
-   * Counts the runs in progress. Call after storing the user's run. Concurrent starts of one user are serialized, so
-   * the limits per user are exact. Starts of different users are not serialized, so runs that start at the same time
-   * can exceed the organization's limit.
+   * Call after storing the user's run. Concurrent starts of one user are serialized, so the limits per user are exact.
+   * Starts of different users are not serialized, so concurrent starts can exceed the organization's limit.
    */
   async countRunsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunCounts> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {

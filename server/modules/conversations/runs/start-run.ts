@@ -111,7 +111,6 @@ async function replaceMessages(
   return isStored ? 'message-kept' : 'message-replaced';
 }
 
-/** Locks the conversation and starts a run in it. */
 async function continueConversation(
   statements: StartRunStatements,
   run: NewRun,
@@ -165,7 +164,6 @@ function assertBelowRunLimits(
   if (ofOrganization > organizationLimits.runsInProgress) throw new ApiError('organization_run_limit_reached');
 }
 
-/** Validates the message. Returns what the start of the run stores. */
 async function prepare({ rules, createId, leaseMs }: StartRunDependencies, given: NewRun) {
   const { organizationId, isBackground = false } = given;
   assertOwnFiles(organizationId, given.parts);
@@ -195,10 +193,7 @@ async function prepare({ rules, createId, leaseMs }: StartRunDependencies, given
   return { run, message, start };
 }
 
-/**
- * Starts a run. Validates the message, and then passes the work that stores the run to `inTransaction`, which runs that
- * work in a transaction.
- */
+/** `inTransaction` runs the given work in a transaction. */
 export async function startRun(
   dependencies: StartRunDependencies,
   given: NewRun,

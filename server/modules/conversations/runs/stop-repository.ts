@@ -1,4 +1,3 @@
-// Stores stop requests. Each method that writes is one transaction.
 import type { Database } from '../../../platform/database/database.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../../platform/dependents.js';
 import type { components } from '../../../generated/types.js';

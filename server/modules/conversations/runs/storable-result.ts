@@ -1,5 +1,4 @@
-// Converts the result of a run to what is stored, within the limits of the contract. agent-runner/attempt/outcome.ts
-// decides the result.
+// Converts the result of a run to what is stored, within the limits of the contract.
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './message-parts.js';
 import type { RunResult } from './run-types.js';
@@ -18,7 +17,6 @@ function finishReasonOf(reason: string): string {
   return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';
 }
 
-/** Returns what an attempt at a run has spent. */
 export const spentOf = ({ usage, costUsd }: Pick<RunResult, 'usage' | 'costUsd'>): Spent => ({
   usage:
     usage === undefined
