@@ -28,14 +28,14 @@ test('the handler interface has one handler for each operation', () => {
 
 test('the SDK has the functions of every operation that requires a token', () => {
   const functions = Object.entries(sdk).filter(([, value]) => typeof value === 'function');
-  const forPartners = contract.operations.filter(({ isPublic }) => !isPublic).map(({ id }) => id);
+  const tokenOperations = contract.operations.filter(({ isPublic }) => !isPublic).map(({ id }) => id);
   const names = contract.operations
     .filter(({ isPublic }) => !isPublic)
     .flatMap(({ id, path, method }) =>
       Object.values<string>(contract.document.paths[path][method]['x-sdk-methods'] ?? { method: id }),
     );
   expect(functions.map(([name]) => name).sort()).toEqual(names.sort());
-  expect(ids.filter((id) => !forPartners.includes(id))).toEqual(['receiveIdentityEvent']);
+  expect(ids.filter((id) => !tokenOperations.includes(id))).toEqual(['receiveIdentityEvent']);
 });
 
 test('every path has one spelling', () => {

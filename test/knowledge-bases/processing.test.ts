@@ -7,7 +7,7 @@ import { ApiError } from '../../server/platform/errors.js';
 import { ClaimLostError } from '../../server/modules/file-processing/claim-lost.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage } from '../../server/modules/file-processing/trigger.js';
-import { failFile, search } from '../api/knowledge-bases/support.js';
+import { setFileStatus, search } from '../api/knowledge-bases/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { createProcessing, gate, plainReader, type File } from './processing-worker.js';
@@ -453,7 +453,7 @@ describe('files whose job was lost', () => {
     await sweep(await workWith({ now: after(32) }));
     const reason = 'Processing was interrupted several times without a result, and was given up';
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: reason });
-    await failFile(server, file.id, 'parse_failed', 'parse');
+    await setFileStatus(server, file.id, 'parse_failed', 'parse');
     expect(
       (await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } })).status,
     ).toBe(200);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTag, save } from '../api/agents/support.js';
 import { agentOf, talk } from '../api/conversations/support.js';
-import { addFile, createBase, failFile } from '../api/knowledge-bases/support.js';
+import { addFile, createBase, setFileStatus } from '../api/knowledge-bases/support.js';
 import { inviteOne } from '../api/organization/invitations.js';
 import { addPerson } from '../api/organization/support.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
@@ -121,7 +121,7 @@ export const makers: Record<Kind, Make> = {
     const { id: baseId } = await knowledgeBase(server, owner);
     const { id } = await addFile(server, Number(baseId), 'Some text.', {}, await asAdmin(server, owner));
     // Marks the file as failed, because every operation accepts a file whose processing failed.
-    await failFile(server, id, 'parse_failed', 'parse');
+    await setFileStatus(server, id, 'parse_failed', 'parse');
     return {
       ...(await handOver(server, 'knowledge_base_files', id, owner)),
       parent: { kind: 'knowledgeBase', id: baseId },

@@ -2,7 +2,14 @@
 // who lost the right to run agents.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { waitForEnd } from '../api/chat/chat-client.js';
-import { addFile, addProcessed, createBase, failFile, filesOf, processed } from '../api/knowledge-bases/support.js';
+import {
+  addFile,
+  addProcessed,
+  createBase,
+  setFileStatus,
+  filesOf,
+  processed,
+} from '../api/knowledge-bases/support.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
 import { createTask, readPausedTask } from '../api/scheduled-tasks/support.js';
 import { agentWith, call } from '../agent-runner/support.js';
@@ -99,7 +106,7 @@ async function triggeredAfter(change: (userId: string) => Promise<unknown>): Pro
     { token: await server.tokenFor({ userId, role: 'org:member' }) },
   );
   await processed(server, kbId);
-  await failFile(server, file.id, 'extract_failed', 'extract');
+  await setFileStatus(server, file.id, 'extract_failed', 'extract');
   await change(userId);
   await listUsers(server);
   const { id: agentId } = await agentWith(server, {});

@@ -112,7 +112,7 @@ export async function waitForEnd(
 }
 
 /** Sends a message with the AI SDK's client. Returns the message that the client builds from the stream. */
-export async function sendWithStockClient(server: TestServer, agentId: number, text: string): Promise<UIMessage> {
+export async function sendWithAiSdk(server: TestServer, agentId: number, text: string): Promise<UIMessage> {
   const token = await server.tokenFor();
   const transport = new DefaultChatTransport({
     api: `${server.url}/chat`,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
-  sendWithStockClient,
+  sendWithAiSdk,
   chat,
   createEcho,
   eventsOf,
@@ -87,7 +87,7 @@ describe('the stream', () => {
     const caller = await createEcho(server, {
       tools: { call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [agentId] } } },
     });
-    const answer = await sendWithStockClient(
+    const answer = await sendWithAiSdk(
       server,
       caller.id,
       `call call_agent {"agentId":${agentId},"message":"say BK-2"}`,

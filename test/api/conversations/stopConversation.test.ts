@@ -18,14 +18,14 @@ const read = async (threadId: string) => (await server.call('GET', '/getConversa
 /** Sends heartbeats and, on a request to stop, stores a partial reply, as the agent runner does. */
 async function holdUntilStopped(run: Run): Promise<string> {
   for (;;) {
-    const [word] = await server.container.modules.conversations.runs.heartbeat([run]);
-    if (word === 'lost') return word;
-    if (word === 'stop') {
+    const [reply] = await server.container.modules.conversations.runs.heartbeat([run]);
+    if (reply === 'lost') return reply;
+    if (reply === 'stop') {
       await server.container.modules.conversations.runs.finish(run, {
         status: 'stopped',
         parts: [text('The brake of')],
       });
-      return word;
+      return reply;
     }
     await pause(20);
   }

@@ -15,7 +15,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer(alwaysFresh)), 60_000);
 afterAll(() => server?.stop());
 
-type Record_ = CallResult['body'];
+type Row = CallResult['body'];
 
 const list = (type: string, id: unknown, options: CallOptions = {}) =>
   server.call('GET', '/dependents', { query: { type, id: String(id) }, ...options });
@@ -24,7 +24,7 @@ const remove = (path: string, id: number) => server.call('DELETE', path, { query
 
 /** Returns the state of every record that a deletion may change. The key is the record with the effect, as JSON. */
 async function states(): Promise<Map<string, string>> {
-  const { rows } = await server.database.raw<{ rows: Record_[] }>(
+  const { rows } = await server.database.raw<{ rows: Row[] }>(
     `select 'agent' as type, cast(id as text) as id, name, 'reference_removed' as effect,
        cast(published_version_id as text) as state
        from agents where deleted_at is null
@@ -51,10 +51,10 @@ const whenEventsHandled = () =>
     (jobs) => jobs.length === 0,
   );
 
-const sorted = (records: Record_[]) => records.map((record) => JSON.stringify(record)).sort();
+const sorted = (records: Row[]) => records.map((record) => JSON.stringify(record)).sort();
 
 /** Expects that the list contains exactly the records whose state the deletion changes. */
-async function expectListedEffects(type: string, id: unknown, deletion: () => Promise<CallResult>): Promise<Record_[]> {
+async function expectListedEffects(type: string, id: unknown, deletion: () => Promise<CallResult>): Promise<Row[]> {
   const reply = await list(type, id);
   expect(reply).toMatchObject({ status: 200 });
   const { dependents, totals } = reply.body;
@@ -64,7 +64,7 @@ async function expectListedEffects(type: string, id: unknown, deletion: () => Pr
   await whenEventsHandled();
   const after = await states();
   const changed = [...before].filter(([record, state]) => after.has(record) && after.get(record) !== state);
-  const shown = dependents.map(({ type: kind, id: recordId, name, effect }: Record_) => ({
+  const shown = dependents.map(({ type: kind, id: recordId, name, effect }: Row) => ({
     type: kind,
     id: recordId,
     name,
@@ -77,7 +77,7 @@ async function expectListedEffects(type: string, id: unknown, deletion: () => Pr
   return dependents;
 }
 
-const effects = (dependents: Record_[]) => [...new Set(dependents.map(({ effect }) => effect))].sort();
+const effects = (dependents: Row[]) => [...new Set(dependents.map(({ effect }) => effect))].sort();
 
 describe('GET /dependents', () => {
   testAccess(
@@ -116,7 +116,7 @@ describe('GET /dependents', () => {
       await save(server, { mcpServers: [toolServer.id] }),
       await save(server, { tools: { write_to_knowledge_base: tool({ writableKnowledgeBaseIds: [base.id] }) } }),
     ];
-    const ids = (dependents: Record_[]) => dependents.map(({ id }) => Number(id));
+    const ids = (dependents: Row[]) => dependents.map(({ id }) => Number(id));
     const ofBase = await expectListedEffects('knowledge_base', base.id, () => remove('/kb/manage', base.id));
     expect(ids(ofBase)).toEqual([agents[0].id, agents[3].id]);
     const ofSkill = await expectListedEffects('skill', skill.id, () => remove('/skills/manage', skill.id));
@@ -179,7 +179,7 @@ describe('GET /dependents', () => {
     );
     const { body } = await list('agent_tag', tag.id);
     expect(body.totals).toEqual([{ effect: 'tag_removed', total: 105 }]);
-    const ids = body.dependents.map(({ id }: Record_) => Number(id));
+    const ids = body.dependents.map(({ id }: Row) => Number(id));
     expect(ids).toHaveLength(100);
     expect(ids).toEqual([...ids].sort((one, other) => one - other));
     await server.database('agents').where('id', '>', agent.id).update({ deleted_at: new Date() });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound } from '../errors.js';
 import { noConsole, testAccess } from '../access.js';
-import { addFile, addProcessed, createBase, failFile } from './support.js';
+import { addFile, addProcessed, createBase, setFileStatus } from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -56,7 +56,7 @@ describe('GET /kb/files/download', () => {
     ['chunk_failed', expect.any(String)],
   ])('returns a text URL only for a file whose text was extracted: %s', async (status, textUrl) => {
     const file = await addProcessed(server, kbId, 'Some text.');
-    await failFile(server, file.id, status, 'parse');
+    await setFileStatus(server, file.id, status, 'parse');
     expect((await download({ kbId, fileId: file.id })).body).toMatchObject({ url: expect.any(String), textUrl });
   });
 

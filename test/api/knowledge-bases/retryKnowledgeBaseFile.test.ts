@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound } from '../errors.js';
 import { noConsole, testAccess } from '../access.js';
-import { addFile, addProcessed, createBase, failFile, filesOf, processed, search } from './support.js';
+import { addFile, addProcessed, createBase, setFileStatus, filesOf, processed, search } from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -18,7 +18,7 @@ const retry = (query: Record<string, string | number>, options = {}) =>
 async function failed(status: string, nextStep: string, id = kbId): Promise<{ id: number; fileId: string }> {
   const file = await addProcessed(server, id, 'Charge the battery to 80 percent.');
   expect(file.processingStatus).toBe('completed');
-  await failFile(server, file.id, status, nextStep);
+  await setFileStatus(server, file.id, status, nextStep);
   return file;
 }
 
@@ -79,10 +79,10 @@ describe('POST /kb/files/retry', () => {
       ['parsed', 'embed'],
       ['chunking', 'embed'],
     ] as const) {
-      await failFile(server, file.id, status, step);
+      await setFileStatus(server, file.id, status, step);
       expect((await retry({ kbId: id, fileId: file.id })).status).toBe(409);
     }
-    await failFile(server, file.id, 'completed', 'none');
+    await setFileStatus(server, file.id, 'completed', 'none');
   });
 
   test('returns 400 and names a missing, invalid or unknown parameter', async () => {
@@ -96,7 +96,7 @@ describe('POST /kb/files/retry', () => {
     const foreignBase = await createBase(server, {}, { token });
     const foreign = await addFile(server, foreignBase.id, 'x', {}, { token });
     await processed(server, foreignBase.id, { token });
-    await failFile(server, foreign.id, 'parse_failed', 'parse');
+    await setFileStatus(server, foreign.id, 'parse_failed', 'parse');
     const other = await failed('parse_failed', 'parse', (await createBase(server)).id);
     const replies = [
       await retry({ kbId, fileId: 2147483647 }),

@@ -3,7 +3,7 @@ import { createFullTextRepository } from '../../../server/modules/knowledge-base
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound } from '../errors.js';
 import { noConsole, testAccess } from '../access.js';
-import { addFile, addProcessed, createBase, failFile, processed, search } from './support.js';
+import { addFile, addProcessed, createBase, setFileStatus, processed, search } from './support.js';
 
 let server: TestServer;
 let kbId: number;
@@ -170,7 +170,7 @@ describe('POST /kb/search', () => {
       ['chunking', 'extract', 0],
       ['completed', 'none', 1],
     ] as const) {
-      await failFile(server, file.id, status, step);
+      await setFileStatus(server, file.id, status, step);
       expect(await search(server, id, 'hinge')).toHaveLength(found);
     }
   });

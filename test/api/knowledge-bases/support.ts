@@ -131,7 +131,7 @@ export async function search(
 }
 
 /** Sets the status and the next step of a file in the database, and adds an error text. */
-export async function failFile(server: TestServer, id: number, status: string, nextStep: string): Promise<void> {
+export async function setFileStatus(server: TestServer, id: number, status: string, nextStep: string): Promise<void> {
   await server
     .database('knowledge_base_files')
     .where({ id })

@@ -112,7 +112,7 @@ function Records({ values, isOwn, change }: RunFilters) {
 export function RunFilterBar(filters: RunFilters) {
   const { values, change } = filters;
   const can = useCan();
-  const least = (name: 'seconds' | 'cost', label: string, step: number) => (
+  const minimumField = (name: 'seconds' | 'cost', label: string, step: number) => (
     <NumberInput
       label={label}
       w={130}
@@ -151,8 +151,8 @@ export function RunFilterBar(filters: RunFilters) {
           onChange={({ currentTarget: { value } }) => change({ [name]: value })}
         />
       ))}
-      {least('seconds', 'Seconds, at least', 1)}
-      {can('listModels') && least('cost', 'US dollars, at least', 0.01)}
+      {minimumField('seconds', 'Seconds, at least', 1)}
+      {can('listModels') && minimumField('cost', 'US dollars, at least', 0.01)}
     </Group>
   );
 }

@@ -12,7 +12,7 @@ interface PercentilesProps {
 }
 
 function Percentiles({ title, days, conversations, valueOf }: PercentilesProps) {
-  const { median, slow } = percentilesByDay(days, conversations, valueOf);
+  const { median, p95 } = percentilesByDay(days, conversations, valueOf);
   return (
     <Plot
       title={title}
@@ -20,7 +20,7 @@ function Percentiles({ title, days, conversations, valueOf }: PercentilesProps) 
       labels={days.map(day)}
       series={[
         { label: 'median', color: 'indigo', values: median },
-        { label: '95th percentile', color: 'orange', values: slow },
+        { label: '95th percentile', color: 'orange', values: p95 },
       ]}
     />
   );

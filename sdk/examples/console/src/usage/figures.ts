@@ -85,5 +85,5 @@ export function percentilesByDay(
   const valuesOf = (start: string) =>
     (byDay.get(start.slice(0, 10)) ?? []).flatMap((conversation) => valueOf(conversation) ?? []);
   const ofDay = (part: number) => days.map((start) => percentile(valuesOf(start), part));
-  return { median: ofDay(0.5), slow: ofDay(0.95) };
+  return { median: ofDay(0.5), p95: ofDay(0.95) };
 }
