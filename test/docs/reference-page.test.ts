@@ -93,10 +93,10 @@ describe('the reference page at /docs', () => {
         const expectReadable = async (shown: string) => {
           await picture(page, `reference-${name}-${scheme}-${shown}`);
           const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
-          await eventually(shownWidth, (found) => found <= width, 10_000);
+          await eventually(shownWidth, (found) => found <= width);
           // Colors change gradually, so wait for the final colors.
           const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
-          const { measured } = await eventually(() => findPaleTexts(page), isReadable, 10_000);
+          const { measured } = await eventually(() => findPaleTexts(page), isReadable);
           expect(measured).toBeGreaterThan(20);
         };
         const select = async (entry: Locator) => {

@@ -1,5 +1,4 @@
 // Tests dependencies that hang or are unavailable.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import { addProcessed, createBase, noSuchFile, upload } from '../api/knowledge-bases/support.js';
@@ -7,34 +6,31 @@ import { newSkill, skillMd } from '../api/skills/support.js';
 import { fails, hangs, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestStore } from '../storage/support.js';
 import { acquireTestDatabase } from '../support/database.js';
+import { countDeadlines } from '../support/deadlines.js';
+import { eventually } from '../support/eventually.js';
 import { startDatabaseProxy, startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy.js';
-import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../support/server.js';
+import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 
 const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
 type Attempt = [method: string, path: string, options?: CallOptions];
 
-interface Timed {
-  readonly attempt: string;
-  readonly reply: CallResult;
-  readonly tookMs: number;
-}
-
-const attemptAll = (server: TestServer, token: string, attempts: readonly Attempt[]): Promise<Timed[]> =>
-  Promise.all(
-    attempts.map(async ([method, path, options]) => {
-      const startedAt = performance.now();
-      const reply = await server.call(method, path, { token, ...options });
-      return { attempt: `${method} ${path}`, reply, tookMs: performance.now() - startedAt };
-    }),
-  );
-
-function expectUnavailable(timed: readonly Timed[], withinMs: number): void {
-  for (const { attempt, reply, tookMs } of timed) {
+async function expectUnavailable(server: TestServer, token: string, attempts: readonly Attempt[]): Promise<void> {
+  const attemptOne = async ([method, path, options]: Attempt) => ({
+    attempt: `${method} ${path}`,
+    reply: await server.call(method, path, { token, ...options }),
+  });
+  for (const { attempt, reply } of await Promise.all(attempts.map(attemptOne))) {
     expect({ attempt, ...reply }).toMatchObject({ attempt, ...unavailable });
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    expect({ attempt, isInTime: tookMs < withinMs }).toEqual({ attempt, isInTime: true });
   }
 }
+
+/** Waits for a reply with status 200. On a busy machine, the first request may take longer than its deadline. */
+const untilServed = (server: TestServer, token: string) =>
+  eventually(
+    () => server.call('GET', '/agents', { token }),
+    ({ status }) => status === 200,
+  );
 
 describe('a hanging Postgres', () => {
   const range = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
@@ -67,32 +63,29 @@ describe('a hanging Postgres', () => {
     const { proxy, url } = await startDatabaseProxy(database.url);
     const server = await startTestServer({
       DATABASE_URL: url,
-      DATABASE_CONNECT_TIMEOUT_MS: '5000',
+      // Only the deadline ends a request in time.
+      DATABASE_CONNECT_TIMEOUT_MS: '60000',
+      DATABASE_STATEMENT_TIMEOUT_MS: '60000',
       // With this store, every request waits for the database, even if its module does not need the database.
       RATE_LIMIT_STORE: 'postgres-exact',
-      REQUEST_DEADLINE_MS: '1500',
+      REQUEST_DEADLINE_MS: '3000',
     });
     try {
       const token = await server.tokenFor();
-      expect((await server.call('GET', '/agents', { token })).status).toBe(200);
+      await untilServed(server, token);
       proxy.hang();
-      expectUnavailable(await attemptAll(server, token, attempts), 6_000);
+      const before = countDeadlines(server.logs);
+      await expectUnavailable(server, token, attempts);
+      expect(countDeadlines(server.logs) - before).toBe(attempts.length);
       expect((await server.call('GET', '/healthz', { token: null })).status).toBe(200);
       proxy.goOn();
-      let reply = await server.call('GET', '/agents', { token });
-      for (
-        const until = Date.now() + 15_000;
-        reply.status !== 200 && Date.now() < until;
-        reply = await server.call('GET', '/agents', { token })
-      )
-        await sleep(200);
-      expect(reply.status).toBe(200);
+      await untilServed(server, token);
     } finally {
       await server.stop();
       await proxy.stop();
       await database.release();
     }
-  }, 60_000);
+  });
 });
 
 describe('an object store', () => {
@@ -109,7 +102,8 @@ describe('an object store', () => {
       S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
       S3_BUCKET: 'test',
       S3_REGION: store.region,
-      REQUEST_DEADLINE_MS: '3000',
+      // The requests that prepare the test must not exceed the deadline, even on a busy machine.
+      REQUEST_DEADLINE_MS: '8000',
       S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
     });
@@ -142,17 +136,18 @@ describe('an object store', () => {
         },
       ],
     ];
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await proxy?.stop();
     await store?.stop();
   });
 
-  test('that hangs: operations that need it return 503 in time, others succeed, and nothing is stored', async () => {
+  test('that hangs: operations that need it return 503 by the deadline, and nothing is stored', async () => {
     const before = (await server.call('GET', '/skills/manage', { token })).body;
     proxy.hang();
-    expectUnavailable(await attemptAll(server, token, attempts), 8_000);
+    await expectUnavailable(server, token, attempts);
+    expect(countDeadlines(server.logs)).toBe(attempts.length);
     expect((await server.call('GET', '/agents', { token })).status).toBe(200);
     expect(
       (
@@ -164,13 +159,13 @@ describe('an object store', () => {
     ).toBe(200);
     proxy.goOn();
     expect((await server.call('GET', '/skills/manage', { token })).body).toEqual(before);
-  }, 30_000);
+  });
 
-  test('that is down: operations that need it return 503 in time, and others succeed', async () => {
+  test('that is down: operations that need it return 503, and others succeed', async () => {
     await proxy.stop();
-    expectUnavailable(await attemptAll(server, token, attempts), 8_000);
+    await expectUnavailable(server, token, attempts);
     expect((await server.call('GET', '/kb/manage', { token })).status).toBe(200);
-  }, 30_000);
+  });
 });
 
 describe('a model provider', () => {

@@ -142,6 +142,11 @@ describe('a retry', () => {
     while ((await rowsOf(key)).length === 0) await sleep(10);
     gone.abort();
     expect(await first).toBe('AbortError');
+    // If this process crashed now, the lease would expire within 3 seconds.
+    const [{ leaseLeftMs }] = await rowsOf(key).select(
+      server.database.raw('extract(epoch from leased_until - clock_timestamp()) * 1000 as "leaseLeftMs"'),
+    );
+    expect(Number(leaseLeftMs)).toBeLessThanOrEqual(3_000);
     const early = await send({ key });
     expect([early.status, JSON.parse(early.text), early.headers.get('Retry-After')]).toEqual([
       409,

@@ -116,8 +116,9 @@ describe('SIGTERM in the middle of an outage', () => {
       );
       for (const { code, output } of ends) {
         expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
-        // The grace period and a margin. The time is read from the log, because a busy machine delivers signals late.
-        expect(stoppingMs(output)).toBeLessThan(8_000 + 2_000);
+        // The grace period, and the 15 s that operations.md allows after it. The time is read from the log, because a
+        // busy machine delivers signals late.
+        expect(stoppingMs(output)).toBeLessThan(8_000 + 15_000);
         expect(findSecrets(output, system.secrets)).toEqual([]);
       }
     },

@@ -354,16 +354,18 @@ describe('time limits and cancellation', () => {
       [createClient({ attemptTimeoutMs: 80, token: waitForever }), never, 'token'],
       [createClient({ attemptTimeoutMs: 80 }), never, 'headers'],
       [createClient({ attemptTimeoutMs: 80, baseUrl: raw.url }), never, 'headers'],
-      [createClient({ attemptTimeoutMs: 80 }), stallInBody, 'body'],
+      // The headers must arrive in time, even on a busy machine.
+      [createClient({ attemptTimeoutMs: 1_000 }), stallInBody, 'body'],
       [createClient({ attemptTimeoutMs: 80, fetch: () => new Promise(() => {}) }), never, 'headers'],
     ];
     for (const [client, misbehaviour, phase] of cases) {
       server.behave(misbehaviour);
       const startedAtMs = performance.now();
       const error = await failure<sdk.TimeoutError>(client.agents.list());
-      expect(error).toMatchObject({ name: 'TimeoutError', kind: 'attempt', timeoutMs: 80, phase });
-      expect(error.elapsedMs).toBeGreaterThanOrEqual(75);
-      expect(performance.now() - startedAtMs).toBeLessThan(4000);
+      const timeoutMs = phase === 'body' ? 1_000 : 80;
+      expect(error).toMatchObject({ name: 'TimeoutError', kind: 'attempt', timeoutMs, phase });
+      expect(error.elapsedMs).toBeGreaterThanOrEqual(timeoutMs - 5);
+      expect(performance.now() - startedAtMs).toBeLessThan(10_000);
       expect(error.stack).toContain('client.test.ts');
     }
     await raw.close();

@@ -90,7 +90,7 @@ afterAll(async () => {
 async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {}, token?: string): Promise<Opened> {
   const page = await tabs.take();
   await page.setViewportSize(viewport);
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -150,7 +150,7 @@ describe('the example console', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
-        await eventually(() => findPaleTexts(page), isReadable, 10_000);
+        await eventually(() => findPaleTexts(page), isReadable);
         // Widths do not depend on colors, so they are checked once. Pictures are taken in both schemes.
         const shown = colorScheme === 'light' || process.env['PICTURES'] ? Object.entries(sizes) : [];
         for (const [size, viewport] of shown) {
@@ -158,7 +158,7 @@ describe('the example console', () => {
           await picture(page, `${name}-${size}-${colorScheme}`);
           // Plots follow the width of the window in a later frame, so wait for it.
           const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
-          await eventually(shownWidth, (found) => found === viewport.width, 10_000);
+          await eventually(shownWidth, (found) => found === viewport.width);
         }
       }
       tourOfServer.expectNoComplaints();

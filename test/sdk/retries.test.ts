@@ -60,7 +60,7 @@ describe('which failures are retried', () => {
 
   test('an attempt that exceeds its time limit, within the deadline', async () => {
     server.behave(inTurn(never, ok));
-    expect(await createClient({ attemptTimeoutMs: 80 }).agents.list()).toEqual([]);
+    expect(await createClient({ attemptTimeoutMs: 500 }).agents.list()).toEqual([]);
     server.behave(never);
     expect(await failure(createClient({ attemptTimeoutMs: 80, maxRetries: 1 }).agents.list())).toMatchObject({
       name: 'TimeoutError',
@@ -294,7 +294,7 @@ describe('the token of a retry', () => {
 
   test.each<[string, () => sdk.CallOptions, object]>([
     ['deadlineMs', () => ({ deadlineMs: 900 }), { name: 'TimeoutError', kind: 'deadline' }],
-    ['attemptTimeoutMs', () => ({ attemptTimeoutMs: 300, maxRetries: 1 }), { name: 'TimeoutError', kind: 'attempt' }],
+    ['attemptTimeoutMs', () => ({ attemptTimeoutMs: 900, maxRetries: 1 }), { name: 'TimeoutError', kind: 'attempt' }],
     ['the signal', () => ({ signal: AbortSignal.timeout(900) }), { name: 'AbortError' }],
   ])('if %s ends the wait for it, the error counts the attempt that was sent', async (_name, options, error) => {
     expect(await write(forever, options())).toMatchObject({ ...error, phase: 'backoff', attempts: 1 });

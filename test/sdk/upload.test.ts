@@ -126,7 +126,7 @@ test('a slow attempt with progress is not ended at attemptTimeoutMs', async () =
 
 test('the deadline ends an upload', async () => {
   storage.behave(silent);
-  expect(await failure<sdk.UploadError>(send({ deadlineMs: 200 }))).toMatchObject({
+  expect(await failure<sdk.UploadError>(send({ deadlineMs: 1_000 }))).toMatchObject({
     name: 'TimeoutError',
     kind: 'deadline',
     attempts: 1,
@@ -301,7 +301,11 @@ test('the error of an upload that ends during the request for the URL has the ph
 
 test('the error of an incomplete reply of the storage has the phase `body`', async () => {
   storage.behave((_request, response) => void response.writeHead(403, { 'Content-Length': '10' }).write('half'));
-  expect(await failure(send({ deadlineMs: 300 }))).toMatchObject({ name: 'TimeoutError', phase: 'body', attempts: 1 });
+  expect(await failure(send({ deadlineMs: 1_000 }))).toMatchObject({
+    name: 'TimeoutError',
+    phase: 'body',
+    attempts: 1,
+  });
 });
 
 test.each([0, 1, 5])(

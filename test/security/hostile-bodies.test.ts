@@ -119,12 +119,11 @@ const timesByKind = new Map<string, number>();
  * Returns whether the default run sends the body. Of the bodies with the same expensive value and the same body limit,
  * it sends the first and then every sixth. It sends all bodies that are refused before validation.
  */
-function isChosen({ raw }: RawOperation, { title }: HostileBody): boolean {
-  const [, ...value] = title.split(': ');
-  if (value.length === 0) return true;
-  const kind = JSON.stringify([raw['x-body-limit'], value]);
-  const times = timesByKind.get(kind) ?? 0;
-  timesByKind.set(kind, times + 1);
+function isChosen({ raw }: RawOperation, { kind }: HostileBody): boolean {
+  if (kind === null) return true;
+  const key = JSON.stringify([raw['x-body-limit'], kind]);
+  const times = timesByKind.get(key) ?? 0;
+  timesByKind.set(key, times + 1);
   return times % 6 === 0;
 }
 

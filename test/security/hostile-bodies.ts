@@ -7,6 +7,8 @@ import { isFullRun } from '../support/full-run.js';
 export interface HostileBody {
   /** The position in the body, and the value there. */
   title: string;
+  /** What makes the value expensive, at any position. Null for a body that is refused before validation. */
+  kind: string | null;
   /** Returns a body of this share of the allowed size; 1 is the maximum. */
   make(share: number): Buffer;
 }
@@ -95,7 +97,7 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
       for (const [what, value] of valuesFor(place)) {
         const build = (count: number) => put(schema, smallest(schema, ''), place.at, value(count));
         const title = `${place.at.join('.') || '(body)'}: ${what}`;
-        found.push({ title, make: (share) => largest(operation, build, share) });
+        found.push({ title, kind: what, make: (share) => largest(operation, build, share) });
       }
     }
   }
@@ -104,6 +106,7 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
   if (!isFullRun && operations.find((other) => readsAlike(other, operation)) !== operation) return found;
   const raw = (title: string, text: (bytes: number) => string): HostileBody => ({
     title,
+    kind: null,
     make: (share) => Buffer.from(text(bodyLimitOf(operation) * share)),
   });
   found.push(raw('only brackets', (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)));

@@ -4,7 +4,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect } from '@jest/globals';
+import { afterAll, afterEach, expect, jest } from '@jest/globals';
 import { readEmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { processesIn, query, waitUntil } from '../embedded/support.js';
@@ -20,6 +20,9 @@ afterAll(() => {
   removeSocketFolder(postgresDir);
   for (const folder of [dataDir, parent]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
+
+// Starts several servers with a Postgres of their own, one after the other.
+jest.setTimeout(300_000);
 
 const onLinux = testIf(isLinux, 'no /proc, where the test looks for the processes of Postgres');
 const onSmallDisk = testIf(mayMount(), 'a full disk needs a file system of its own, which only root may mount');
@@ -37,7 +40,7 @@ onLinux(
     expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
     // The sum of the grace period and the 15 s that operations.md allows after it.
     expect(tookMs).toBeLessThan(2_000 + 15_000);
-    expect(await waitUntil(() => processesIn(postgresDir).length === 0, 5_000)).toBe(true);
+    expect(await waitUntil(() => processesIn(postgresDir).length === 0, 60_000)).toBe(true);
     // Postgres can still start on the data.
     const again = await startServer({ DATA_DIR: dataDir });
     // An impatient person sends SIGINT twice.

@@ -72,8 +72,8 @@ describe('SIGTERM while the database', () => {
       const server = await startServer({
         DATA_DIR: newFolder(),
         DATABASE_URL: started.url,
-        SHUTDOWN_DELAY_MS: '20000',
-        SHUTDOWN_GRACE_MS: '40000',
+        SHUTDOWN_DELAY_MS: '60000',
+        SHUTDOWN_GRACE_MS: '60000',
       });
       const streams = [await beginStream(server), await beginStream(server)];
       await proxy[way]();
@@ -94,9 +94,9 @@ describe('SIGTERM while the database', () => {
       const exitMs = performance.now() - startedAt;
       console.log(`${way}, ${knowledge}: streams ${Math.round(streamsMs)} ms, exit ${Math.round(exitMs)} ms`);
       expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
-      // On an idle machine, this takes 1 s if the outage is known, and 4 s otherwise.
-      expect(streamsMs).toBeLessThan(knowledge === 'known' ? 5_000 : 10_000);
-      expect(exitMs).toBeLessThan(15_000);
+      // On an idle machine, this takes 1 s if the outage is known, and 4 s otherwise. If it did not end early, the
+      // delay and the grace period would take 60 s each.
+      expect(Math.max(streamsMs, exitMs)).toBeLessThan(30_000);
     },
     120_000,
   );

@@ -112,8 +112,10 @@ test('with SHUTDOWN_DELAY_MS, the server keeps serving while /readyz returns 503
   await start({ SHUTDOWN_DELAY_MS: '4000' });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   server.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  await eventually(
+    async () => (await fetch(`${server.url}/readyz`)).status,
+    (status) => status === 503,
+  );
   const health = await fetch(`${server.url}/healthz`);
   expect([health.status, health.headers.get('connection')]).toEqual([200, 'close']);
   expect(await server.exited).toMatchObject({ code: 0 });

@@ -19,8 +19,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on 127.0.0.1 with the given behavior. */
-export async function startServer(listener: RequestListener): Promise<RunningServer> {
+/** Starts a server with the given behavior. Without a host, it listens on all addresses of the machine. */
+export async function startServer(
+  listener: RequestListener,
+  { host }: { host?: string } = { host: '127.0.0.1' },
+): Promise<RunningServer> {
   const requests: RunningServer['requests'] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
@@ -31,7 +34,7 @@ export async function startServer(listener: RequestListener): Promise<RunningSer
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -85,7 +88,7 @@ function createMcpServer(): McpServer {
 export const toolServerKey = 'Bearer parts-inventory-key';
 
 /** Serves streamable HTTP under /mcp and SSE under /sse. Returns 401 for requests without the key. */
-export async function startToolServer(): Promise<
+export async function startToolServer(options?: { host?: string }): Promise<
   RunningServer & {
     url: string;
     sseUrl: string;
@@ -125,7 +128,7 @@ export async function startToolServer(): Promise<
       return;
     }
     void (url.pathname === '/sse' ? serveSse(request, response, url) : serveMcp(request, response));
-  });
+  }, options);
   const forgetSessions = async () => {
     streamable.clear();
     await Promise.all([...events.values()].map((transport) => transport.close()));

@@ -94,7 +94,8 @@ describe('the check of an address', () => {
 
 describe('a connection', () => {
   let inner: Awaited<ReturnType<typeof startToolServer>>;
-  beforeAll(async () => void (inner = await startToolServer()));
+  // The server listens on all addresses. Otherwise, it could not notice a request to ::1 or 127.0.0.2.
+  beforeAll(async () => void (inner = await startToolServer({})));
   afterAll(() => inner?.stop());
   beforeEach(() => void (inner.requests.length = 0));
 

@@ -55,7 +55,7 @@ const errorCodeOf = ({ headers }: RecordedExchange['response']): string | null =
 /** Returns all operations of a path. A 405 has no operation of its own, so it counts for all of them. */
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
-const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, unknown: 0 };
+const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, undeclared: 0, unknown: 0 };
 const findings = new Map<string, number>();
 const found = (text: string, times = 1) => void findings.set(text, (findings.get(text) ?? 0) + times);
 
@@ -125,9 +125,10 @@ function classify({ request, response }: RecordedExchange): 'accepted' | 'refuse
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
     operationsOf(pathname).forEach(({ id }) => errorCodes.see(id, response.status, errorCodeOf(response)));
-    // The server also handles OPTIONS and HEAD, which the contract does not declare.
-    const isRefusal = [400, 404, 405, 429].includes(response.status) || ['OPTIONS', 'HEAD'].includes(request.method);
+    const isRefusal = [400, 404, 405, 429].includes(response.status);
     if (serviceRoutes.some(([path]) => path.test(pathname))) counts.service += 1;
+    // The server also handles OPTIONS and HEAD, which the contract does not declare.
+    else if (['OPTIONS', 'HEAD'].includes(request.method)) counts.undeclared += 1;
     else if (isRefusal) counts.unknown += 1;
     else found(`${request.method} ${pathname} is not in the contract and returned ${response.status}`);
     return null;
@@ -222,7 +223,8 @@ try {
   const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorCodes.shares()]);
   console.log(
     `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ` +
-      `${counts.service} of service routes, ${counts.unknown} refused because the contract has no such path or method`,
+      `${counts.service} of service routes, ${counts.undeclared} with the methods OPTIONS and HEAD, ` +
+      `${counts.unknown} refused because the contract has no such path or method`,
   );
   console.log(lines.join('\n'));
   console.log(`${findings.size} findings`);

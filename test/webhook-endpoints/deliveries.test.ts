@@ -251,7 +251,7 @@ describe('an endpoint', () => {
     };
     await pauseTask(server);
     const firstAttempt = () => deliveriesOf(server, endpoint.id).then(([delivery]) => delivery);
-    expect(await eventually(firstAttempt, (delivery) => delivery?.attempts === 1, 10_000)).toMatchObject({
+    expect(await eventually(firstAttempt, (delivery) => delivery?.attempts === 1)).toMatchObject({
       responseStatus: status,
     });
     expect(await readEndpoint(server, endpoint.id)).toMatchObject({

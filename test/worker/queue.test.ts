@@ -79,22 +79,20 @@ test('a job does not run before its time', async () => {
 });
 
 test('a new job starts immediately in the process that stored it, regardless of the poll interval', async () => {
-  const startedAt = new Map<unknown, number>();
-  await bench.start(
-    { jobs: [handlerOf('quick', async ({ data }) => startedAt.set(data['n'], performance.now()))] },
-    { pollIntervalMs: 60_000 },
-  );
-  const delays: number[] = [];
+  const ran = new Set<unknown>();
+  const handler = handlerOf('quick', async ({ data }) => ran.add(data['n']));
+  // The worker polls only after the test has ended.
+  await bench.start({ jobs: [handler] }, { pollIntervalMs: 600_000 });
+  const startedAt = performance.now();
   for (let n = 0; n < 20; n++) {
     await bench.enqueue({ queue: 'quick', data: { n } });
-    const storedAt = performance.now();
     await eventually(
-      () => startedAt.get(n),
-      (at) => at !== undefined,
+      () => ran.has(n),
+      (hasRun) => hasRun,
     );
-    delays.push((startedAt.get(n) ?? 0) - storedAt);
   }
-  expect(delays.sort((one, other) => one - other)[10]).toBeLessThan(100);
+  // All jobs together take less than a second. A delay of two seconds per job would take 40 s.
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });
 
 test('a failed job is retried soon although the clock of its worker is an hour ahead', async () => {
@@ -127,7 +125,6 @@ test('a failing job is retried with growing delays until its last attempt', asyn
   const [row] = await eventually(
     () => bench.rows('tea'),
     ([job]) => job?.state === 'failed',
-    15_000,
   );
   expect(attempts.map(({ attempt, isLastAttempt }) => [attempt, isLastAttempt])).toEqual([
     [1, false],

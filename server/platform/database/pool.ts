@@ -55,7 +55,7 @@ const replyMarginMs = 5_000;
  * A connection that was idle for longer than this is checked before its next use. Otherwise, after an outage,
  * statements would wait for lost connections.
  */
-const idleCheckAfterMs = 10_000;
+export const idleCheckAfterMs = 10_000;
 const idleCheckTimeoutMs = 2_000;
 /** Maximum time to close a connection in the regular way. After this time, the socket is closed. */
 const maxCloseMs = 1_000;

@@ -95,12 +95,12 @@ describe('POST /conversations/stop', () => {
     expect(await server.container.modules.conversations.runs.takeOver(waiting)).toBe('over');
   });
 
-  test('aborts a run that does not stop, and does not store its reply', async () => {
+  test('aborts a run that does not stop within 5 seconds, and does not store its reply', async () => {
     const run = await startRun(server);
     const startedAt = performance.now();
     expect((await stop(run.conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
     const tookMs = performance.now() - startedAt;
-    expect(tookMs).toBeGreaterThan(4_900);
+    expect(tookMs).toBeGreaterThan(5_000 - 100);
     expect(tookMs).toBeLessThan(20_000);
     expect(await server.container.modules.conversations.runs.heartbeat([run])).toEqual(['lost']);
     expect(await server.container.modules.conversations.runs.finish(run, completed())).toBe(false);

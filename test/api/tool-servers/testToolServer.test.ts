@@ -87,7 +87,6 @@ describe('POST /mcp-servers/test', () => {
       },
     });
     expect(body.durationMs).toBeGreaterThanOrEqual(9_900);
-    expect(body.durationMs).toBeLessThan(12_000);
   });
 
   test('reports a server that is unreachable, and one that redirects to a private address', async () => {

@@ -8,8 +8,7 @@ import { scenarios } from './scenarios.js';
 test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (_name, scenario) => {
   const [client] = await findClients();
   const result = client && (await measure(client, scenario));
+  // If an abort did not end a call, the call would end with another error, at a time limit or after its retries.
+  // cancelling.test.ts shows that an abort ends a call immediately.
   expect(result).toMatchObject({ ending: scenario.ours, isTyped: true, leaked: false });
-  // Without the abort, the call would take much longer than this. cancelling.test.ts shows without a clock that an
-  // abort ends a call immediately.
-  if (typeof result?.abortedMs === 'number') expect(result.abortedMs).toBeLessThan(700);
 });

@@ -11,8 +11,6 @@ export interface Measurement {
   ending: string;
   isTyped: boolean;
   elapsedMs: number;
-  /** Time from the abort to the end; null without an abort, or if the call ended before the abort. */
-  abortedMs: number | null;
   requests: number;
   /** Whether the token was sent to the other origin. */
   leaked: boolean;
@@ -52,11 +50,9 @@ export async function measure(client: MeasuredClient, scenario: Scenario): Promi
   controller.abort();
   const leaked = elsewhere.requests.some(({ headers }) => headers.authorization?.includes('secret-token'));
   await Promise.all([server.close(), elsewhere.close()]);
-  const abortedMs = abortAfterMs !== undefined && elapsedMs >= abortAfterMs ? elapsedMs - abortAfterMs : null;
   return {
     ...(result === 'hangs' ? { ending: 'hangs', isTyped: false } : result),
     elapsedMs,
-    abortedMs,
     requests: count,
     leaked,
   };

@@ -1,0 +1,6 @@
+// The log tells whether a request ended at its deadline. A measured duration would depend on the speed of the machine.
+
+/** Returns how many requests the deadline has ended, from the lines of the server's log. */
+export const countDeadlines = (logs: readonly Record<string, unknown>[]): number =>
+  logs.filter(({ err }) => /^no reply within \d+ ms$/.test((err as { message?: string } | undefined)?.message ?? ''))
+    .length;
