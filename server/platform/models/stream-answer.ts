@@ -37,8 +37,8 @@ function createEventFilter() {
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
     if (errorText === undefined && !('dynamic' in chunk)) return chunk;
-    // Remove `dynamic`, because a client's AI SDK would make the call a `dynamic-tool` part instead of a part whose type
-    // names the tool.
+    // Remove `dynamic`, because a client's AI SDK would make the call a `dynamic-tool` part instead of a part whose
+    // type names the tool.
     const { dynamic: _dynamic, ...event } = chunk as UIMessageChunk & { dynamic?: boolean };
     return { ...event, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
   };
