@@ -4,13 +4,11 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
   ? Name | Placeholders<Rest>
   : never;
 
-/** Values of placeholders, by name. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string | number>>;
 
-/** Whether a text has no placeholders. */
 export type IsPlain<Text extends string> = [Placeholders<Text>] extends [never] ? true : false;
 
-/** Last parameter of a function that creates an error. `values` is required if the error's text has placeholders. */
+/** Rest parameter of a function that creates an error. `values` is required if the error's text has placeholders. */
 export type OptionsFor<Text extends string, Options> =
   IsPlain<Text> extends true
     ? [options?: Options]

@@ -1,8 +1,7 @@
-// The port for background work. A job is stored in the transaction that makes it necessary, and a worker runs it at
-// least once. Details: server/docs/job-lifecycle.md.
+// The port for background work. A worker runs each stored job at least once (server/docs/job-lifecycle.md).
 import type { Transaction } from '../unit-of-work/unit-of-work.js';
 
-/** The data of a job as it is stored. Another version of the service may have stored other fields. */
+/** The stored data of a job. Another version of the service may have stored other fields. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
 export interface NewJob {
@@ -15,15 +14,12 @@ export interface NewJob {
    * the same `organizationId`.
    */
   readonly data: StoredData;
-  /**
-   * Delay before the earliest start. Default: 0. The database adds it to its own clock, because the clocks of processes
-   * differ.
-   */
+  /** Delay before the earliest start. Default: 0. */
   readonly delayMs?: number;
 }
 
 export interface JobQueue {
-  /** Stores jobs in the transaction. They exist only if the transaction commits. */
+  /** Stores jobs in the transaction. */
   enqueue(transaction: Transaction, jobs: readonly NewJob[]): Promise<void>;
 }
 
@@ -51,8 +47,8 @@ export interface JobHandler<Data = StoredData> {
   /** Maximum number of concurrent jobs in one worker process. */
   readonly concurrency: number;
   /**
-   * Maximum number of concurrent jobs of one organization in all workers. If it is not less than `concurrency`, one
-   * organization can occupy a worker. Default: no limit.
+   * Maximum number of concurrent jobs of one organization in all workers. Unless it is less than `concurrency`, one
+   * organization can occupy a whole worker. Default: no limit.
    */
   readonly concurrencyPerOrganization?: number;
   /**
@@ -60,22 +56,19 @@ export interface JobHandler<Data = StoredData> {
    * `interruptGraceMs`.
    */
   readonly timeLimitMs: number;
-  /**
-   * Maximum number of retries of a failed job. Their delays double from 1–2 seconds to 17–34 minutes. 0: no retries.
-   */
+  /** Maximum number of retries of a failed job. Their delays double from 1–2 seconds to 17–34 minutes. */
   readonly retries: number;
   /**
    * Number of lost attempts after which the job becomes a dead letter, because it may itself crash its workers. An
-   * attempt is lost if its worker crashed or missed its heartbeats, but not if its worker stopped. If the last attempt
-   * is lost, the job becomes a dead letter immediately. Default: 2.
+   * attempt is lost if its worker crashed or missed its heartbeats. If the last attempt is lost, the job becomes a dead
+   * letter immediately. Default: 2.
    */
   readonly maxLostAttempts?: number;
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
   run(job: JobAttempt<Data>): Promise<void>;
   /**
-   * Called when the job has failed and will not run again, even if its last attempt recorded the failure itself. Must
-   * record the failure. A call that throws is retried for hours, but not indefinitely: see
-   * server/docs/job-lifecycle.md.
+   * Records the failure of a job that will not run again. Called even if the last attempt recorded the failure itself.
+   * A call that throws is retried for hours, but not indefinitely (server/docs/job-lifecycle.md).
    */
   onDeadLetter?(letter: DeadLetter<Data>): Promise<void>;
 }
@@ -88,7 +81,7 @@ export interface DeadLetter<Data = StoredData> {
   readonly signal: AbortSignal;
 }
 
-/** Work that runs at a fixed interval. A failed run is logged, and the next run starts at its regular time. */
+/** Work that runs at a fixed interval. After a failed run, the next run starts at its regular time. */
 export interface PeriodicTask {
   readonly name: string;
   /** At least 1,000: due tasks are checked every second. */
@@ -113,7 +106,7 @@ export interface QueueDepth {
   readonly count: number;
 }
 
-/** The whole queue, for the start of a process, its worker and its metrics. Modules use `JobQueue` and `JobSearch`. */
+/** The whole queue. Modules use only `JobQueue` and `JobSearch`. */
 export interface OpenQueue extends JobQueue, JobSearch {
   /** Creates the queues of these handlers. Every process must call this before it stores jobs, even if it runs none. */
   open(handlers: readonly QueueRules[]): Promise<void>;
@@ -126,22 +119,21 @@ export interface OpenQueue extends JobQueue, JobSearch {
   depths(): Promise<QueueDepth[]>;
 }
 
-/** Runs jobs and periodic tasks in this process. */
 export interface Worker {
   /**
-   * Stops fetching jobs, waits up to `graceMs` for running jobs, and then interrupts and requeues the jobs that are
-   * still running. A further call may end the grace period earlier.
+   * Stops fetching jobs, waits up to `graceMs` for running jobs, then interrupts and requeues the rest. A further call
+   * may end the grace period earlier.
    */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
  * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the lease expired, or the
- * completion could not be stored, so the attempt does not decide how the job ended.
+ * completion could not be stored.
  */
 export type JobOutcome = 'completed' | 'failed' | 'requeued' | 'lost';
 
-/** Called once per attempt that ended, unless reporting its outcome failed. */
+/** Called once per attempt that ended, unless storing a failure or an interruption failed. */
 export type OnJobEnded = (ended: {
   readonly queue: string;
   readonly outcome: JobOutcome;
@@ -155,8 +147,5 @@ export type OnPeriodicTaskEnded = (ended: {
   readonly durationMs: number;
 }) => void;
 
-/**
- * Time that a job or a periodic task has to end after its signal is aborted. After this time, the worker no longer
- * waits.
- */
+/** Maximum time that the worker waits for a job or a periodic task to end after its signal is aborted. */
 export const interruptGraceMs = 2_000;

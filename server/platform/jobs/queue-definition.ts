@@ -1,17 +1,15 @@
-// Declares a queue with the types of its data. The code that stores a job and the handler that runs it use the same
-// declaration.
+// Declares a queue with the types of its data, for the code that stores jobs and the handler that runs them.
 import type { JobHandler, NewJob, StoredData } from './port.js';
 
-/** A queue whose jobs have data of one type. */
 export interface Queue<Data> {
   readonly name: string;
-  /** Returns a job with the declared fields of the data. */
+  /** Returns a job with the declared fields of the data. Drops other fields. */
   job(data: Data, options?: Pick<NewJob, 'id' | 'delayMs'>): NewJob;
-  /** Returns the handler of the queue. It checks the stored data before it calls the given functions. */
+  /** Returns a handler that checks the stored data before it calls the given functions. */
   handler(typed: Omit<JobHandler<Data>, 'queue'>): JobHandler;
 }
 
-/** The name of the type of each field. A field that may be missing or null cannot be declared. */
+/** The type of each field, as `typeof` names it. A field that may be missing or null cannot be declared. */
 type FieldTypes<Data> = { readonly [Field in keyof Data]-?: TypeName<Data[Field]> };
 type TypeName<Value> = [Value] extends [string]
   ? 'string'
@@ -21,11 +19,7 @@ type TypeName<Value> = [Value] extends [string]
       ? 'object'
       : never;
 
-/**
- * Declares a queue and the fields of its data. A job fails if another version stored it without a declared field, or
- * with another type of this field. Such a job is retried like any failed job, and becomes a dead letter. Each failure
- * is logged with the name of the field.
- */
+/** Declares a queue. A job fails if another version stored it without a declared field, or with another type of it. */
 export function defineQueue<Data extends object>(name: string, fields: FieldTypes<Data>): Queue<Data> {
   function assertReadable(data: StoredData): asserts data is StoredData & Data {
     for (const [field, type] of Object.entries(fields)) {
@@ -51,8 +45,7 @@ export function defineQueue<Data extends object>(name: string, fields: FieldType
       ...typed,
       queue: name,
       run: async (job) => typed.run({ ...job, data: read(job.data) }),
-      // If the data is unreadable, this throws too. The dead letter is then retried and logged, and the record that the
-      // job concerns keeps its status.
+      // If the data is unreadable, this throws too, and the record that the job concerns keeps its status.
       onDeadLetter: async (letter) => typed.onDeadLetter?.({ ...letter, data: read(letter.data) }),
     }),
   };

@@ -12,7 +12,7 @@ export interface LeaseTimes {
    * time after `renew`. The work as a whole may take longer.
    */
   readonly lifetimeMs: number;
-  /** Maximum time to wait for the lease. It includes the duration of the attempts to take the lease. */
+  /** Maximum time to wait for the lease. */
   readonly waitTimeoutMs: number;
 }
 
@@ -30,8 +30,8 @@ export type RenewLease = () => Promise<void>;
 
 export interface Leases {
   /**
-   * Runs `work` while no other caller holds the lease, and returns its result. Throws LeaseTimeoutError if the lease
-   * does not become free in time. A lease whose release fails expires by itself.
+   * Takes the lease, runs `work` and returns its result. Throws LeaseTimeoutError if other callers hold the lease for
+   * all of `waitTimeoutMs`.
    *
    * The lease is renewed while the work runs. These renewals can fail, so the work must call `renew` before each write.
    */
@@ -40,7 +40,6 @@ export interface Leases {
   deleteExpired(): Promise<void>;
 }
 
-/** Thrown if the lease was held by others for all of `waitTimeoutMs`. */
 export class LeaseTimeoutError extends Error {
   override readonly name = 'LeaseTimeoutError';
 
@@ -49,7 +48,6 @@ export class LeaseTimeoutError extends Error {
   }
 }
 
-/** Thrown if the lease expired while its work ran, and was then taken by another caller or deleted. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 
@@ -61,7 +59,7 @@ export class LeaseLostError extends Error {
 const maxPauseMs = 50;
 const renewalsPerLifetime = 3;
 
-/** Expiry uses the database's clock, because the clocks of processes differ. An expired lease can be taken. */
+/** Uses the database's clock, because the clocks of processes differ. */
 const takeSql = `
   insert into leases (organization_id, name, holder, expires_at)
   values (:organizationId, :name, :holder, now() + :lifetimeMs * interval '1 millisecond')
@@ -69,10 +67,7 @@ const takeSql = `
   where leases.expires_at < now()
   returning holder`;
 
-/**
- * Finds no row if the lease expired and was then deleted, or was taken by another caller. That caller may have released
- * it since.
- */
+/** Also renews an expired lease, unless another caller has taken it or it was deleted. */
 const renewSql = `
   update leases set expires_at = now() + :lifetimeMs * interval '1 millisecond'
   where organization_id = :organizationId and name = :name and holder = :holder`;
@@ -89,7 +84,7 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
     if (rowCount === 0) throw new LeaseLostError();
   };
 
-  // The work has ended, so the caller must receive its result or error even if the release fails.
+  // The caller must receive the result or error of the work even if the release fails.
   const release = async (lease: Lease, holder: string) => {
     try {
       await database.raw(releaseSql, { ...lease, holder });
@@ -107,8 +102,7 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
         await sleep(pauseMs);
       }
       const renewHeld = () => renew(lease, holder, lifetimeMs);
-      // Ignore a failed renewal, because the work itself renews the lease before each write. That renewal reports a
-      // lost lease.
+      // Ignore a failed renewal, because the renewal before each write of the work reports a lost lease.
       const renewing = setInterval(() => void renewHeld().catch(() => undefined), lifetimeMs / renewalsPerLifetime);
       try {
         return await work(renewHeld);

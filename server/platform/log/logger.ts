@@ -22,7 +22,7 @@ function createTimestamp(): () => string {
 const secretNames = ['authorization', 'cookie', 'token', 'secretKey', 'password', 'apiKey', 'headers'];
 
 /**
- * Creates a logger for the access log, whose fields are fixed and contain no secrets. It has no redaction, which would
+ * Creates a logger for the access log, whose fields contain no secrets. It does not redact, because redaction would
  * double the cost of a line. Pass the same destination as to `createLogger`.
  */
 export function createAccessLogger(level: string, destination?: { write(line: string): void }): Logger {
@@ -54,11 +54,9 @@ const loggedProperties = [
   'routine',
 ] as const;
 
-/** Deeper causes, and further errors of an AggregateError, are left out. */
 const maxCauseDepth = 5;
 const maxAggregatedErrors = 5;
 
-/** Returns the loggable form of an error. */
 function describeError(error: unknown, depth = 0): object {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
   const { name = 'Error', message = '', stack, cause, errors } = error as Partial<Error> & { errors?: unknown };
@@ -80,7 +78,7 @@ function describeError(error: unknown, depth = 0): object {
   };
 }
 
-/** Formats an error with its causes, for a process that exits because of it. */
+/** Formats an error with its causes as text. */
 export function formatError(error: unknown): string {
   const texts: string[] = [];
   for (

@@ -1,5 +1,4 @@
-// Counts equal log lines instead of writing each of them: an outage produces thousands of equal warnings in minutes,
-// which hide all other lines.
+// Counts equal log lines instead of writing each of them, because an outage produces thousands of equal warnings.
 import { types } from 'node:util';
 import type { LoggerOptions } from 'pino';
 
@@ -12,7 +11,7 @@ export interface RepeatedLinesOptions {
 
 interface SeenLine {
   repeatedCount: number;
-  /** Writes the number of repetitions since the last call, if there are any. Returns whether there are any. */
+  /** Writes the number of repetitions since the last call, if any. Returns whether it wrote a line. */
   writeCount(): boolean;
 }
 
@@ -25,7 +24,6 @@ const fatalLevel = 60;
 /**
  * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Every `intervalMs`, it
  * writes one line with the number of repetitions. Lines are equal if their level, message and all fields are equal.
- * Errors of two requests are not equal, because their request ids differ.
  */
 export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();
@@ -72,7 +70,7 @@ function keyOf(level: number, values: readonly unknown[]): string | null {
   }
 }
 
-/** Leaves out the stack, which is expensive to compare and rarely differs. */
+/** Leaves out the stack, which is expensive to compare. */
 const describe = ({ name, message, code }: Error & { code?: unknown }) => ({ name, message, code });
 
 function withCount(values: readonly unknown[], repeatedCount: number): Parameters<LogMethod>[0] {

@@ -1,24 +1,15 @@
 // Removes secrets from texts that leave the process in a log or a trace.
 
-/**
- * Minimum length of a secret. A shorter value, such as the key `none` of a local model server, is not secret and may
- * occur in many lines.
- */
+/** A shorter value, such as the key `none` of a local model server, is not secret and may occur in many lines. */
 const minLength = 8;
 
-/**
- * Every form in which a known secret occurs in a text. Shared by the whole process, because an error may reach any of
- * its logs.
- */
+/** Every form in which a known secret occurs in a text. Shared, because an error may reach any log of the process. */
 const knownForms = new Set<string>();
 let knownSecret: RegExp | null = null;
 
 const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/**
- * Makes `redactSecrets` remove these values from now on, because error messages of services may quote the keys that
- * they received.
- */
+/** Makes `redactSecrets` remove these values. Error messages of services may quote the keys that they received. */
 export function hideSecrets(secrets: Iterable<string>): void {
   for (const secret of secrets) {
     if (secret.length < minLength) continue;
@@ -37,10 +28,7 @@ const secretParameter =
   /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;
 const bearerToken = /\b(bearer\s{1,8})[\w.~+/=-]{8,}/gi;
 
-/**
- * Redacts known secrets, credentials and secret parameters in URLs, and bearer tokens. Error messages of drivers and
- * services contain such secrets.
- */
+/** Redacts known secrets, credentials and secret parameters in URLs, and bearer tokens. */
 export const redactSecrets = (text: string): string =>
   (knownSecret === null ? text : text.replace(knownSecret, '[redacted]'))
     .replace(credentialsInUrl, '$1[redacted]@')

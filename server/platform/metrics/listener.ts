@@ -1,6 +1,5 @@
-// Serves metrics and health to operators on a separate port, also in a process that does not serve the API. The
-// listener has no authentication, so it starts only if a port is configured. That port must not be public
-// (server/docs/decisions/metrics.md).
+// Serves metrics and health to operators on a separate port. The listener has no authentication, so this port must not
+// be public (server/docs/decisions/metrics.md).
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -64,7 +63,7 @@ const asJson = ({ status, headers, body }: ReadinessReply): Reply => ({
   body: JSON.stringify(body),
 });
 
-/** Returns the reply to a request. Never rejects. */
+/** Never rejects. */
 async function replyTo(url: string, { metrics, readiness, isStopping }: MetricsListenerDependencies): Promise<Reply> {
   switch (url.split('?')[0]) {
     case '/metrics':

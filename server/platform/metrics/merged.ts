@@ -38,13 +38,13 @@ export function watchNode(): () => Promise<MetricValues> {
   return () => register.getMetricsAsJSON();
 }
 
-/** Returns all metrics in Prometheus' format, each series with the label of its process. */
+/** Returns all metrics in Prometheus' format. Each series has the label `process`. */
 export async function mergeMetrics(processes: readonly ProcessMetrics[]): Promise<string> {
   const labeled = processes.map(({ process, values }) =>
     values.map((metric) => ({
       ...metric,
-      // Each process has its own series, so no values are combined. By default, prom-client would leave out some of
-      // Node's metrics.
+      // Each process has its own series, so no values are combined. Some of Node's metrics have the aggregator `omit`,
+      // which would leave them out.
       aggregator: 'first',
       values: metric.values.map(({ value, labels, ...rest }) => ({
         ...rest,

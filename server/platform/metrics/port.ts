@@ -6,9 +6,7 @@
  */
 export type RunSource = 'chat' | 'job' | 'scheduled' | 'agent';
 
-/** How a call of a model provider ended. */
 export interface ModelCallEnd {
-  /** Name of the configured provider. */
   readonly provider: string;
   /**
    * `completed`, `cancelled` (its caller aborted it), `not_called` (the provider's circuit is open), or a
@@ -36,9 +34,8 @@ export interface Observer {
     readonly durationMs: number;
   }): void;
   /**
-   * Called with a final status and the number of executions that reached it: executions that a worker ended, and slots
-   * that a worker recorded as skipped or missed. Queued executions that are skipped, and slots that a change of a task
-   * records, are not counted.
+   * Called with a final status and the number of executions that a worker ended, or slots that a worker recorded, with
+   * this status. Excludes executions that are skipped while they are queued, and slots that a change of a task records.
    */
   onExecutionsEnded(status: string, count: number): void;
   /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or with 0 if there is none. */

@@ -1,5 +1,4 @@
-// Metrics of the process for Prometheus. Each instance has its own registry, so that two containers (app/container.ts)
-// can exist in one process.
+// Each instance has its own registry, so that two containers (app/container.ts) can exist in one process.
 import type { Database } from '../database/database.js';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Observer, OnRequestDone } from './port.js';
@@ -23,7 +22,6 @@ export interface Metrics extends Observer {
 
 export interface MetricsDependencies {
   readonly pools: ReadonlyMap<string, Database>;
-  /** Returns the number of jobs by queue and state. */
   depths(): Promise<readonly QueueDepth[]>;
   readiness(): Readiness;
 }
@@ -193,7 +191,7 @@ function registerPools(registers: Registers, pools: MetricsDependencies['pools']
   });
 }
 
-/** Registers the metrics of readiness. Each cause has its own series, so that each can have an alert rule. */
+/** Each cause has its own series, so that each can have an alert rule. */
 function registerReadiness(registers: Registers, readiness: MetricsDependencies['readiness']): void {
   new Gauge({
     ...processReady,
@@ -225,7 +223,7 @@ function registerReadiness(registers: Registers, readiness: MetricsDependencies[
 /** Shorter than Prometheus' scrape timeout, so that the other metrics can be read during an outage. */
 const depthsTimeoutMs = 3_000;
 
-/** Returns the function that reads the database for each scrape. It never rejects. */
+/** Returns the function that updates these metrics for each scrape. It never rejects. */
 function registerDatabase(registers: Registers, depths: MetricsDependencies['depths']): () => Promise<void> {
   const isUp = new Gauge({ name: 'database_up', help: 'Whether the database replied to this scrape.', registers });
   const depth = new Gauge({
@@ -238,7 +236,7 @@ function registerDatabase(registers: Registers, depths: MetricsDependencies['dep
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), depthsTimeoutMs).unref());
     const found = await Promise.race([depths(), timeout]).catch(() => null);
     isUp.set(found === null ? 0 : 1);
-    // Removes the previous counts, so that none are shown if the database does not reply.
+    // Show no outdated counts if the database does not reply.
     depth.reset();
     for (const { queue, state, count } of found ?? []) depth.set({ queue, state }, count);
   };

@@ -14,8 +14,7 @@ import { generateObject } from './generate-object.js';
 import { streamAnswer } from './stream-answer.js';
 import type { ModelTimeLimits } from './time-limits.js';
 
-// Without this setting, the AI SDK would print a warning about each setting that a model ignores, between the JSON
-// lines of the log. Users get warnings about ignored settings when they save an agent.
+// Otherwise, the AI SDK would print plain text between the JSON lines of the log if a model ignores a setting.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**
@@ -58,10 +57,7 @@ const defaultEmbedTimeLimitMs = 60_000;
 
 const defaultLimits: ModelTimeLimits = { firstTokenMs: 60_000, betweenTokensMs: 60_000 };
 
-/**
- * An attempt of a run makes at most six failing calls of its language model, five of them retries. So these calls alone
- * cannot open a circuit.
- */
+/** One attempt of a run makes at most six failing calls of its language model, too few to open a circuit. */
 const circuit = { failuresToOpen: 10, openMs: 15_000, maxOpenMs: 60_000 };
 
 function connect(provider: ModelProvider): ProviderV3 {
@@ -104,10 +100,7 @@ function withModelErrors<Result>(action: () => Result): Result {
   }
 }
 
-/**
- * Returns a function that returns the circuit breaker of a provider. The breaker of the offline provider never opens,
- * because offline models fail only on request.
- */
+/** The breaker of the offline provider never opens, because offline models fail only on request. */
 function createBreakers(names: readonly string[]): (provider: string) => CircuitBreaker {
   const breakers = new Map(names.map((name) => [name, createCircuitBreaker(circuit)]));
   const closed = createCircuitBreaker({ ...circuit, failuresToOpen: Infinity });
@@ -124,8 +117,7 @@ async function embedTexts(
   const abortSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   const end = openCall(call, signal);
   try {
-    // Do not let the AI SDK retry, because it would wait as long as the provider requests. Jobs are retried as a whole,
-    // and other callers receive the error.
+    // Do not let the AI SDK retry, because it would wait as long as the provider requests.
     const { embeddings } = await embedMany({ model, values: [...texts], maxParallelCalls, maxRetries: 0, abortSignal });
     if (embeddings.length !== texts.length)
       throw new ModelError('unavailable', 'The model provider returned a different number of vectors than texts');
@@ -150,7 +142,7 @@ export function createModels({
     offline,
   };
   const registry = createProviderRegistry(connected);
-  // The registry's type requires a colon in the name. The registry itself checks this at run time.
+  // The registry itself checks that the name contains a colon.
   const idOf = (name: string) => name as `${string}:${string}`;
   const breakerOf = createBreakers(providers.map(({ name }) => name));
   const callsTo = (name: string) => ({ provider: providerOf(name), breaker: breakerOf(providerOf(name)), observer });

@@ -47,8 +47,7 @@ function toModelOutput(output: unknown, images: ReturnType<NonNullable<RunnableT
 }
 
 export function toToolSet(tools: ReadonlyMap<string, AnswerTool>): ToolSet {
-  // The object has no prototype, because a model may call "constructor", and the SDK looks up tool names in this
-  // object.
+  // The SDK looks up tool names in this object. A model may call "constructor", so the object has no prototype.
   const set = Object.create(null) as ToolSet;
   for (const [name, given] of tools) {
     const converted = 'providerTool' in given ? providerTool(given.providerTool) : toTool(given);

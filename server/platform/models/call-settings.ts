@@ -2,7 +2,6 @@
 import type { SharedV3ProviderOptions } from '@ai-sdk/provider';
 import type { SamplingSettings } from './port.js';
 
-/** Settings of a model call. If a setting is absent, the model uses its own default. */
 interface CallSettings {
   readonly temperature?: number;
   readonly maxOutputTokens?: number;
@@ -23,10 +22,7 @@ const budgetTokens: Record<Effort, number> = {
   max: 24_576,
 };
 
-/**
- * Models before Claude Opus 4.6 reason within a budget. Newer models choose the budget themselves, guided by the
- * effort.
- */
+/** Models before Claude Opus 4.6 require a budget for reasoning. Newer models choose it, guided by the effort. */
 const anthropicBudgetModel = /^claude-(\d|[a-z]+-4-[0-5](-|$)|[a-z]+-4-\d{8})/;
 
 function anthropicOptions(model: string, effort: Effort): Options {
@@ -35,7 +31,7 @@ function anthropicOptions(model: string, effort: Effort): Options {
   return { thinking: { type: 'adaptive' }, effort: effort === 'minimal' ? 'low' : effort };
 }
 
-/** Models before Gemini 3 reason within a budget. Newer models accept a level instead. */
+/** Models before Gemini 3 require a budget for reasoning. Newer models accept a level instead. */
 const googleBudgetModel = /^gemini-[12]\./;
 
 function googleOptions(model: string, effort: Effort): Options {
@@ -57,7 +53,7 @@ function optionsOf(provider: string, model: string, effort: Effort): CallSetting
   }
 }
 
-/** Returns the settings of a model call. `name` is `<provider>:<model>`. */
+/** Returns the settings of a call to the model `name`, which is `<provider>:<model>`. */
 export function callSettingsOf(
   name: string,
   { temperature, maxOutputTokens, reasoningEffort }: SamplingSettings,

@@ -13,10 +13,7 @@ import {
 import { redactSecrets } from '../log/secrets.js';
 import { ModelError, type ModelFailure } from './port.js';
 
-/**
- * Returns the seconds of a Retry-After header, which contains seconds or a date. Returns null if it is missing or
- * invalid.
- */
+/** Returns null if the Retry-After header is missing, invalid, in the past or longer than a day. */
 function retryAfterSecondsOf(headers: Record<string, string> | undefined): number | null {
   const value = headers?.['retry-after'];
   if (value === undefined) return null;
@@ -34,8 +31,8 @@ const filtered = {
 } as const;
 
 /**
- * Providers have no common code for an input that is too long or was filtered. Most return a plain 400 or an error in
- * the stream. The patterns match the texts of OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
+ * Providers have no common code for an input that is too long or was filtered. These patterns match the error texts of
+ * OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
  */
 const tooLongPattern = new RegExp(
   [
@@ -51,7 +48,7 @@ function explainMessage(words: string): { failure: ModelFailure; message: string
   return filteredPattern.test(words) ? filtered : null;
 }
 
-/** Returns the provider's message. It may contain keys and prompts, so it is only searched, never shown. */
+/** The message may contain keys and prompts, so search it, but never show it. */
 function messageOf(error: unknown): string {
   if (APICallError.isInstance(error)) return `${error.message} ${error.responseBody ?? ''}`.slice(0, 10_000);
   if (typeof error === 'string') return error.slice(0, 10_000);
@@ -70,7 +67,7 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
   if (status === 404) return { failure: 'unknown_model', message: 'The model provider does not know the model' };
   if (status === 413) return tooLong;
   if (status === 429) return { failure: 'rate_limited', message: "The model provider's rate limit is exceeded" };
-  // 408 and 409 are a timeout and a conflict at the provider: a retry may succeed.
+  // After 408 (timeout) and 409 (conflict), a retry may succeed.
   if (status >= 500 || status === 408 || status === 409)
     return { failure: 'unavailable', message: 'The model provider failed' };
   if (status >= 400) return { failure: 'rejected', message: 'The model does not accept this input' };
@@ -79,14 +76,14 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
 
 /**
  * Returns the part of an SDK error that may be logged. The error itself contains the whole prompt, the address and the
- * reply. Messages of providers are logged, except for status 401 and 403, whose messages may quote a part of the key.
+ * reply. For status 401 and 403, the provider's message is omitted, because it may quote a part of the key.
  */
 function forLog(error: unknown): unknown {
   if (!AISDKError.isInstance(error)) return error;
   if (!APICallError.isInstance(error)) return new Error(error.name);
   const { statusCode, message, cause } = error;
   const quotesKey = statusCode === 401 || statusCode === 403;
-  // Redact before truncating, because truncation may leave a part of a key that is not recognized.
+  // Redact before truncating, because a truncated key is not recognized.
   const said = quotesKey ? '' : `: ${redactSecrets(message).slice(0, 500)}`;
   return new Error(
     `${error.name} ${statusCode ?? 'without a status'}${said}`,

@@ -1,4 +1,3 @@
-// Lets a model generate an object that matches a JSON Schema.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { generateObject as generate, jsonSchema, NoObjectGeneratedError } from 'ai';
 import { toModelError } from './failures.js';

@@ -17,7 +17,7 @@ export interface GuardedModelDependencies {
 
 /**
  * Begins one call to the provider. Throws ModelError if the provider's circuit is open. Returns the function that ends
- * the call: with its error, or with null if the call succeeded. Only the first end counts.
+ * the call, with its error or with null. Only the first end counts.
  */
 export function openCall(
   { provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>,
@@ -39,7 +39,7 @@ export function openCall(
     observer.onModelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
     if (failure === 'unavailable' || failure === 'timed_out') call.fail();
     else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) call.cancel();
-    // A refused call shows that the provider is working.
+    // A call that the provider refused shows that it is working.
     else call.succeed();
   };
 }

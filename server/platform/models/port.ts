@@ -1,7 +1,7 @@
 // The port for model providers. Agents and knowledge bases name models as `<provider>:<model>`.
 //
 // Messages and events have the types of the AI SDK, because clients exchange them with `POST /chat`
-// (server/docs/decisions/chat-clients.md). Types of our own would only repeat its protocol.
+// (server/docs/decisions/chat-clients.md).
 import type { UIMessage, UIMessageChunk } from 'ai';
 import type { components } from '../../generated/types.js';
 
@@ -55,14 +55,14 @@ export interface AnswerRequest {
   readonly system: string;
   readonly messages: readonly Omit<UIMessage, 'id'>[];
   readonly tools: ReadonlyMap<string, AnswerTool>;
-  /** Used for every call. */
+  /** Settings of each model call of the answer. */
   readonly settings: SamplingSettings;
   /** Maximum tool roundtrips before the model must answer. */
   readonly maxToolRoundtrips: number;
   readonly signal: AbortSignal;
   /**
-   * Called after a call failed before its first output. Waits before the next attempt. Returns false if the call must
-   * not be retried.
+   * Called after a model call failed before its first output. Waits before the next attempt. Returns false if the call
+   * must not be retried.
    */
   readonly waitForRetry: (failure: ModelError, signal: AbortSignal) => Promise<boolean>;
   /** Returns the message for the model if it calls a tool that it does not have. */
@@ -76,9 +76,9 @@ export interface TokenUsage {
   readonly totalTokens: number;
 }
 
-/** How an answer of a model ended. Its content was emitted as events. */
+/** How an answer ended. Its content was emitted to `onEvent`. */
 export interface AnswerResult {
-  /** Total of all calls, including failed calls. Null if no call returned anything. */
+  /** Total of all model calls, including failed calls. Null if no call returned anything. */
   readonly usage: TokenUsage | null;
   /** Null if the model did not finish. */
   readonly finishReason: string | null;
@@ -112,14 +112,11 @@ export interface Models {
   /** Calls a model once for an object that matches a schema. Rejects with ModelError. */
   generateObject(request: ObjectRequest): Promise<ObjectReply>;
   /**
-   * Calls a model and its tools until the answer is complete. A failure of a call is part of the result. Rejects with
-   * ModelError if no such model can be called. Also rejects if the messages cannot be converted for the model.
+   * Calls a model and its tools until the answer is complete. The result contains the failure of a model call. Rejects
+   * with ModelError if no such model can be called. Also rejects if the messages cannot be converted for the model.
    */
   streamAnswer(request: AnswerRequest): Promise<AnswerResult>;
-  /**
-   * Returns whether models of the provider accept images in tool results. Other models would read the base64 data as
-   * text.
-   */
+  /** Returns whether the model accepts images in tool results. Other models would read the base64 data as text. */
   readsImagesOfTools(name: string): boolean;
 }
 

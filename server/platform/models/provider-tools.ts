@@ -1,4 +1,4 @@
-// Tools that model providers run themselves, by their names in the tool catalog. None of the tools needs settings.
+// Tools that model providers run themselves, by their names in the tool catalog.
 import { anthropic } from '@ai-sdk/anthropic';
 import { google } from '@ai-sdk/google';
 import { openai } from '@ai-sdk/openai';
@@ -18,6 +18,6 @@ const makers: Readonly<Record<string, () => unknown>> = {
   'openai:web_search': () => openai.tools.webSearch(),
 };
 
-// Each provider's package declares its own copy of the type, and the copies are not assignable to each other.
+// The cast is necessary because each provider's package declares its own copy of the type.
 export const providerTool = (name: string): ProviderTool | null =>
   Object.hasOwn(makers, name) ? (makers[name]?.() as ProviderTool) : null;

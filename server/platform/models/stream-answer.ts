@@ -1,4 +1,3 @@
-// Calls a model and its tools until the answer is complete, and emits the events of the answer.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import {
   convertToModelMessages,
@@ -28,33 +27,29 @@ function describe(error: unknown, explainMissingTool: AnswerRequest['explainMiss
   return toModelError(error).message;
 }
 
-/**
- * Filters and corrects the events of the answer. The caller emits the first, last and failure events, because only the
- * caller knows what was recorded.
- */
+/** Filters and corrects the events of the answer. The caller emits the failure events. */
 function createEventFilter() {
   const refusals = new Map<string, string>();
   return (chunk: UIMessageChunk): UIMessageChunk | null => {
     if (chunk.type === 'error' || chunk.type === 'abort') return null;
-    // The SDK reports a rejected call in two events. The text of the second contains all arguments, so replace it with
-    // the text of the first.
+    // The SDK reports a rejected call in two events. The text of the second event contains all arguments, so replace it
+    // with the text of the first.
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
     if (errorText === undefined && !('dynamic' in chunk)) return chunk;
-    // Remove `dynamic`. With it, the AI SDK of a client would make the call a `dynamic-tool` part instead of a part
-    // whose type names the tool.
+    // Remove `dynamic`, because a client's AI SDK would make the call a `dynamic-tool` part instead of a part whose
+    // type names the tool.
     const { dynamic: _dynamic, ...event } = chunk as UIMessageChunk & { dynamic?: boolean };
     return { ...event, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
   };
 }
 
-/** Ends the stream of a provider or tool that ignores the signal. */
 function cancelAfterAbort(signal: AbortSignal, cancel: () => Promise<void>): void {
   const cancelLater = () => setTimeout(() => void cancel().catch(() => undefined), abortGraceMs).unref();
   signal.addEventListener('abort', cancelLater, { once: true });
 }
 
-/** Wraps a model so that calls which fail before the first output are retried. */
+/** Retries calls that fail before the first output. */
 function withRetries(
   model: LanguageModelV3,
   { waitForRetry, signal }: Pick<AnswerRequest, 'waitForRetry' | 'signal'>,
@@ -95,7 +90,7 @@ export async function streamAnswer(model: LanguageModelV3, request: AnswerReques
       messages,
       tools,
       ...callSettingsOf(request.model, settings),
-      // The model already retries its calls.
+      // `withRetries` retries the calls.
       maxRetries: 0,
       // One additional step without tools lets the model answer from the last results.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
@@ -125,7 +120,7 @@ export async function streamAnswer(model: LanguageModelV3, request: AnswerReques
       if (event !== null) onEvent(event);
     }
   } catch (error) {
-    // A connection that breaks during the answer throws instead of emitting an error event.
+    // The SDK throws if a connection breaks during the answer, instead of emitting an error event.
     fail(error);
   }
   return { usage: usage.total(), finishReason: failure === null && !signal.aborted ? finishReason : null, failure };

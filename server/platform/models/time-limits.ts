@@ -17,15 +17,14 @@ export interface ModelTimeLimits {
   readonly betweenTokensMs: number;
 }
 
-/** Returns whether the part precedes the model's own output. */
 const isPreamble = ({ type }: LanguageModelV3StreamPart) =>
   type === 'stream-start' || type === 'response-metadata' || type === 'raw';
 
 const seconds = (ms: number) => `${ms / 1000} second${ms === 1000 ? '' : 's'}`;
 
 /**
- * Returns whether the connection ended before the reply was complete. In this case, the provider packages report the
- * finish reason `other`. A complete reply contains the provider's own finish reason or token counts.
+ * Returns whether the connection ended before the reply was complete. The provider packages then report the finish
+ * reason `other`. A complete reply contains the provider's own finish reason or token counts.
  */
 const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.type === 'finish' &&
@@ -33,10 +32,7 @@ const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.finishReason.raw === undefined &&
   part.usage.outputTokens.total === undefined;
 
-/**
- * Calls `onSilence` if a read takes longer than the limit. Neither the time between two reads nor the time in which
- * this process was paused counts.
- */
+/** Calls `onSilence` if a read takes longer than the limit. Time in which this process was paused does not count. */
 function createSilenceTimer(onSilence: (limitMs: number) => void) {
   let timer: NodeJS.Timeout | undefined;
   let timerMs = 0;
@@ -62,18 +58,16 @@ function createSilenceTimer(onSilence: (limitMs: number) => void) {
   };
 }
 
-/** One streamed call, whose reads fail when the model is silent for too long or the caller aborts. */
 function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: unknown) => void) {
   const silent = new AbortController();
   const abortSignal = callerSignal ? AbortSignal.any([callerSignal, silent.signal]) : silent.signal;
   let reader: ReadableStreamDefaultReader<LanguageModelV3StreamPart> | undefined;
   const timer = createSilenceTimer((limitMs) => {
     silent.abort(new ModelError('timed_out', `The model sent nothing for ${seconds(limitMs)}`));
-    // Settles the pending read even if the provider's package ignores the signal.
+    // End the pending read even if the provider's package ignores the signal.
     void reader?.cancel(silent.signal.reason).catch(() => undefined);
   });
 
-  /** Ends the call and returns the error for the caller. */
   function fail(error: unknown): unknown {
     timer.stop();
     const failure = silent.signal.aborted ? silent.signal.reason : callerSignal?.aborted ? error : toModelError(error);
@@ -109,7 +103,6 @@ function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: u
       timer.stop();
       onEnd(null);
     },
-    /** Stops reading after a failure. */
     discard: (error: unknown) => void reader?.cancel(error).catch(() => undefined),
     async cancel(reason: unknown): Promise<void> {
       fail(reason ?? new Error('the stream was cancelled'));
@@ -122,7 +115,7 @@ function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: u
 /**
  * Resolves when the model has started its reply, so that the caller can retry a call that failed without any output.
  * The function and the returned stream reject with a ModelError or the reason of the caller's signal. Calls `onEnd`
- * with null when the reply is complete, or with the error. Only the first call of `onEnd` counts.
+ * with null when the reply is complete, or with the error. May call it more than once, and only the first call counts.
  */
 export async function streamWithin(
   { firstTokenMs, betweenTokensMs }: ModelTimeLimits,

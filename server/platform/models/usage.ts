@@ -3,7 +3,6 @@ import type { LanguageModelUsage, ModelMessage, UIMessageChunk } from 'ai';
 import { sumOfUsage, type TokenUsage } from './port.js';
 
 export interface UsageCount {
-  /** Called at the start of each step, with its messages. */
   onStepStart(messages: readonly ModelMessage[]): void;
   onChunk(chunk: UIMessageChunk): void;
   onStepEnd(usage: LanguageModelUsage): void;
@@ -11,11 +10,11 @@ export interface UsageCount {
   total(): TokenUsage | null;
 }
 
-/** Average number of characters per token in English text. An exact count would require a tokenizer for each model. */
+/** Average in English text. An exact count would require a tokenizer for each model. */
 const charactersPerToken = 4;
 const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken);
 
-/** Returns the number of characters. Ignores files, because the tokens of an image depend on the model. */
+/** Ignores files, because the tokens of an image depend on the model. */
 function charactersOf(content: ModelMessage['content']): number {
   if (typeof content === 'string') return content.length;
   return content.reduce((sum, part) => {

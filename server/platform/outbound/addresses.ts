@@ -1,6 +1,5 @@
-// Decides which network addresses a customer's server (a tool server or a webhook receiver) may have. Customers'
-// administrators choose these addresses. Without this check, they could reach our own network: services, databases,
-// cloud metadata.
+// Decides which network addresses a customer's server (a tool server or a webhook receiver) may have. Without this
+// check, customers' administrators could reach our own network: services, databases, cloud metadata.
 import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -10,13 +9,12 @@ export type AddressCheck = (address: string) => boolean;
 /** The only part of IPv6 that is assigned to the public Internet. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
-/** Azure's platform services, reachable from its virtual machines only. The address looks public. */
+/** Azure's platform services. The address looks public, but only virtual machines of Azure can reach it. */
 const azurePlatform = '168.63.129.16';
 
 /**
- * Returns whether the address is public: not private, loopback, link-local, shared (CGNAT), multicast, broadcast or
- * documentation. IPv6 addresses that contain an IPv4 address (NAT64, 6to4, Teredo) are not public, because a gateway
- * decides where they lead.
+ * Returns false for IPv6 addresses that contain an IPv4 address (NAT64, 6to4, Teredo), because a gateway decides where
+ * they lead.
  */
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== 'unicast') return false;

@@ -1,7 +1,2 @@
-// Recognizes the errors of Node.js for certificates that are not valid.
-
-/**
- * Returns whether an error with this `code` reports an invalid certificate of the other side, or another failure of
- * TLS.
- */
+/** Returns whether Node.js uses this `code` for an invalid certificate or another failure of TLS. */
 export const isCertificateError = (code: string): boolean => /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|TLS|SSL/.test(code);

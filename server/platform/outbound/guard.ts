@@ -14,10 +14,7 @@ const badPorts = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/**
- * Returns whether requests may be sent to the port of the URL. A URL without a port uses the default port of its
- * protocol, which is allowed.
- */
+/** `port` is empty if the URL uses the default port of its protocol. */
 const hasAllowedPort = ({ port }: URL): boolean => port === '' || !badPorts.has(Number(port));
 
 /** Resolves a name to all its addresses, like `dns.promises.lookup` with `all`. */
@@ -29,22 +26,18 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
  */
 export type OriginCheck = (origin: string) => boolean;
 
-/** The rules that decide whether a URL may be called. They apply before a connection is opened. */
 export interface UrlRules {
   readonly isAllowed: AddressCheck;
   readonly isAllowedOrigin: OriginCheck;
 }
 
-/** Returns the host without the brackets of an IPv6 address. */
+/** Removes the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Returns whether the name always resolves to the local machine (RFC 6761). */
 const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(host);
 
-/**
- * Checks a URL without resolving its name, and returns whether it is allowed. Also checks a literal IP address, for
- * which Node does not call `lookup`.
- */
+/** Checks a URL without resolving its name. Also checks a literal IP address, for which Node does not call `lookup`. */
 export function isCallable(url: URL, { isAllowed, isAllowedOrigin }: UrlRules): boolean {
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return false;
   if (isAllowedOrigin(url.origin)) return true;
@@ -58,8 +51,8 @@ export interface LookupRules {
   readonly isAllowed: AddressCheck;
   readonly resolve: Resolve;
   /**
-   * Returns the error for a name that does not resolve, or resolves to an address that is not allowed. Both cases have
-   * the same error. Otherwise an administrator could discover which names exist in our network.
+   * Returns the error for a name that does not resolve, or resolves to an address that is not allowed. Different errors
+   * would reveal which names exist in our network.
    */
   unresolvable(cause?: unknown): Error;
 }

@@ -5,16 +5,10 @@ import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import type { Resolve } from './guard.js';
 
-/**
- * Time limit of the first query. The second query has twice this time, so resolving a name whose server does not reply
- * fails after about 8 s (measured).
- */
+/** Limit of the first query. The second has twice this limit. If no server replies, both together take about 8 s. */
 const queryTimeoutMs = 2_500;
 
-/**
- * Sends DNS queries itself, any number concurrently. Each `dns.lookup` would occupy one of the few threads of the
- * process.
- */
+/** Sends DNS queries itself. Each `dns.lookup` would occupy one of the few threads of the process. */
 const resolver = new dns.Resolver({ timeout: queryTimeoutMs, tries: 2 });
 
 const hostsFile = platform() === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
@@ -28,7 +22,6 @@ function namesOfHostsFile(): ReadonlySet<string> {
   }
 }
 
-/** Read once, because a container's hosts file is written before the container's process starts. */
 const localNames = namesOfHostsFile();
 
 async function query(name: string): Promise<LookupAddress[]> {

@@ -1,7 +1,7 @@
-// Errors of a folder, file, port, address or database. They prevent a process from starting, and an operator can repair
-// them.
-
-/** The message is for the operator. The process prints only this message and exits with code 1. */
+/**
+ * A problem that the operator can repair, such as an unreadable file or a port in use. The process prints only the
+ * message and exits with code 1.
+ */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }

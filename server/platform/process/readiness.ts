@@ -18,7 +18,7 @@ export const readinessCauses = [
 ] as const;
 export type ReadinessCause = (typeof readinessCauses)[number];
 
-/** A process that can read but not write is degraded: a load balancer must continue to send requests to it. */
+/** If a process is degraded, a load balancer must continue to send requests to it. */
 export type ReadinessStatus = 'ready' | 'degraded' | 'unavailable';
 
 export interface Readiness {
@@ -39,13 +39,12 @@ export function statusOf(causes: readonly ReadinessCause[], servesRequests: bool
   return causes.every((cause) => allowed.includes(cause)) ? 'degraded' : 'unavailable';
 }
 
-/** The readiness of several processes that share a port. */
 export interface GroupReadiness extends Omit<Readiness, 'causes'> {
   /** `process_missing`: at least one process is starting or does not reply. */
   readonly causes: readonly (ReadinessCause | 'process_missing')[];
 }
 
-/** Combines the readiness of the processes of a group. Null: a process that is starting or does not reply. */
+/** Combines the readiness of processes that share a port. Null: a process that is starting or does not reply. */
 export function readinessOfGroup(processes: readonly (Readiness | null)[]): GroupReadiness {
   const known = processes.filter((readiness) => readiness !== null);
   const isMissing = known.length < processes.length;
@@ -64,7 +63,6 @@ export interface ReadinessReply {
   readonly body: object;
 }
 
-/** Returns the reply of /readyz. */
 export function readinessReply(readiness: Readiness | GroupReadiness, isStopping: boolean): ReadinessReply {
   const status = isStopping ? 'unavailable' : readiness.status;
   const causes = isStopping ? ['stopping'] : readiness.causes;

@@ -15,8 +15,8 @@ export function decodeCursor(cursor: string): unknown[] | null {
 }
 
 /**
- * Returns the time of a cursor's timestamp, or null if the text is not a timestamp. `toISOString` writes years before 0
- * and after 9999 with a sign, which Postgres cannot read.
+ * Returns null if the text is not a timestamp from `toISOString`. Also refuses years before 0 and after 9999, which
+ * `toISOString` writes with a sign, because Postgres cannot read the sign.
  */
 export function readCursorTimestamp(text: unknown): Date | null {
   if (typeof text !== 'string' || !/^\d{4}-/.test(text)) return null;
@@ -24,10 +24,7 @@ export function readCursorTimestamp(text: unknown): Date | null {
   return !Number.isNaN(at.getTime()) && at.toISOString() === text ? at : null;
 }
 
-/**
- * Returns the cursor of a position in a list that belongs to one record. Includes the record's id, because a position
- * is valid in that list only.
- */
+/** Returns the cursor of a position in the list of the record `id`. A position is valid in this list only. */
 export const positionCursor = (id: string | number, position: number): string => encodeCursor([id, position]);
 
 /** Returns the position, or null if the text is not a cursor of this record's list. */

@@ -1,5 +1,4 @@
-// Entity tags of records. A change with the tag of an older state is refused, so that it does not overwrite newer
-// changes.
+// Entity tags of records. A change with the tag of an older state is refused.
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.js';
 
@@ -9,18 +8,17 @@ export type Precondition = readonly string[] | undefined;
 const etagLength = 16;
 
 /**
- * Returns the tag of a record's settable values. Pass values as the database returned them, because the database always
- * returns the keys of a JSON value in the same order.
+ * Returns the tag of a record's settable values. Pass values as the database returned them, because the tag depends on
+ * the order of the keys in JSON values.
  */
 export const etagOf = (values: object): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, etagLength);
 
-/** The header of a reply with one record. */
 export const etagHeader = ({ etag }: { etag: string }): { ETag: string } => ({ ETag: `"${etag}"` });
 
 /**
- * Throws `record_changed` unless the precondition accepts the record. Call this function with the locked record, so
- * that the record cannot change before the write.
+ * Throws `record_changed` unless the precondition accepts the record. Lock the record first, so that it cannot change
+ * before the write.
  */
 export function assertMatch(precondition: Precondition, record: { etag: string }): void {
   if (precondition !== undefined && !precondition.includes(record.etag))

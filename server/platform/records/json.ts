@@ -1,4 +1,3 @@
-/** Returns whether the value is a JSON object, which is neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -9,10 +8,7 @@ export function withoutNullKeys(value: Record<string, unknown>): Record<string, 
   return Object.fromEntries(kept.map(([key, entry]) => [key, isObject(entry) ? withoutNullKeys(entry) : entry]));
 }
 
-/**
- * Returns a value as JSON with the keys of each object sorted. Postgres and the identity provider do not preserve the
- * order of keys.
- */
+/** Sorts the keys of each object, because Postgres and the identity provider do not preserve their order. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isObject(inner)
@@ -21,5 +17,4 @@ export function canonicalText(value: unknown): string {
   );
 }
 
-/** Returns whether two values are equal as JSON, regardless of the order of keys. */
 export const isSameJson = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other);

@@ -1,5 +1,3 @@
-// Copies fields of a record, and trims its name. Names of fields come from the contract (`generated/fields.ts`).
-
 /** Returns the named fields of `from`. Omits undefined fields. */
 export function pick<Source extends object, Name extends keyof Source>(
   from: Source,
@@ -10,7 +8,6 @@ export function pick<Source extends object, Name extends keyof Source>(
   return picked as Pick<Source, Name>;
 }
 
-/** Removes the white space at both ends of the name, if a name is given. */
 export const withTrimmedName = <Given extends { readonly name?: string | undefined }>(given: Given): Given =>
   given.name === undefined ? given : { ...given, name: given.name.trim() };
 

@@ -1,4 +1,3 @@
-// Deletes the records that are older than their retention.
 const dayMs = 86_400_000;
 const expiredPerBatch = 1_000;
 

@@ -1,5 +1,3 @@
-// Converts rows of the database to records of the contract.
-
 /** A record as Postgres returns it, with timestamps as dates. */
 export type Stored<Value> = { [Field in keyof Value]: Value[Field] | Date };
 

@@ -1,8 +1,6 @@
-// Reads the dates and times that callers send as text.
-
 const form = /^(\d{4}-\d\d-\d\d)(?:[t ](\d\d:\d\d)(?::(\d\d)(?:\.(\d+))?)?(z|[+-]\d\d:\d\d)?)?$/i;
 
-/** Returns whether the date exists. JavaScript reads 31 February as a day in March. */
+/** JavaScript reads 31 February as a day in March. */
 const isInCalendar = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 
 /**

@@ -1,4 +1,4 @@
-// Recognizes UUIDs. A query fails if other text reaches a uuid column.
+// Check a text before it reaches a uuid column, because the query fails if it is not a UUID.
 const pattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const isUuid = (text: string): boolean => pattern.test(text);

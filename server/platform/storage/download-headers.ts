@@ -1,6 +1,6 @@
-// Headers that make downloads of uploaded files safe in browsers. Displayed inline, an HTML page or SVG image would run
-// scripts at the storage's origin. So only raster images are displayed inline, and a type that is not known to be safe
-// is replaced with `application/octet-stream`.
+// Headers that make downloads of uploaded files safe in browsers. An HTML page or SVG image that is displayed inline
+// could run scripts at the storage's origin. So only raster images are displayed inline, and a type that is not known
+// to be safe is replaced with `application/octet-stream`.
 
 export interface DownloadHeaders {
   readonly contentType: string;
@@ -25,7 +25,7 @@ const documents = new Set([
 /** Types that no browser executes. Excludes types with a suffix such as `+xml`. */
 const inertType = /^(audio|video|font)\/[a-z0-9.-]+$|^application\/vnd\.[a-z0-9.-]+$/;
 
-/** Returns the headers for a download of the object. The last part of the key is the file name. */
+/** The last part of the key is the file name. */
 export function downloadHeaders(key: string, contentType: string): DownloadHeaders {
   const type = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
   const isImage = rasterImages.has(type);
@@ -37,7 +37,7 @@ export function downloadHeaders(key: string, contentType: string): DownloadHeade
   };
 }
 
-/** Formats the name as in RFC 6266: in ASCII for old clients, and in full in UTF-8. */
+/** Formats the name in ASCII for old clients, and in UTF-8 (RFC 6266). */
 function filenameParameters(name: string): string {
   const ascii = name.replace(/[^ -~]|["%\\]/g, '_');
   const whole = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd')).replace(

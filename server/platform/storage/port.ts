@@ -1,5 +1,4 @@
-// The port for object storage. Every key begins with the id of its organization, and is created or checked in
-// modules/uploads/keys.ts.
+// The port for object storage. Every key begins with the id of its organization (modules/uploads/keys.ts).
 import type { Readable } from 'node:stream';
 
 /** A presigned upload, which needs no credentials. */
@@ -12,10 +11,7 @@ export interface UploadGrant {
   readonly expiresInSeconds: number;
 }
 
-/**
- * A presigned download, which needs no credentials. The headers of the reply prevent a browser from executing the file
- * (download-headers.ts).
- */
+/** A presigned download, which needs no credentials. The reply's headers prevent a browser from running the file. */
 export interface DownloadGrant {
   readonly key: string;
   /** The declared type of the file. */
@@ -28,15 +24,11 @@ export interface StoredObject {
   readonly contentType: string;
   /** Changes with the content. */
   readonly etag: string;
-  /** The metadata with which the object was uploaded. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
 export interface ReadableObject extends StoredObject {
-  /**
-   * The caller must read this to its end or destroy it, because it holds a connection until then. Fails with a
-   * StorageError.
-   */
+  /** Holds a connection until it is read to its end or destroyed. Fails with a StorageError. */
   readonly content: Readable;
 }
 
@@ -56,13 +48,13 @@ export interface NewObject {
 export interface ObjectStorage {
   /** Returns the URL for a PUT. Does not call the storage. */
   presignUpload(grant: UploadGrant): Promise<string>;
-  /** Returns the URL for a GET without credentials. Does not call the storage, and the object need not exist. */
+  /** Returns the URL for a GET. Does not call the storage, and the object need not exist. */
   presignDownload(grant: DownloadGrant): Promise<string>;
   head(key: string): Promise<StoredObject>;
   get(key: string): Promise<ReadableObject>;
   /** Replaces the object atomically: a reader sees either the old or the new object. */
   put(object: NewObject): Promise<void>;
-  /** Removes the object. Succeeds if it does not exist. */
+  /** Succeeds if the object does not exist. */
   remove(key: string): Promise<void>;
   /** Lists the objects whose keys begin with the prefix. Default: all objects. */
   list(prefix?: string): AsyncIterable<ListedObject>;

@@ -17,13 +17,13 @@ import { toStorageError } from './s3-failures.js';
 export interface S3Options {
   /** Default: Amazon's endpoint of the region. */
   readonly endpoint?: string;
-  /** Endpoint of presigned URLs, if it differs from `endpoint`. The signature includes the host. */
+  /** Endpoint of presigned URLs, whose signature includes the host. Default: `endpoint`. */
   readonly publicEndpoint?: string;
   readonly region: string;
   readonly bucket: string;
   /** Default: the credential chain of Amazon's client, such as the role of the machine. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  /** Puts the bucket into the path instead of the host name. Most servers except Amazon's require it. */
+  /** Whether URLs have the bucket in the path instead of the host name. Most servers except Amazon's require this. */
   readonly usesPathStyle: boolean;
   /**
    * Maximum duration of one call, including retries. For `get`, the maximum time until the content begins, and between
@@ -95,7 +95,6 @@ export function createS3Storage(options: S3Options): S3Storage {
   };
 }
 
-/** Calls the storage, aborts the call after the timeout, and converts its errors to StorageError. */
 async function callStorage<Result>(
   what: string,
   timeoutMs: number,
@@ -126,8 +125,7 @@ function createClient(
     forcePathStyle: usesPathStyle,
     maxAttempts,
     requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: timeoutMs },
-    // By default, the client adds the checksum of an empty body to presigned uploads, and servers may reject these
-    // uploads.
+    // By default, the client adds the checksum of an empty body to presigned uploads, which servers may then reject.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
@@ -140,9 +138,8 @@ function createClient(
 }
 
 /**
- * Signs the type and the metadata as headers. By default, the presigner does not sign the type, so uploaders could send
- * any type. It also moves the metadata into the query. The presigner modifies the sets of header names, so each call
- * creates new sets.
+ * Signs the type and the metadata as headers. By default, the presigner moves the metadata into the query, and does not
+ * sign the type, so uploaders could send any type. The presigner modifies the sets, so each call creates new sets.
  */
 function presignUpload(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
   const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;
@@ -183,8 +180,8 @@ function describe({
 }
 
 /**
- * Converts errors of the content to StorageError. Uses a stream instead of an async generator. A generator that is
- * destroyed before its first read runs no code, so it would not release the connection.
+ * Converts errors of the content to StorageError. An async generator that is destroyed before its first read runs no
+ * code, so it would not release the connection.
  */
 function translateFailures(body: Readable): Readable {
   const content = new PassThrough();

@@ -1,4 +1,3 @@
-// Maps errors of the S3 client to the failures that the port lists.
 import { StorageError, type StorageFailure } from './port.js';
 
 interface S3Failure {
@@ -16,10 +15,7 @@ export function toStorageError(what: string, error: unknown): StorageError {
   return new StorageError(failureOf(failure), `${what}: ${reasonOf(failure)}`, { cause: error });
 }
 
-/**
- * Returns a description of the failure. For a failed connection, the name is only `Error` or `AggregateError`, so the
- * message or code is used.
- */
+/** For a failed connection, the name is only `Error` or `AggregateError`, so the message or code is used. */
 function reasonOf({ name = 'failed', message = '', code, errors = [], $metadata }: S3Failure): string {
   if ($metadata?.httpStatusCode !== undefined || code === undefined) return name;
   return errors.length > 0 ? errors.map(reasonOf).join(', ') : message || code;
@@ -27,7 +23,7 @@ function reasonOf({ name = 'failed', message = '', code, errors = [], $metadata 
 
 function failureOf({ name = '', $metadata }: S3Failure): StorageFailure {
   const status = $metadata?.httpStatusCode;
-  // No reply: the connection failed or our timeout expired. A retry does not help if credentials are missing.
+  // Without a status, the connection failed, our timeout expired, or credentials are missing.
   if (status === undefined) return name === 'CredentialsProviderError' ? 'rejected' : 'unavailable';
   // The embedded store reports bytes that do not match their checksum. A retry would read the same bytes.
   if (name === 'ObjectCorrupt') return 'rejected';

@@ -1,5 +1,5 @@
-// Creates spans for `fetch` calls to model providers and the identity provider. Node publishes each call on diagnostics
-// channels. For calls through node:http, OpenTelemetry's own instrumentation creates the spans (sdk.ts).
+// Creates spans for `fetch` calls. For calls through node:http, OpenTelemetry's own instrumentation creates the spans
+// (sdk.ts).
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { failSpan, tracer } from './spans.js';
@@ -15,10 +15,7 @@ interface Message {
   readonly error?: unknown;
 }
 
-/**
- * Creates a span for each `fetch` call that is made within a span. Returns the function that stops the creation of
- * spans.
- */
+/** Creates a span for each `fetch` call that is made within a span. Returns the function that stops this. */
 export function watchFetch(): () => void {
   const spans = new WeakMap<UndiciRequest, Span>();
   const end = (request: UndiciRequest, before?: (span: Span) => void) => {
@@ -47,7 +44,7 @@ export function watchFetch(): () => void {
       const span = spans.get(request)?.setAttribute('http.response.status_code', status);
       if (status >= 400) span?.setAttribute('error.type', String(status)).setStatus({ code: SpanStatusCode.ERROR });
     },
-    // Published when the whole body has been received, including the body of a streamed reply.
+    // Published when the whole body has been received.
     trailers: ({ request }: Message) => end(request),
     error: ({ request, error }: Message) => end(request, (span) => failSpan(span, error)),
   };

@@ -1,6 +1,5 @@
-// Starts OpenTelemetry's SDK. This file is imported only if tracing is configured, because loading the SDK takes half a
-// second and 30 MB. The SDK reads the standard variables (OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER,
-// OTEL_RESOURCE_ATTRIBUTES, …) itself. See server/docs/decisions/tracing.md.
+// Starts OpenTelemetry's SDK, which reads the standard variables (OTEL_*) itself. Import this file only if tracing is
+// configured, because loading the SDK takes half a second and 30 MB. See server/docs/decisions/tracing.md.
 import type { ClientRequest } from 'node:http';
 import { createRequire } from 'node:module';
 import { diag, DiagLogLevel } from '@opentelemetry/api';
@@ -10,7 +9,7 @@ import { NodeSDK, resources } from '@opentelemetry/sdk-node';
 import type { Logger } from 'pino';
 import { watchFetch } from './fetch-spans.js';
 
-/** Maximum time to send the last spans, because a collector that is down must not delay the shutdown of the process. */
+/** Maximum time to send the last spans, because an unavailable collector must not delay the shutdown. */
 const flushMs = 3_000;
 const warnAgainMs = 60_000;
 
@@ -24,7 +23,7 @@ export function startTracing(log: Logger): () => Promise<void> {
     // The variable OTEL_SERVICE_NAME takes precedence over this name.
     resource: resources.resourceFromAttributes({ 'service.name': 'agent-platform' }),
     instrumentations: [
-      // Background statements, such as the regular fetches of jobs, get no traces.
+      // Background statements, such as fetches of jobs, get no traces.
       new PgInstrumentation({ requireParentSpan: true }),
       new HttpInstrumentation({
         disableIncomingRequestInstrumentation: true, // http/trace-operation.ts creates these spans, with the operation
@@ -37,8 +36,8 @@ export function startTracing(log: Logger): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
-  // An instrumentation patches a module when the module is required. These modules were imported before, so require
-  // them here. This patches the objects that the imports use.
+  // An instrumentation patches a module when it is required. These modules were only imported before. Requiring them
+  // patches the objects that the imports use.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
   const unwatch = watchFetch();

@@ -1,5 +1,4 @@
-// Creates spans with OpenTelemetry's API. Without an SDK (sdk.ts), these functions do almost nothing. See
-// server/docs/decisions/tracing.md.
+// Creates spans with OpenTelemetry's API. Without an SDK (sdk.ts), these functions do almost nothing.
 import {
   context,
   propagation,
@@ -20,10 +19,9 @@ export function currentTraceparent(): string | undefined {
   return carrier['traceparent'];
 }
 
-/** Returns the trace context of a caller's headers. Ignores an invalid `traceparent`. */
+/** Ignores an invalid `traceparent`. */
 export const contextFrom = (headers: object) => propagation.extract(ROOT_CONTEXT, headers);
 
-/** Returns the ids of the active trace and span, for log lines. */
 export function traceFields(): { traceId?: string; spanId?: string } {
   const span = trace.getActiveSpan();
   if (span === undefined) return {};

@@ -5,7 +5,7 @@ import type { Fetch } from './guarded-fetch.js';
 
 const cutMark = 'the stream ended before the reply';
 
-/** Returns whether this file created the error. The error code alone does not show this, because servers use it too. */
+/** Returns whether this file created the error. Servers may use the same error code. */
 export const isCutStream = ({ code, data }: McpError): boolean =>
   code === (ErrorCode.ConnectionClosed as number) && data === cutMark;
 
@@ -13,10 +13,7 @@ function idOf(body: unknown): unknown {
   return typeof body === 'string' ? (JSON.parse(body) as { id?: unknown }).id : undefined;
 }
 
-/**
- * Appends an error for the request to each event stream. The client ignores the error if it has received the reply to
- * the request.
- */
+/** Appends an error for the request to each event stream. The client ignores it if it has received the reply. */
 export const failUnansweredRequests =
   (fetch: Fetch): Fetch =>
   async (url, init) => {
@@ -33,7 +30,7 @@ async function* withLast(stream: AsyncIterable<Uint8Array>, last: Uint8Array): A
   try {
     yield* stream;
   } catch {
-    // Treat a broken connection like a stream that the server has ended.
+    // Treat a broken connection like the end of the stream.
   }
   yield last;
 }

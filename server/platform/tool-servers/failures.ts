@@ -1,5 +1,5 @@
-// Maps failures of tool servers to ToolServerError with the texts of the contract. Removes the values of the headers,
-// which are secret, because a server may repeat them in its own text.
+// Maps failures of tool servers to ToolServerError. Removes the values of the headers, which are secret, because a
+// server may repeat them in its own text.
 import { McpError, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { isCertificateError } from '../outbound/certificate-errors.js';
 import { toolServerError } from './tool-server-error.js';
@@ -16,10 +16,7 @@ export interface LastExchange {
 export const timeoutError = (timeoutMs: number) =>
   toolServerError('timeout', { values: { seconds: timeoutMs / 1000 } });
 
-/**
- * Returns the error for a name that does not resolve or that resolves to an address that is not allowed. One error for
- * both cases does not reveal which names exist in our network.
- */
+/** Also the error for a name that resolves to an address that is not allowed (outbound/guard.ts). */
 export const unresolvableError = (cause?: unknown) => toolServerError('unresolvable', { cause });
 
 function fromStatus(status: number, cause: unknown): ToolServerError {
@@ -34,7 +31,6 @@ function fromProtocol(error: McpError, timeoutMs: number): ToolServerError {
   return toolServerError('protocolError', { values: { code: error.code }, cause: error });
 }
 
-/** Maps Node's network and TLS errors, whose codes are strings. */
 function fromNetwork(code: string, cause: unknown): ToolServerError {
   if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].includes(code)) return unresolvableError(cause);
   if (isCertificateError(code)) return toolServerError('invalidCertificate', { cause });
@@ -59,7 +55,6 @@ export function toToolServerError(error: unknown, last: LastExchange, timeoutMs:
   return toolServerError('notMcp', { cause: error });
 }
 
-/** Returns a copy of the error, for the log, that contains no header value. */
 function withoutValues(error: unknown, redact: (text: string) => string, depth = 0): unknown {
   if (!(error instanceof Error) || depth > 5) return typeof error === 'string' ? redact(error) : undefined;
   const { cause } = error;
@@ -75,17 +70,17 @@ function withoutValues(error: unknown, redact: (text: string) => string, depth =
   });
 }
 
-/** Minimum length of a secret. A shorter value, such as a version, is not secret. */
+/** A shorter value, such as a version, is not secret. */
 const minSecretLength = 8;
 /**
- * Maximum length of a text that is searched for secrets. The log contains only the length of a longer text: the search
- * would take seconds, and a truncated text could end within a secret.
+ * The log contains only the length of a longer text. Searching it for secrets would take seconds, and a truncated text
+ * could end within a secret.
  */
 const maxRedactedCharacters = 20_000;
 
 /**
- * Removes the values of the headers from an error, because a server may quote them in its message. `hideSecrets` is not
- * used for these values: a customer could choose a common word, which all logs would then redact.
+ * Removes the values of the headers from an error. `hideSecrets` is not used for these values, because a customer could
+ * choose a common word, which all logs would then redact.
  */
 export function withoutHeaders(error: ToolServerError, headers: Readonly<Record<string, string>>): ToolServerError {
   const parts = Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/, 2)]); // such as `Bearer …`

@@ -1,10 +1,10 @@
 // A fetch that connects to allowed addresses only, for the official client. The resolved address is checked when the
-// connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are not
-// followed but returned to the client, whose next request is checked again. The client follows redirects within one
-// origin, or from HTTP to HTTPS of the same host.
+// connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are returned to
+// the client, whose next request is checked again. It follows redirects only within one origin, or from HTTP to HTTPS
+// of the same host.
 //
-// Node's fetch accepts a `lookup` only with a matching version of undici, so this file uses node:http, which accepts it
-// directly. See server/docs/decisions/tool-servers.md.
+// Node's fetch accepts a `lookup` only with a matching version of undici, so this file uses node:http. See
+// server/docs/decisions/tool-servers.md.
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
@@ -20,18 +20,17 @@ export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>
 export interface GuardedFetchDependencies extends UrlRules {
   resolve: Resolve;
   limits: ToolServerLimits;
-  /** Called when a reply is cut off because it is too large. The official client does not notice and would wait. */
+  /** Called when a reply exceeds the limits. The official client would not notice and would wait for the reply. */
   onTooLarge(error: ToolServerError): void;
 }
 
-/** Throws if the URL is not allowed. Does not resolve its name. */
 function assertCallable(url: URL, rules: UrlRules): void {
   if (!isCallable(url, rules)) throw toolServerError('addressRefused');
 }
 
 const isWithoutBody = (status: number): boolean => [204, 205, 304].includes(status);
 
-/** Aborts the request if a step takes too long. `begin` ends the current step and starts the next step. */
+/** Aborts the request if a step takes too long. `begin` starts the next step. Null: without a limit. */
 function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number | null): void } {
   let timer: NodeJS.Timeout | undefined;
   request.once('close', () => clearTimeout(timer));
@@ -43,12 +42,12 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
   };
 }
 
-/** Maximum length of a URL. The URL of the server itself has at most 2,048 characters. */
+/** The URL that a customer configures has at most 2,048 characters. A server may return longer URLs. */
 const maxUrlCharacters = 8_192;
 
 /**
- * Maximum line ends of a piece of a chunk, of which CRLF counts as two. The client handles all messages in a piece in
- * one iteration of the event loop.
+ * Maximum line ends in a piece of a chunk. CRLF counts as two. The client handles all messages of a piece in one
+ * iteration of the event loop.
  */
 const maxPieceLines = 500;
 
@@ -70,7 +69,6 @@ function resumeNextPiece(): void {
   if (waitingPieces.length > 0) setImmediate(resumeNextPiece);
 }
 
-/** Returns the offset at which the first piece of a chunk ends. */
 function endOfPiece(chunk: Uint8Array): number {
   if (!chunk.includes(0x0a) && !chunk.includes(0x0d)) return chunk.length;
   let lines = 0;
@@ -81,8 +79,7 @@ function endOfPiece(chunk: Uint8Array): number {
 
 /**
  * Replaces `Readable.toWeb`, which in Node 20 throws an uncatchable error if data arrives after the stream was
- * cancelled. Passes on each chunk in a separate iteration of the event loop, and divides a chunk with many lines into
- * pieces.
+ * cancelled. Divides a chunk with many lines into pieces, and emits each in its own iteration of the event loop.
  */
 function toWebStream(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source.iterator();
@@ -114,7 +111,7 @@ function toResponse(
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2)
     headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
-  // Drop the body of a failure. It is never shown, and the client would read it completely into memory.
+  // Drop the body of a failure, because the client would read it completely into memory.
   if (isWithoutBody(status) || status >= 300) {
     incoming.destroy();
     return new Response(null, { status, headers });

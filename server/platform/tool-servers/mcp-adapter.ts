@@ -1,4 +1,3 @@
-// Connects to tool servers with the official client of the Model Context Protocol.
 import { createAddressCheck } from '../outbound/addresses.js';
 import { isCallable, type OriginCheck, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';

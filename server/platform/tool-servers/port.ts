@@ -2,7 +2,6 @@
 
 export type ToolServerTransport = 'streamable-http' | 'sse';
 
-/** Address of a tool server and how to connect to it. */
 export interface ToolServerAddress {
   readonly url: string;
   readonly transport: ToolServerTransport;
@@ -17,7 +16,6 @@ export interface ServerTool {
   readonly inputSchema: Record<string, unknown>;
 }
 
-/** An image in the result of a tool. */
 export interface ToolImage {
   readonly mediaType: string;
   /** Base64. */
@@ -46,8 +44,8 @@ export interface ToolServerConnection {
 
 export interface ToolServerClient {
   /**
-   * Returns whether the URL is allowed. Names are resolved and checked only when a connection is opened. A result that
-   * depended on them would reveal which names exist in our network.
+   * Returns whether the URL is allowed. Does not resolve its name, because the result would reveal which names exist in
+   * our network. `connect` checks the resolved addresses.
    */
   isAllowed(url: string): boolean;
   /** Connects and lists the tools. Rejects with a ToolServerError, or with the signal's reason. */

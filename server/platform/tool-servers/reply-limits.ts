@@ -8,27 +8,21 @@ import type { ToolServerError } from './port.js';
 
 const [lineFeed, carriageReturn, colon] = [0x0a, 0x0d, 0x3a];
 
-/**
- * A reply with at most this number of chunks may have chunks of any size. In a reply with more chunks, the mean size of
- * a chunk has a minimum, because each chunk takes time.
- */
+/** A reply with more chunks than this must have a minimum mean chunk size, because each chunk takes time. */
 const maxUncheckedChunks = 1_000;
 const minMeanChunkBytes = 64;
 
-/** Maximum bytes of an `endpoint` event, which contains the address of the session. The client parses the address. */
+/** Maximum bytes of an `endpoint` event. The client parses the address in the event. */
 const maxEndpointBytes = 10_000;
-/** Maximum bytes of a line to compare with `event: endpoint`, which may follow a byte order mark. */
+/** More bytes than `event: endpoint` has, even after a byte order mark. */
 const maxEventLineBytes = 20;
 
-/** Counts the size of one message, which may arrive in parts. */
+/** A message may arrive in parts. */
 function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: ToolServerLimits) {
   const counter = createJsonCounter({ values: maxMessageValues, depth: maxMessageDepth });
   let bytes = 0;
   return {
-    /**
-     * Adds a part, and returns whether the message is within the limits. The values of a comment are not counted,
-     * because a comment contains no JSON.
-     */
+    /** Returns whether the message is still within the limits. A comment contains no JSON values to count. */
     add(part: Uint8Array, isComment = false): boolean {
       bytes += part.length;
       return bytes <= maxMessageBytes && (isComment || counter.add(part) === null);
@@ -36,7 +30,6 @@ function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: T
   };
 }
 
-/** Limits a reply that contains a single message. */
 function limitMessage(limits: ToolServerLimits): (chunk: Buffer) => boolean {
   const message = createMessage(limits);
   return (chunk) => message.add(chunk);
@@ -51,13 +44,12 @@ function limitStream(limits: ToolServerLimits): (chunk: Buffer) => boolean {
     bytes += chunk.length;
     if (bytes > limits.maxStreamBytes) return false;
     let from = 0;
-    /** Adds the bytes of the current line up to `end`. */
     const add = (end: number): boolean => {
       messageBytes += end - from;
       if (isEndpoint && messageBytes > maxEndpointBytes) return false;
       return message.add(chunk.subarray(from, end), isComment);
     };
-    // Uses the native search, because a loop over each byte takes 15 ms per megabyte.
+    // A loop over each byte would take 15 ms per megabyte.
     const next = (byte: number, index: number): number => {
       const found = chunk.indexOf(byte, index);
       return found === -1 ? chunk.length : found;

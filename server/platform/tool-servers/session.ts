@@ -1,4 +1,3 @@
-// One session with a tool server, through the official client of the Model Context Protocol.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport, SseError } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -16,22 +15,15 @@ import type { ServerTool, ToolResult, ToolServerAddress } from './port.js';
 import { readResult, readTools } from './reading.js';
 import { unlessAborted } from '../concurrency/bounded-wait.js';
 
-/**
- * Returns whether the server does not know the session. The protocol requires status 404 for this, but many servers
- * return 400.
- */
+/** The protocol requires status 404 for a lost session, but many servers return 400. */
 const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
 
-/**
- * Maximum number of requests from the tool server, such as pings, that get an answer. Each answer is another HTTP
- * request to the server.
- */
+/** Maximum answers to requests from the tool server, such as pings. Each answer is another HTTP request to it. */
 const maxAnswers = 50;
 /**
- * A stream that ended early is not resumed. Otherwise the server would choose the delay of the resumption, and could
- * request many resumptions without a delay. For each resumption, the client would keep a timer and the last event id,
- * which may have any size.
+ * A stream that ended early is not resumed. Otherwise, the server could request many resumptions without a delay. For
+ * each, the client would keep a timer and the last event id, which may have any size.
  */
 const noReconnection = {
   maxRetries: 0,
@@ -40,20 +32,14 @@ const noReconnection = {
   reconnectionDelayGrowFactor: 1,
 };
 
-/**
- * Disables validation of tool output: the client would compile every schema a server sends, including patterns that
- * never terminate.
- */
+/** Prevents the client from compiling the output schemas of servers, whose patterns may never terminate. */
 const noValidation: jsonSchemaValidator = {
   getValidator<Value>(): JsonSchemaValidator<Value> {
     return (input) => ({ valid: true, data: input as Value, errorMessage: undefined });
   },
 };
 
-/**
- * Refuses the stream of server-initiated messages that the client requests after the session starts. We do not use
- * these messages.
- */
+/** Refuses the stream of server-initiated messages, which the client requests by GET after the session starts. */
 const withoutServerEvents =
   (fetch: Fetch): Fetch =>
   (url, init) =>
@@ -79,15 +65,11 @@ export class Session {
     { capabilities: {}, jsonSchemaValidator: noValidation },
   );
   private readonly transport: SSEClientTransport | StreamableHTTPClientTransport;
-  /**
-   * Aborted when a reply is too large, the server sends too many requests, or the stream of replies fails. All calls in
-   * progress then reject.
-   */
+  /** Aborted when the session cannot continue. All calls in progress then reject. */
   private readonly broken = new AbortController();
   /** Aborted when the session ends, because the client does not close all its connections. */
   private readonly ended = new AbortController();
   private readonly last: LastExchange = { status: null, error: null };
-  /** Whether the stream of replies failed or was closed. */
   private hasLostStream = false;
   private isOpen = false;
 
@@ -115,7 +97,6 @@ export class Session {
     if (transport === 'sse') this.client.onerror = (error) => this.onStreamError(error);
   }
 
-  /** Connects and lists the tools. */
   open(signal: AbortSignal): Promise<ServerTool[]> {
     const work = async () => {
       await this.client.connect(this.transport, { timeout: this.limits.openTimeoutMs });
@@ -127,7 +108,7 @@ export class Session {
 
   private onStreamError(error: Error): void {
     this.hasLostStream = true;
-    // All calls in progress lose their replies with this stream. While the session is being opened, the reply to the
+    // All calls in progress lose their replies with this stream. While the session is being opened, the error of the
     // request describes the failure better.
     if (this.isOpen && error instanceof SseError)
       this.broken.abort(toolServerError('connectionClosed', { cause: error }));
@@ -148,7 +129,7 @@ export class Session {
         );
       } catch (error) {
         if (isSessionLost(error)) throw toolServerError('sessionLost', { cause: error });
-        // The model that called the tool receives the error message of the server, as it receives a result.
+        // The model that called the tool receives the server's error message.
         const isOfServer = error instanceof McpError && !isCutStream(error);
         if (isOfServer && !over.aborted && !this.hasLostStream)
           throw toolServerError('toolFailed', { values: { message: serverMessageOf(error) }, cause: error });
@@ -169,7 +150,6 @@ export class Session {
     this.ended.abort();
   }
 
-  /** Limits the number of server requests that get an answer. */
   private limitAnswers(): void {
     const transport: Transport = this.transport;
     const send = transport.send.bind(transport);

@@ -2,7 +2,7 @@ import { reasons } from '../../generated/reasons.js';
 import { fillIn, type OptionsFor, type Values } from '../text-placeholders.js';
 import { ToolServerError } from './port.js';
 
-/** Returns the error for a reason of the contract. `values` fill the placeholders of its text. */
+/** Returns the error for a reason of the contract. */
 export function toolServerError<Reason extends keyof typeof reasons.toolServer>(
   reason: Reason,
   ...[options]: OptionsFor<(typeof reasons.toolServer)[Reason]['text'], { cause?: unknown }>

@@ -1,17 +1,13 @@
-// A unit of work that has one transaction, which stays open until the caller commits it or rolls it back. A request
-// with an Idempotency-Key stores its reply in the transaction before the commit. So a crash leaves both the effect and
-// the reply, or neither. A dry run rolls back.
+// A unit of work whose transaction stays open until the caller commits it or rolls it back. A request with an
+// Idempotency-Key stores its reply in the same transaction as its effect. A dry run rolls back.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { Origin } from '../audit.js';
 import { runAfterCommit, type UnitOfWork } from './unit-of-work.js';
 
 export interface ManualCommitUnit extends UnitOfWork {
-  /**
-   * Runs `store` in the open transaction and commits. Returns false, and does nothing, if the request opened no
-   * transaction.
-   */
+  /** Runs `store` in the open transaction and commits. Returns false, and does nothing, if no transaction is open. */
   commit(store: (transaction: DatabaseTransaction) => Promise<void>): Promise<boolean>;
-  /** Rolls back the request's transaction, if the request opened one. */
+  /** Does nothing if no transaction is open. */
   rollback(): Promise<void>;
 }
 
@@ -28,8 +24,8 @@ class RolledBack extends Error {}
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
 /**
- * Begins a transaction and runs `work` in it. When `work` resolves, returns its result and the transaction, which the
- * caller must end. When `work` rejects, rolls back.
+ * Begins a transaction and runs `work` in it. If `work` resolves, the caller must end the transaction. If `work`
+ * rejects, the transaction is rolled back.
  */
 function openTransaction<Result>(database: Database, work: Work<Result>): Promise<{ result: Result; open: Open }> {
   return new Promise((resolve, reject) => {
@@ -87,8 +83,7 @@ export function createManualCommitUnit(repeatedSince: Date | null, origin: Origi
 
     async commit(store) {
       if (open === null) return false;
-      // If `store` fails, the transaction rolls back. Clear `open` first, so that a later call of `rollback` does not
-      // end the transaction a second time.
+      // If `store` fails, the transaction rolls back. Clear `open` first, so that `rollback` does not end it again.
       const current = open;
       open = null;
       try {

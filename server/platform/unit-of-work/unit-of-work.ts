@@ -1,10 +1,9 @@
-// The unit of work of one request: everything that commits together. A request with an Idempotency-Key commits its
-// effect together with its stored reply, and a dry run commits nothing (manual-commit-unit.ts). Any other request
-// commits each transaction immediately.
+// The unit of work of one request. A request with an Idempotency-Key commits its effect together with its stored reply,
+// and a dry run commits nothing (manual-commit-unit.ts). Any other request commits each transaction immediately.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import { systemOrigin, type Origin } from '../audit.js';
 
-/** An open transaction, as rules pass it from one module to another. Only repositories run SQL in it. */
+/** An open transaction. Only repositories run SQL in it. */
 export type Transaction = Pick<DatabaseTransaction, 'isCompleted'>;
 
 export interface UnitOfWork {
@@ -14,20 +13,20 @@ export interface UnitOfWork {
    */
   transaction<Result>(database: Database, work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result>;
   /**
-   * Runs `action` after the unit has committed. Does not run it after a rollback. Passes an error of `action` to
-   * `onError`, which logs what was not done. The error must not fail the request, because its change is committed.
+   * Runs `action` after the unit has committed, but not after a rollback. Passes an error of `action` to `onError`. The
+   * error must not fail the request, because its change is committed.
    */
   afterCommit(action: () => unknown, onError: (error: unknown) => void): Promise<void>;
   /** Runs `action` after the unit has ended and the actions of `afterCommit` have run. `action` must not throw. */
   afterEnd(action: () => void): void;
   /**
-   * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. An earlier attempt
-   * may have caused effects outside of Postgres after that time. Find these effects, and do not repeat them.
+   * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. Earlier attempts may
+   * have caused effects outside of Postgres since then. Find these effects, and do not repeat them.
    */
   readonly repeatedSince: Date | null;
   /**
-   * Whether the unit is rolled back at the end. If so, the request must have no effects outside of Postgres. Instead,
-   * check where possible that these effects would succeed.
+   * Whether the unit is rolled back at the end. If so, cause no effects outside of Postgres, but check where possible
+   * that they would succeed.
    */
   readonly isDryRun: boolean;
   /** Who makes the changes, for the audit log. */
@@ -53,5 +52,5 @@ export const autocommitOf = (origin: Origin): UnitOfWork => ({
   origin,
 });
 
-/** The unit of changes that the service makes without a caller. Commits each transaction immediately. */
+/** The unit of changes that the service makes without a caller. */
 export const autocommit: UnitOfWork = autocommitOf(systemOrigin);

@@ -1,5 +1,5 @@
-// Sends signed events to the receivers of organizations (https://www.standardwebhooks.com). Customers' administrators
-// choose the addresses, so the rules of outbound/guard.ts apply. See server/docs/decisions/webhooks.md.
+// Sends signed events to receivers (https://www.standardwebhooks.com). Customers' administrators choose the addresses,
+// so the rules of outbound/guard.ts apply. See server/docs/decisions/webhooks.md.
 import { webhookLimits } from '../../generated/operations.js';
 import http from 'node:http';
 import https from 'node:https';
@@ -19,15 +19,12 @@ export interface WebhookSenderOptions {
   readonly allowedAddresses: readonly string[];
   /** Returns whether a URL is exempt from the checks of its host and port. Default: none is exempt. */
   readonly isAllowedUrl?: (url: string) => boolean;
-  /**
-   * Time limit of an attempt: resolving the name, connecting, TLS, the request and the response. Default: 15 seconds.
-   */
+  /** Time limit of a whole attempt, including resolving the name. Default: 15 seconds. */
   readonly timeoutMs?: number;
   readonly resolve?: Resolve;
 }
 
 const defaultTimeoutMs = webhookLimits.attemptSeconds * 1_000;
-/** Maximum bytes of a response that are read. */
 const maxResponseBytes = 4_096;
 const maxResponseCharacters = 1_000;
 
@@ -38,7 +35,7 @@ const texts = reasons.delivery;
 
 const unresolvable = (cause?: unknown) => new AttemptError(texts.unresolvable, { cause });
 
-/** Returns the message for an error of Node, whose own message may contain an address of our network. */
+/** Node's own message is not shown, because it may contain an address of our network. */
 function messageOf(error: unknown, isSecure: boolean): string {
   if (error instanceof AttemptError) return error.message;
   const code = String((error as { code?: unknown } | null)?.code);
@@ -54,7 +51,7 @@ function failureOf(status: number): string | null {
   return fillIn(status >= 300 && status < 400 ? texts.redirect : texts.status, { status });
 }
 
-/** Returns the text without characters that Postgres cannot store, and without an incomplete character at the end. */
+/** Removes characters that Postgres cannot store, and an incomplete character at the end. */
 const excerptOf = (chunks: readonly Buffer[]): string =>
   cutText(Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''), maxResponseCharacters);
 
@@ -88,7 +85,6 @@ function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<str
   };
 }
 
-/** Sends the request and returns the response without its body. */
 function request(
   attempt: Attempt,
   lookup: ReturnType<typeof createLookup>,
@@ -138,7 +134,7 @@ export function createWebhookSender({
         durationMs: Math.round(performance.now() - startedMs),
       });
       try {
-        // The configuration may have changed since the endpoint was saved, so check the address again.
+        // The configuration may have changed since the endpoint was saved, so check its address again.
         if (!isAllowed(attempt.url)) throw new AttemptError(texts.addressRefused);
         const response = await request(attempt, lookup, AbortSignal.any([signal, timeout]));
         const responseStatus = response.statusCode ?? 0;

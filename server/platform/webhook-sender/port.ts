@@ -3,9 +3,8 @@
 /** One attempt to deliver an event. */
 export interface Attempt {
   readonly url: string;
-  /** The same in every attempt, so that the receiver can recognize a repeat. */
+  /** The same in every attempt, so that the receiver can recognize a repetition. */
   readonly eventId: string;
-  /** Body of the request. */
   readonly payload: string;
   /** The request has one signature for each secret, so that secrets can be rotated. */
   readonly secrets: readonly string[];
@@ -14,7 +13,7 @@ export interface Attempt {
 export interface AttemptResult {
   /** Null if there was no response. */
   readonly responseStatus: number | null;
-  /** The beginning of the body of the response. Null if there was no response. */
+  /** The beginning of the body: at most 1,000 characters. Null if there was no response. */
   readonly responseBody: string | null;
   /** Null if the receiver accepted the event. Safe to show to users: contains no address. */
   readonly error: string | null;

@@ -1,10 +1,9 @@
-// Converts jobs to and from pg-boss' format, with the history of earlier attempts.
+// Converts jobs to and from pg-boss' format.
 //
-// pg-boss has one count of unsuccessful attempts. This service has two: lost and failed attempts. An attempt is lost if
-// its worker crashes or misses its heartbeats. A job that loses a few attempts probably crashes its workers, so it soon
-// becomes a dead letter. An attempt fails if the handler throws. The reason is often an outage, so the job is retried
-// for much longer. pg-boss' own retries count the lost attempts. After an interruption, and after a failed attempt
-// that is not the last, the job is completed in pg-boss. A new job with both counts is then stored.
+// pg-boss has one count of unsuccessful attempts. This service has two, with different limits. An attempt is lost if
+// its worker crashes or misses its heartbeats, perhaps because of the job. An attempt fails if the handler throws,
+// often because of an outage. pg-boss' own retries count the lost attempts. After an interruption, or a failed attempt
+// that is not the last, the job is completed in pg-boss and stored as a new job with both counts.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { DeadLetter, JobHandler } from '../port.js';
 
@@ -16,9 +15,7 @@ export interface FetchedJob {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly traceparent?: string;
-  /** Number of failed attempts. */
   readonly failures: number;
-  /** Number of lost attempts. */
   readonly losses: number;
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
@@ -47,20 +44,16 @@ interface DataWithHistory extends Record<string, unknown> {
 
 const defaultMaxLostAttempts = 2;
 const firstDelayMs = 1_000;
-/** Limits the delay to 17–34 minutes, so that jobs that failed in a long outage are retried soon after the outage. */
+/** Limits the delay to 17–34 minutes, so that jobs are retried soon after a long outage. */
 const maxDoublings = 10;
 
-/** Settings that are stored with every job. */
 export interface JobSettings {
   readonly heartbeatSeconds: number;
 }
 
 export type RetryRules = Pick<JobHandler, 'retries' | 'maxLostAttempts'>;
 
-/**
- * Returns how often pg-boss itself may retry a lost attempt. Returns 0 for the last attempt, so that its failure or
- * loss is final.
- */
+/** Returns how often pg-boss itself may retry a lost attempt. The loss of the last attempt is final. */
 export const retryLimitOf = (
   { retries, maxLostAttempts = defaultMaxLostAttempts }: RetryRules,
   { failures = 0, losses = 0 } = {},
@@ -133,15 +126,15 @@ export function successorOf(
   return {
     ...toStored(data, history, settings),
     retryLimit: retryLimitOf(rules, { failures, losses }),
-    // An interrupted job runs before jobs that have not started. The delay is a number of seconds, which Postgres adds
-    // to its own clock, because the clocks of workers differ.
+    // An interrupted job runs before jobs that have not started. Postgres adds the delay to its own clock, because the
+    // clocks of workers differ.
     ...(reason === 'interrupted' ? { priority: 1 } : { startAfter: delayMs(failures) / 1_000 }),
   };
 }
 
 /**
- * Returns the delay before the next attempt: 1–2 s, 2–4 s, 4–8 s and so on. It is random, so that jobs that failed
- * together are not all retried together.
+ * Returns 1–2 s, 2–4 s, 4–8 s and so on. The delay is random, so that jobs that failed together are not retried
+ * together.
  */
 const delayMs = (failures: number): number =>
   firstDelayMs * 2 ** Math.min(failures - 1, maxDoublings) * (1 + Math.random());

@@ -1,5 +1,5 @@
-// Runs jobs and periodic tasks in this process until the worker is stopped. fetch-loop.ts fetches jobs.
-// queue-consumer.ts runs the jobs of one queue with job-attempt.ts. outcome-reports.ts stores how each job ended.
+// Runs jobs and periodic tasks. fetch-loop.ts fetches jobs. queue-consumer.ts runs the jobs of one queue with
+// job-attempt.ts. outcome-reports.ts stores how each job ended.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.js';
@@ -16,7 +16,7 @@ import { createPeriodicTaskRepository } from '../periodic/repository.js';
 import { startPeriodicTasks } from '../periodic/run-periodic-tasks.js';
 
 export interface WorkerSettings {
-  /** Interval between checks for jobs that have become due, or whose notification was lost. */
+  /** Interval between checks for jobs that became due, or whose notification was lost. */
   readonly pollIntervalMs: number;
   /** Maximum time between two heartbeats of this worker. If the worker exceeds it, other workers fetch its jobs. */
   readonly leaseMs: number;
@@ -32,15 +32,15 @@ export interface WorkerDependencies extends Work {
   readonly onPeriodicTaskEnded: OnPeriodicTaskEnded;
 }
 
-/** Heartbeats per lease, so that the lease survives two failed heartbeats. */
+/** Lets a lease survive two failed heartbeats. */
 const beatsPerLease = 4;
-/** Time after the grace period for reports that the database has not stored yet, and then for pg-boss to stop. */
+/** Time after the grace period to store the last outcomes, and then again for pg-boss to stop. */
 const lastReportsMs = 1_000;
 const maintenanceIntervalSeconds = 60;
 /** Minimum time between two log lines about the same error. In an outage, pg-boss emits several errors per second. */
 const repeatErrorAfterMs = 60_000;
 
-/** Starts pg-boss with its maintenance, which reclaims jobs after missed heartbeats and deletes old jobs. */
+/** Starts pg-boss. Its maintenance reclaims jobs after missed heartbeats and deletes old jobs. */
 async function startBoss({ database, settings, log }: WorkerDependencies, notified: JobNotifications): Promise<PgBoss> {
   const everySeconds = Math.min(Math.max(Math.floor(settings.leaseMs / 5_000), 1), 10);
   const options = {
@@ -50,7 +50,7 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
     superviseIntervalSeconds: everySeconds,
     monitorIntervalSeconds: everySeconds,
     maintenanceIntervalSeconds,
-    // Jobs do not depend on each other, so check for dependencies rarely. pg-boss' warnings about vacuum are not used.
+    // Jobs do not depend on each other, so check for dependencies rarely.
     flowIntervalSeconds: 3_600,
     monitorVacuum: false,
   };
@@ -100,8 +100,8 @@ function startHeartbeats(
 }
 
 /**
- * Ends the retries of reports soon after the grace period, so that an unavailable database does not keep the process
- * alive. Returns the function that removes this limit.
+ * Ends the retries of outcome reports soon after the grace period, so that an unavailable database does not keep the
+ * process running. Returns the function that removes this limit.
  */
 function limitReports(consumers: readonly Consumer[], graceOver: AbortSignal): () => void {
   let lastReports: NodeJS.Timeout | undefined;
@@ -141,7 +141,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     const unlimit = limitReports(consumers, graceOver);
     const stopConsumers = () => Promise.all(consumers.map((consumer) => consumer.stop(graceOver)));
     await Promise.all([periodic.stop(graceOver), stopConsumers(), fetchLoop]);
-    // Stop the consumers again, because a last fetch may have started jobs after the grace period.
+    // A last fetch may have started jobs after the grace period.
     await stopConsumers();
     unlimit();
     // Heartbeats end last, so that no other worker starts a job that still runs here.
@@ -149,7 +149,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     await waitAtMost(boss.stop({ graceful: false }), lastReportsMs);
   };
   const graceOver = new AbortController();
-  // Each queue adds a listener, and Node warns about more than ten.
+  // Each queue adds a listener, and Node warns about more than ten listeners.
   setMaxListeners(0, graceOver.signal);
   let stopping: Promise<void> | undefined;
   return {
