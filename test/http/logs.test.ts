@@ -1,4 +1,3 @@
-// Tests what the log contains about requests, and what it must not contain.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { APICallError } from 'ai';
 import { createLogger, formatError } from '../../server/platform/log/logger.js';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A secret that the test puts wherever a request may have one. */
+/** A secret that the log must not contain. */
 const marker = 'hunter2-marker';
 
 test('logs one line per request with caller, operation and duration', async () => {
@@ -190,6 +189,6 @@ test.each([
   const before = process.cpuUsage();
   redactSecrets(start + repeated.repeat(500_000));
   const { user, system } = process.cpuUsage(before);
-  // Takes about 30 ms. A pattern with an unbounded repetition took seconds for a tenth of the text.
+  // Takes about 30 ms. With an unbounded repetition in the pattern, a tenth of the text takes seconds.
   expect((user + system) / 1000).toBeLessThan(1_000);
 });
