@@ -1,5 +1,5 @@
-// During a lasting overload, the server holds each request. If the load does not fall within 6 ms, it refuses the
-// request after 70 ms.
+// During a lasting overload, the server holds a new request. It admits the request if the load falls within 6 ms, and
+// otherwise refuses it after 70 ms.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission-control.js';

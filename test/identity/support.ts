@@ -25,7 +25,7 @@ export function stoppedClock(): TestClock {
   return { now: () => time, advance: (milliseconds) => (time += milliseconds) };
 }
 
-/** Returns a token that is valid for one minute. `claims` change the default claims; an undefined claim is removed. */
+/** Returns a token that is valid for one minute. `claims` override the default claims; an undefined one is removed. */
 export function signToken(
   key: TestKey,
   clock: TestClock,

@@ -121,7 +121,7 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
     }
     await vectors.maintain(new AbortController().signal);
     await database.raw('analyze');
-    // Makes the planner use the index of pgvector, although it could compare all chunks of such a small knowledge base.
+    // Makes the planner use the index of pgvector; it may otherwise compare all chunks of such a small knowledge base.
     if (kind === 'pgvector') await database.raw('set enable_sort = off');
   }, 180_000);
 

@@ -154,8 +154,8 @@ describe.each(benches)('the $kind store', ({ kind, open }) => {
       }
       expect(found).toBeGreaterThanOrEqual(190);
       const readPlan = async () => {
-        // An index-only scan needs pages that vacuum marked as visible. Vacuum skips pages while another connection has an
-        // older snapshot.
+        // An index-only scan needs pages that vacuum marked as visible. Vacuum skips pages while another connection has
+        // an older snapshot.
         await bench.database.raw('vacuum knowledge_base_chunks');
         // Disables other scans, because the planner may prefer them for such a small table.
         const { rows } = await bench.database.transaction(async (transaction) => {

@@ -132,7 +132,7 @@ export async function runDoctor(environment: Record<string, string>, args: strin
   return report;
 }
 
-/** Starts the program only in `npm run test:full`, because a process takes half a second of CPU time. */
+/** Starts the doctor as a program only in `npm run test:full`, because a process takes half a second of CPU time. */
 export const examineData = (environment: Record<string, string>, readsObjects = false): Promise<Report> =>
   isFullRun
     ? runDoctor(environment, readsObjects ? ['--read-objects'] : [])

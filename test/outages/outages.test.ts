@@ -12,6 +12,7 @@ const recoveryMs = 30_000;
 /** Maximum time until all connections are free. A request may hold its connection until its deadline. */
 const restMs = 45_000;
 
+/** An outage ends for all connections, or only for new ones. */
 type Ending = 'goOn' | 'acceptNewOnly';
 type Outage = readonly [names: readonly Dependency[], seconds: number, ending: Ending];
 const endings: readonly Ending[] = ['acceptNewOnly', 'goOn'];

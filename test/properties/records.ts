@@ -58,7 +58,7 @@ const asAdmin = async (server: TestServer, { organizationId }: Owner) => ({
   token: await server.tokenFor({ organizationId }),
 });
 
-/** Gives a record that an administrator created to its owner, whose role may not allow the creation. */
+/** Gives a record to its owner. An administrator creates it, because only some roles can create records. */
 async function handOver(
   server: TestServer,
   table: string,

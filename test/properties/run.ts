@@ -66,7 +66,7 @@ async function sendOnce(
 
 const maxRetries = 5;
 
-/** Repeats a request after a 503 with Retry-After, which a slow dependency on a busy machine causes. */
+/** Repeats a request after a 503 with Retry-After. A slow dependency on a busy machine causes such a 503. */
 async function send(fixture: Fixture, request: GeneratedRequest): Promise<Reply> {
   for (let repeat = 0; ; repeat++) {
     const reply = await sendOnce(fixture, request).catch((error: Error) => {

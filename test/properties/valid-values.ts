@@ -57,7 +57,7 @@ function assertUnderstood(schema: Json): void {
       throw new Error(`cannot generate values for the keyword ${keyword}`);
 }
 
-/** Largest limits at which values are generated. test/contract/limits.test.ts tests larger limits. */
+/** Largest limits that some values reach exactly. test/contract/limits.test.ts tests larger limits. */
 const maxLengthAtLimit = { text: 1100, list: 50 };
 const usualLength = { text: 24, list: 3 };
 
@@ -67,7 +67,7 @@ const codePoint = fc
   .filter((code) => !isSurrogate(code))
   .map((code) => String.fromCodePoint(code));
 
-/** Mostly printable ASCII; others break quoting, escaping, case or width; the rest is any but NUL and surrogates. */
+/** Mostly printable ASCII, sometimes a character that breaks quoting, escaping, case or width, rarely any other. */
 const character = fc.oneof(
   { weight: 8, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
   {
