@@ -1,5 +1,4 @@
-// A program that sends requests with invented content types to its own server, and prints the growth of its heap.
-// invented-content-types.test.ts runs it with --expose-gc.
+// Prints how much the heap of a server grows from requests with invented content types. Needs --expose-gc.
 import http from 'node:http';
 import { isFullRun } from '../support/full-run.js';
 import { startTestApp } from './support.js';
@@ -25,10 +24,7 @@ function send(method: string, contentType: string): Promise<void> {
   });
 }
 
-/**
- * Returns a content type. Half of them are unknown, and half are JSON with an unknown parameter, which the server
- * accepts.
- */
+/** Alternates between unknown types and JSON with an unknown parameter, which the server accepts. */
 const invent = (index: number) =>
   index % 2 === 0 ? `application/x-invented-${index}` : `application/json; profile=invented-${index}`;
 

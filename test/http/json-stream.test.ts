@@ -1,4 +1,3 @@
-// Tests streamed lists: the bytes that the client gets, and the release of the database connection.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -31,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Returns the number of connections of active streams. */
 async function busyConnections(): Promise<number> {
   const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
     `select count(*) as count
@@ -45,7 +43,7 @@ async function busyConnections(): Promise<number> {
 async function expectReleased({ container } = server): Promise<void> {
   await eventually(busyConnections, (busy) => busy === 0);
   const pool = (container.platform.streamConnections.client as { pool: { numUsed(): number } }).pool;
-  // The pool takes the connection back when it has read Postgres' last reply.
+  // The pool takes the connection back only after it has read Postgres' last reply.
   await eventually(
     () => pool.numUsed(),
     (used) => used === 0,
@@ -173,7 +171,7 @@ test('a database connection that breaks midway breaks its reply, and later reque
     })(),
   ).rejects.toThrow('aborted');
   await expectReleased();
-  // Other requests may get a terminated connection too, and return 503.
+  // Another request may get a terminated connection, and return 503.
   const { body } = await eventually(
     () => list(server),
     ({ status }) => status === 200,

@@ -1,4 +1,3 @@
-// Tests what the log contains about requests, and what it must not contain.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { APICallError } from 'ai';
 import { createLogger, formatError } from '../../server/platform/log/logger.js';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A secret that the test puts wherever a request may have one. */
+/** A secret that the log must not contain. */
 const marker = 'hunter2-marker';
 
 test('logs one line per request with caller, operation and duration', async () => {
@@ -191,7 +190,6 @@ test.each([
 ])('the search for secrets takes linear time: %s', (_title, start, repeated) => {
   const cpuMs = startCpuTime();
   redactSecrets(start + repeated.repeat(500_000));
-  // Takes about as long as the fixed work. A pattern with an unbounded repetition took seconds for a tenth of the text,
-  // and a hundred times as long for the whole text.
+  // Takes about as long as the fixed work. With an unbounded repetition in the pattern, a tenth of the text took seconds.
   expect(cpuMs() / cpuMsOfFixedWork()).toBeLessThan(40);
 });

@@ -1,5 +1,4 @@
-// Tests that a request with `If-Match` replaces the metadata of a member only if the metadata was not changed since it
-// was read.
+// Tests changes of a member's metadata with `If-Match`.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -21,7 +20,6 @@ describe('the metadata of a member', () => {
       ...(tag === undefined ? {} : { headers: { 'If-Match': tag } }),
       ...options,
     });
-  /** Returns whether a statement on members waits for a lock. */
   const isWaitingForLock = async () => {
     const { rows } = await server.database.raw<{ rows: unknown[] }>(
       `select pid from pg_stat_activity
@@ -80,8 +78,7 @@ describe('the metadata of a member', () => {
     const lock = await server.database.transaction();
     await lock.raw('lock table members in access exclusive mode');
     const late = update(before.id, { late: true }, quoted(before));
-    // The request compares the tag, and then reads the mirror. While this read waits, another process takes the expired
-    // lease.
+    // The request has compared the tag, and waits to read `members`. Meanwhile, another process takes its lease.
     while (!(await isWaitingForLock())) await sleep(10);
     const lease = server.database('leases').where({ name: `member:${before.id}` });
     expect(await lease.update({ holder: randomUUID(), expires_at: new Date() })).toBe(1);

@@ -1,5 +1,4 @@
-// Tests that a change with `If-Match` is refused if the record was changed since it was read. So no concurrent change
-// is lost.
+// Tests changes with `If-Match`, which return 412 if the record was changed since it was read.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
@@ -32,17 +31,14 @@ interface Kind {
   title: string;
   path: string;
   idField: string;
-  /** Returns one record. Default: a GET of `path`. */
+  /** Default: a GET of `path`. */
   read?(id: number | string): Promise<CallResult>;
-  /** Path and query of the list of the records. Default: `path`. */
+  /** The list of the records. Default: `path`. */
   listed?: { path: string; query: CallOptions['query'] };
   missingId?: string;
   create(): Promise<Json>;
-  /** Returns the record in the body of a reply. */
   recordIn(body: Json): Json;
-  /** Returns the records in the body of a list. */
   listIn(body: Json): Json[];
-  /** Sends the new name. */
   change(record: Json, name: string, options?: CallOptions): Promise<CallResult>;
   remove(record: Json, options?: CallOptions): Promise<CallResult>;
 }
@@ -89,7 +85,7 @@ const toolServers: Kind = {
     server.call('PUT', '/mcp-servers/manage', { ...options, query: { id }, body: { name } }),
   remove: ({ id }, options) => server.call('DELETE', '/mcp-servers/manage', { ...options, query: { id } }),
 };
-/** Returns the endpoint with its description as `name`, because an endpoint has no name. */
+/** Copies the description to `name`, because an endpoint has no name. */
 const withName = (endpoint: Json | undefined) => endpoint && { ...endpoint, name: endpoint.description };
 const webhookEndpoints: Kind = {
   title: 'a webhook endpoint',

@@ -1,4 +1,3 @@
-// Tests bodies that the server cannot read or that it refuses, and the details of the refusals.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
@@ -12,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Sends these bytes unchanged. */
 async function postBytes(bytes: Buffer, headers: Record<string, string> = {}): Promise<CallResult> {
   const response = await fetch(`${server.url}/agents`, {
     method: 'POST',

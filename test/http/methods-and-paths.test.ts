@@ -1,4 +1,3 @@
-// Tests HEAD, OPTIONS, and methods and paths that are not in the contract.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { methodsByPath, requestText, sendRaw, startTestApp, type TestApp } from './support.js';
 

@@ -1,4 +1,3 @@
-// Tests requests without the body that the contract requires.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations, type OperationId } from '../../server/generated/operations.js';
 import { providerOf, signatureOf } from '../api/organization/support.js';

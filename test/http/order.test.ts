@@ -17,10 +17,7 @@ afterAll(() => server?.stop());
 const guarded = Object.entries(operations).filter(([, operation]) => !operation.public);
 const withBody = guarded.filter(([, operation]) => operation.body === 'required');
 
-/**
- * Headers of a body with several faults. The body is announced and never sent, so a reply proves that the server did
- * not wait for it.
- */
+/** Headers of an invalid body that is never sent, so a reply proves that the server did not wait for it. */
 const unsent = {
   'Content-Type': 'text/nonsense; charset=ebcdic',
   'Content-Encoding': 'zip',

@@ -1,4 +1,3 @@
-// Tests that concurrent requests that create or restore records cannot exceed a limit of the organization.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { organizationLimits } from '../../server/generated/operations.js';
@@ -97,7 +96,7 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Repeats a request that a busy process refused with 503. A repeat is safe: a refused request has no effect. */
+/** Repeats a request that a busy process refused with 503. A refused request has no effect. */
 const admitted = (send: () => Promise<CallResult>): Promise<CallResult> =>
   eventually(send, ({ status }) => status !== 503);
 
@@ -139,10 +138,7 @@ const times = <Result>(count: number, make: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe.each(kinds)('the limit $limit', (kind) => {
-  /**
-   * Creates a record, every second time with an Idempotency-Key. With a key, the transaction stays open until the reply
-   * is stored.
-   */
+  /** Every second request has an Idempotency-Key, which keeps the transaction open until the reply is stored. */
   const create = (index: number, agentId: number, options: CallOptions) => {
     const headers: Record<string, string> = index % 2 === 0 ? {} : { 'idempotency-key': randomUUID() };
     const body = kind.body(`new ${index}`, agentId);

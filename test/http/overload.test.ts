@@ -1,5 +1,5 @@
-// Tests a server that receives more requests than the database or its event loop can handle. During a lasting overload,
-// the server holds a new request for up to 70 ms, and then refuses it. If the load falls within 6 ms, it is admitted.
+// During a lasting overload, the server holds a new request. It admits the request if the load falls within 6 ms, and
+// otherwise refuses it after 70 ms.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission-control.js';
@@ -34,10 +34,7 @@ describe('a server whose connections are all in use', () => {
     };
   }
 
-  /**
-   * Sends requests until the server refuses one. The server first admits requests, because a short overload counts as a
-   * burst. Returns the admitted requests.
-   */
+  /** Sends requests until one is refused. Returns those before it, which the server admits as a burst. */
   async function admittedUntilRefused(): Promise<Promise<unknown>[]> {
     const admitted: Promise<unknown>[] = [];
     for (;;) {
@@ -86,7 +83,6 @@ describe('a server whose connections are all in use', () => {
     const statuses: number[] = [];
     const endsAt = performance.now() + 30_000;
     const isOver = () => (statuses.length > 800 && statuses.includes(503)) || performance.now() > endsAt;
-    // Each client ignores Retry-After and sends its next request immediately after each reply.
     const client = async () => {
       while (!isOver()) statuses.push((await list()).status);
     };
@@ -151,8 +147,7 @@ describe('admission', () => {
     expect(await isAdmittedWith(9)).toBe(true);
     expect(await isAdmittedWith(10)).toBe(false);
     waiting = 0;
-    // Waits 1.5 s in many short pauses. A busy machine takes fewer samples per second, so one long pause could end
-    // before the server has taken enough of them.
+    // Many short pauses: a busy machine takes fewer samples per second, so one pause of 1.5 s could be too short.
     for (let pauses = 0; pauses < 150; pauses++) await sleep(10);
     expect(await isAdmittedWith(0)).toBe(true);
     expect(await isAdmittedWith(400)).toBe(true);
@@ -204,7 +199,7 @@ describe('admission', () => {
       });
     });
 
-    /** Begins requests that do not end, until one is refused. The requests before it count as a burst. */
+    /** Begins requests that do not end, until one is refused. */
     async function untilRefused(): Promise<void> {
       while (await isAdmitted()) await sleep(2);
     }
@@ -238,7 +233,7 @@ describe('admission', () => {
 
     test('admits requests again soon after the load has fallen', async () => {
       await untilRefused();
-      // The load of twenty clients that pause: the event loop is busy during a third of the time.
+      // Twenty clients that pause keep the event loop busy for a third of the time.
       const pacing = setInterval(() => (isBusy = Math.random() < 0.33), 10);
       try {
         await eventually(
@@ -265,8 +260,7 @@ describe('admission', () => {
 
     test('admits a held request when another one ends', async () => {
       await untilRefused();
-      // A held request is admitted only within 6 ms, and a busy machine may take longer to end the other request. So
-      // try again.
+      // A busy machine may take longer than the 6 ms in which a held request is admitted, so try again.
       await eventually(
         async () => {
           const [end] = await fiveBegun();

@@ -1,4 +1,3 @@
-// Tests the validation of query parameters.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deref, operations, parameters } from '../contract/support.js';
 import { isFullRun } from '../support/full-run.js';

@@ -1,4 +1,3 @@
-// Tests rate limits and the headers that report them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRateLimiters } from '../../server/http/limits/rate-limiters.js';
@@ -14,7 +13,7 @@ const limits = {
   RATE_LIMIT_WINDOW_SECONDS: '60',
 };
 
-/** Returns the remaining calls after each of several calls. Null after a 429. */
+/** Returns `RateLimit-Remaining` of each call, or null for a 429. */
 async function callTimes(server: TestServer, times: number, options: CallOptions): Promise<(number | null)[]> {
   const left: (number | null)[] = [];
   for (let n = 0; n < times; n++) {
@@ -131,10 +130,7 @@ describe('two servers on one database', () => {
     servers = [await startTestServer(common), await startTestServer(common)];
     return servers as [TestServer, TestServer];
   };
-  /**
-   * Returns tokens of one user for both servers. Each server has its own identity provider, but the limits use the ids
-   * in the tokens.
-   */
+  /** Returns tokens of one user, one from each server's own identity provider. */
   const tokensFor = (organizationId: string) =>
     Promise.all(servers.map((server) => server.tokenFor({ organizationId }))) as Promise<[string, string]>;
   beforeEach(() => runStatement(url, `create database ${name} template ${template}`));

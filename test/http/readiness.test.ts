@@ -1,4 +1,3 @@
-// Tests /readyz during partial and complete failures of the database, and the requests that still succeed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
@@ -34,7 +33,6 @@ function expectUnavailable(reply: CallResult): void {
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
 }
 
-/** Returns the value of the metric for the cause. */
 const gauge = (server: TestServer, cause: string) => metricsOf(server).valueOf(`readiness_problem{cause="${cause}"}`);
 
 test('a healthy server is ready and reports the age of the check', async () => {
@@ -54,10 +52,7 @@ test('a healthy server is ready and reports the age of the check', async () => {
   }
 });
 
-/**
- * Makes the database read-only or writable. Ends all sessions of a database that becomes read-only, as a failover does,
- * because a session keeps its initial mode.
- */
+/** Ends all sessions of a database that becomes read-only, as a failover does: sessions keep their initial mode. */
 async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const setting = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only';

@@ -7,7 +7,7 @@ import { compileReplyChecks } from '../../server/http/reply/reply-checks.js';
 import { deref, operations as contract, type Json } from '../contract/support.js';
 import { startTestApp, type TestApp } from './support.js';
 
-/** Two applications: with and without checked limits. Tests set the replies of GET /agents and GET /skills/manage. */
+/** Two applications: with and without checked limits. */
 const apps = new Map<boolean, TestApp>();
 let listAgents: () => Promise<unknown>;
 let listSkills: () => Promise<unknown>;
@@ -24,7 +24,6 @@ afterAll(async () => {
 });
 beforeEach(() => apps.forEach(({ logs }) => void logs.splice(0)));
 
-/** Returns the first example of an operation's reply. */
 function exampleOf(id: OperationId): Json {
   const operation = contract.find((one) => one.id === id);
   return Object.values<Json>(deref(operation?.raw.responses['200']).content['application/json'].examples)[0].value;

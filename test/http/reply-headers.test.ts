@@ -26,7 +26,6 @@ const send = (method: string, target: string, more: Record<string, string> = {},
     requestText(method, target, { ...(body === '' ? {} : { 'Content-Length': String(body.length) }), ...more }, body),
   );
 
-/** Requests whose replies have different statuses. */
 const ways: [string, number, () => Promise<RawReply>][] = [
   ['a success', 200, () => send('GET', '/agents', headers)],
   ['an OPTIONS request', 204, () => send('OPTIONS', '/agents')],

@@ -1,5 +1,4 @@
-// Helpers for tests of HTTP: raw sockets for requests that fetch refuses to send, and an application with the handlers
-// of a test.
+// Raw sockets for requests that fetch refuses to send, and an application with the handlers of a test.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
@@ -27,7 +26,6 @@ export interface RawReply {
   text: string;
   /** Milliseconds from the start of the connection to its end. */
   tookMs: number;
-  /** Whether the server closed the connection. */
   isClosed: boolean;
 }
 
@@ -52,7 +50,7 @@ export async function sendRaw(
   const received: Buffer[] = [];
   socket.on('data', (chunk) => received.push(chunk));
   socket.on('error', () => undefined);
-  // events.once would reject if the server resets the connection, which some tests expect.
+  // events.once would reject when the server resets the connection. Some tests expect a reset.
   const closed = new Promise<true>((resolve) => socket.once('close', () => resolve(true)));
   await once(socket, 'connect');
   for (const piece of [pieces].flat()) {
@@ -92,7 +90,7 @@ export function requestText(method: string, target: string, headers: Record<stri
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Sends a request on a connection of its own. `statusLine` resolves with the first line of the reply, or the error. */
+/** Sends a request on its own connection. `statusLine` resolves with the reply's first line or the error message. */
 export function sendAlone(url: string, token: string): { sent: Promise<unknown>; statusLine: Promise<string> } {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);
@@ -209,7 +207,6 @@ export async function startTestApp({ doubles = {}, ...overrides }: TestAppOption
   };
 }
 
-/** Every path of the contract with its methods. */
 export function methodsByPath(): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { path, method } of Object.values(operations))

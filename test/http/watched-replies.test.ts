@@ -1,4 +1,4 @@
-// Every test server checks its replies (test/support/watch-replies.ts). These tests show what the checks detect.
+// Tests the checks that every test server applies to its replies (test/support/watch-replies.ts).
 import { once } from 'node:events';
 import http, { type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ const good = {
   'RateLimit-Reset': '0',
 };
 
-/** Returns the differences found in the reply to one request. */
+/** Returns the differences between the contract and the reply to one request. */
 async function found(path: string, respond: (response: ServerResponse) => void, method = 'GET'): Promise<string[]> {
   const server = http.createServer((_request, response) => respond(response));
   const differences = watchReplies(server);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.release());
 
-/** Adds five members in the alphabetical order of their ids. The first two are administrators. */
 beforeEach(async () => {
   organizationId = (await embedded.addOrganization({ name: 'Acme Robotics' })).id;
   for (const [index, letter] of ['a', 'b', 'c', 'd', 'e'].entries()) {
@@ -364,7 +363,7 @@ interface CannedReply {
   headers?: object;
 }
 
-/** Starts a provider that returns the same reply to every request, or hangs. */
+/** Starts a provider that returns `reply` to every request, or hangs if `reply` is null. */
 async function startStandIn(reply: CannedReply | null) {
   const state = { reply, requestCount: 0 };
   const server = http.createServer((_request, response) => {

@@ -1,4 +1,3 @@
-// Tests the webhooks that the embedded identity provider sends.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClerkClient } from '@clerk/backend';
 import { verifyWebhook } from '@clerk/backend/webhooks';
@@ -40,7 +39,7 @@ describe('webhooks of the embedded identity provider', () => {
     const [webhook] = receiver.received;
     const event = await verify(webhook!);
     expect(event).toMatchObject({ type: 'organization.created', data: { id: organizationId, name: 'Hooks' } });
-    // The result of @clerk/backend lacks the event's own timestamp. Receivers read it from the body.
+    // The result of @clerk/backend lacks the event's timestamp. Receivers read it from the body.
     expect(JSON.parse(webhook!.body)).toMatchObject({ timestamp: expect.any(Number) });
     await expect(verify({ ...webhook!, body: `${webhook!.body} ` })).rejects.toThrow();
     await expect(verify({ ...webhook!, headers: { ...webhook!.headers, 'svix-id': 'msg_other' } })).rejects.toThrow();
@@ -55,7 +54,7 @@ describe('webhooks of the embedded identity provider', () => {
     });
     const { id: organizationId } = await provider.addOrganization({ name: 'Changes' });
     const { userId } = await provider.addMember({ organizationId, email: 'hooks@acme.example', role: 'org:member' });
-    // The user is a member already, so nothing changes.
+    // The user is a member already, so this sends no webhook.
     await provider.addMember({ organizationId, userId, email: 'hooks@acme.example', role: 'org:admin' });
     await clerk.organizations.updateOrganizationMembershipMetadata({
       organizationId,

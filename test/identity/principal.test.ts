@@ -1,5 +1,4 @@
-// Tests how claims become a principal. The cases of Clerk are compared with what @clerk/backend reads from the same
-// claims.
+// Clerk's claims must give the principal that @clerk/backend reads from them.
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { signedInAuthObject } from '@clerk/backend/internal';
 import { createTokenVerifier } from '../../server/http/tokens/index.js';

@@ -1,4 +1,3 @@
-// Starts the embedded identity provider on its own database and folder, and a receiver of its webhooks.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';

@@ -1,4 +1,3 @@
-// Helpers for tests of tokens: keys, signed tokens, an HTTP server of the key set, and a clock that tests advance.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,10 +25,7 @@ export function stoppedClock(): TestClock {
   return { now: () => time, advance: (milliseconds) => (time += milliseconds) };
 }
 
-/**
- * Returns a token that is valid for one minute. `claims` are added to the default claims. An undefined claim is
- * removed.
- */
+/** Returns a token that is valid for one minute. `claims` override the default claims; an undefined one is removed. */
 export function signToken(
   key: TestKey,
   clock: TestClock,

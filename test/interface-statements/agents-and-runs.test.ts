@@ -1,5 +1,4 @@
-// Tests over HTTP what test/contract/interface.md states about agents, tags, knowledge bases, uploads, conversations,
-// the dashboard and scheduled tasks.
+// Tests statements of test/contract/interface.md over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addFile, createBase } from '../api/knowledge-bases/support.js';
 import { eventually } from '../support/eventually.js';

@@ -1,4 +1,4 @@
-// Tests over HTTP what test/contract/interface.md states about skills, users and invitations.
+// Tests statements of test/contract/interface.md over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { callerOf, expectError, notAdmin, skillMd, type Caller } from './support.js';

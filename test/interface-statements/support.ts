@@ -1,4 +1,3 @@
-// Shared by the tests of this folder: calls of the server as a given user, and checks of errors.
 import { expect } from '@jest/globals';
 import type { CallResult, TestServer } from '../support/server.js';
 
@@ -19,7 +18,6 @@ export const callerOf =
     return server().call(method, path, { token, query: query as Record<string, string>, body });
   };
 
-/** Expects the status and the text of an error, and the name of the field in `details`. */
 export function expectError(reply: CallResult, status: number, error: string, field?: string): void {
   expect(reply).toMatchObject({ status, body: { error } });
   if (field === undefined) return;

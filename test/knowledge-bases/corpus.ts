@@ -1,5 +1,5 @@
-// Texts for tests of the search: service reports in five languages, passages with identifiers, and pages without
-// content. The reports share words with the judged passages. All texts are the same in every run.
+// Texts for search tests, the same in every run: service reports that share words with the judged passages, passages
+// with identifiers, and pages without content.
 
 export type Language = 'english' | 'german' | 'french' | 'chinese' | 'japanese';
 
@@ -109,7 +109,6 @@ const vocabularies: Record<Language, Vocabulary> = {
   },
 };
 
-/** Returns random numbers from 0 to 1 that are the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,3 @@
-// Tests that files of every type, and texts in several encodings, are uploaded, read in a separate process, and found.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isFullRun } from '../support/full-run.js';

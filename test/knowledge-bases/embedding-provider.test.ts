@@ -23,7 +23,6 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** Makes the provider return a vector for each text. */
 const embeds: Parameters<ChatServer['respondWith']>[0] = (response, call) =>
   fails(200, {
     object: 'list',
@@ -33,7 +32,6 @@ const embeds: Parameters<ChatServer['respondWith']>[0] = (response, call) =>
   })(response, call);
 beforeEach(() => provider.respondWith(embeds));
 
-/** Creates a knowledge base that contains a file. */
 async function filledBase(embeddingModel: string): Promise<number> {
   const { id } = await createBase(server, { embeddingModel });
   expect(await addProcessed(server, id, 'Oil the hinge.')).toMatchObject({ processingStatus: 'completed' });

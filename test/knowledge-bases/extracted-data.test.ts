@@ -1,5 +1,4 @@
-// Tests the extraction of data from files with a model over HTTP: the exact limits of the data and of the text that the
-// model gets, and retries.
+// Tests the extraction of data from files by a model that is called over HTTP.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addFile, addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { document } from '../contract/support.js';

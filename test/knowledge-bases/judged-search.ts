@@ -1,5 +1,4 @@
-// Tests the ranking of the search with and without pgvector: identifiers, and judged questions in five languages. There
-// are more than a thousand chunks, and about three times as many in `npm run test:full`.
+// Tests the ranking of the search with and without pgvector: identifiers, and judged questions in five languages.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createModels } from '../../server/platform/models/index.js';
@@ -37,7 +36,7 @@ const floorsInFullRun: Floors = {
   chinese: { hybrid: 0.973, text: 0.978, vector: 0.786 },
   japanese: { hybrid: 0.971, text: 0.986, vector: 0.812 },
 };
-/** Minimum nDCG@10 among the fewer reports of the default run. Never lower a number here either. */
+/** Minimum nDCG@10 in the default run, which has fewer reports. Never lower a number here either. */
 const floorsByDefault: Floors = {
   english: { hybrid: 0.978, text: 0.95, vector: 0.748 },
   german: { hybrid: 0.851, text: 0.811, vector: 0.774 },
@@ -46,16 +45,12 @@ const floorsByDefault: Floors = {
   japanese: { hybrid: 0.975, text: 0.986, vector: 0.868 },
 };
 const floors = isFullRun ? floorsInFullRun : floorsByDefault;
-/**
- * Permitted shortfall below the minimum. The index of pgvector is built with random numbers and misses some of the
- * nearest chunks.
- */
+/** Permitted shortfall. The index of pgvector is built with random numbers and misses some of the nearest chunks. */
 const tolerance = {
   signatures: { hybrid: 0, text: 0, vector: 0 },
   pgvector: { hybrid: 0.05, text: 0, vector: isFullRun ? 0.15 : 0.05 },
 };
 
-/** Number of reports among which a search finds the passages. */
 const reportCounts = isFullRun ? { english: 3_000, other: 250 } : { english: 1_000, other: 80 };
 
 const organizationId = 'org_search';
@@ -79,23 +74,19 @@ async function chunksOf(language: Language): Promise<EmbeddedChunk[]> {
   }));
 }
 
-/** All databases have the same chunks. */
 const chunks = new Map<Language, EmbeddedChunk[]>();
 beforeAll(async () => {
   for (const language of languages) chunks.set(language, await chunksOf(language));
 });
 
-/** Returns the discounted cumulative gain of the first ten passages, divided by the best possible gain. */
+/** Returns nDCG@10: the discounted cumulative gain of the first ten passages, divided by the best possible gain. */
 function ndcg(found: readonly number[], possible: readonly number[]): number {
   const gain = (relevance: readonly number[]) =>
     relevance.slice(0, 10).reduce((sum, value, index) => sum + (2 ** value - 1) / Math.log2(index + 2), 0);
   return gain(found) / gain([...possible].sort((one, other) => other - one));
 }
 
-/**
- * Returns the modes in which a store ranks the judged questions. By default, pgvector ranks them in the mode `vector`
- * only, because both stores rank words with the same code.
- */
+/** By default, pgvector ranks only in the mode `vector`, because both stores rank words with the same code. */
 const modesIn = (kind: Bench['store']['kind']): readonly (typeof modes)[number][] =>
   kind === 'signatures' || isFullRun ? modes : ['vector'];
 
@@ -130,15 +121,14 @@ describe.each(benches)('search with the $kind store', ({ kind, open }) => {
     }
     await vectors.maintain(new AbortController().signal);
     await database.raw('analyze');
-    // Makes the planner use the index of pgvector. By default, the planner may compare all chunks of such a small
-    // knowledge base.
+    // Makes the planner use the index of pgvector; it may otherwise compare all chunks of such a small knowledge base.
     if (kind === 'pgvector') await database.raw('set enable_sort = off');
   }, 180_000);
 
   const find = (language: Language, query: string, mode: (typeof modes)[number], limit = 10) =>
     search({ query, mode, limit }, new AbortController().signal)(organizationId, bases.get(language) ?? 0);
 
-  /** Texts that the judged questions found, best first. Two tests use them. */
+  /** Texts that each judged question found, best first. Cached, because two tests use them. */
   const answers = new Map<string, Promise<string[]>>();
   const answersTo = (question: string, language: Language, mode: (typeof modes)[number]): Promise<string[]> => {
     const key = `${language} ${mode} ${question}`;

@@ -1,4 +1,4 @@
-// Ranking tests for both vector stores: signatures on plain Postgres, and pgvector, which PGlite includes.
+// Tests the ranking of both vector stores: signatures on plain Postgres, and pgvector.
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createSignatureVectorStore } from '../../server/modules/knowledge-bases/index.js';
 import { dotProduct } from '../../server/modules/knowledge-bases/search/vector-store/embeddings.js';
@@ -8,7 +8,6 @@ import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { benches, insertBase as addBase, insertFile as addFile, type Bench } from './stores.js';
 
-/** Returns random numbers that are the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -155,10 +154,10 @@ describe.each(benches)('the $kind store', ({ kind, open }) => {
       }
       expect(found).toBeGreaterThanOrEqual(190);
       const readPlan = async () => {
-        // An index-only scan needs pages that are marked as visible. Vacuum skips pages while another connection has an
-        // older snapshot.
+        // An index-only scan needs pages that vacuum marked as visible. Vacuum skips pages while another connection has
+        // an older snapshot.
         await bench.database.raw('vacuum knowledge_base_chunks');
-        // Disables other scans, because the planner may prefer to read all of such a small table.
+        // Disables other scans, because the planner may prefer them for such a small table.
         const { rows } = await bench.database.transaction(async (transaction) => {
           await transaction.raw('set local enable_seqscan = off; set local enable_bitmapscan = off');
           return transaction.raw<{ rows: Record<string, string>[] }>(

@@ -1,4 +1,3 @@
-// Compares the search's ranking with a naive implementation, and tests the functions for embeddings.
 import { expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { dotProduct, fromBytes, toBytes } from '../../server/modules/knowledge-bases/search/vector-store/embeddings.js';

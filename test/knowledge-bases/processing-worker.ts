@@ -35,7 +35,7 @@ export function createProcessing(serverOf: () => TestServer) {
   const warnings: string[] = [];
   const stored: NewJob[] = [];
 
-  /** Returns the work of knowledge bases and of file processing, with some dependencies replaced. */
+  /** Returns the jobs and the periodic work of both modules, with some dependencies replaced. */
   async function workWith({
     storage = {},
     reader = plainReader,

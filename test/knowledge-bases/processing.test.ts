@@ -1,5 +1,4 @@
-// File processing under failures, deletions and duplicate jobs. The modules are real; the test acts as the worker and
-// decides when each job runs.
+// Tests file processing under failures, deletions and duplicate jobs.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/port.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';

@@ -1,5 +1,3 @@
-// Tests how texts and queries are split into terms, and which lines of a document belong to an index or a table of
-// contents. Also tests the plan of a search, and how two rankings are combined.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/search/document-index-lines.js';

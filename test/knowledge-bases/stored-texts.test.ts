@@ -1,5 +1,4 @@
-// Tests the stored texts of files while files are added, processed and deleted. Two knowledge bases that contain the
-// same upload share its text.
+// Two knowledge bases that contain the same upload share its text.
 import { randomUUID } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,7 +33,6 @@ const removeFile = ({ id, knowledgeBaseId }: File) =>
 const addAgain = async ({ fileId, fileKey, contentKey }: File): Promise<File> =>
   addFile(server, (await createBase(server)).id, '', { fileId, fileKey, contentKey });
 const leases = ({ contentKey }: File) => server.database('leases').where({ name: `text:${contentKey}` });
-/** Returns the last query of each connection that is idle in a transaction. */
 const openTransactions = async () =>
   (
     await server.database.raw<{ rows: unknown[] }>(

@@ -49,7 +49,7 @@ async function onPglite(): Promise<Bench> {
 
 const opened: Promise<Bench>[] = [];
 
-/** Returns a function that opens the bench at the first call. The suites of a test file share its benches. */
+/** Opens the bench at the first call, so that the suites of a test file share it. */
 function openedOnce(open: () => Promise<Bench>): () => Promise<Bench> {
   let bench: Promise<Bench> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-// Tests what the tools of agents do with knowledge bases: read a file in pieces, write a file, and search.
+// Tests what the tools of agents do with knowledge bases.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase, filesOf, processed, search } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

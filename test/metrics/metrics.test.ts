@@ -1,4 +1,3 @@
-// Tests the metrics that an operator reads on the metrics port.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoss } from '../../server/platform/jobs/pg-boss/create-boss.js';
 import { createQueue } from '../../server/platform/jobs/index.js';

@@ -1,4 +1,3 @@
-// Tests the metrics of runs and of the scheduler.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chat, createEcho, message } from '../api/chat/chat-client.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
@@ -12,7 +11,7 @@ let server: TestServer;
 let metrics: MetricsReader;
 let agentId: number;
 beforeAll(async () => {
-  // The server has no worker, because a worker would claim the slots before the test reads the lag.
+  // A worker would claim the slots before the test reads the lag.
   server = await startTestServer({ METRICS_PORT: '0' }, { worker: false });
   metrics = metricsOf(server);
   ({ id: agentId } = await createEcho(server));

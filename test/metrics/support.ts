@@ -1,4 +1,3 @@
-// Reads the metrics port as Prometheus does.
 import type { TestServer } from '../support/server.js';
 
 export interface MetricsReader {

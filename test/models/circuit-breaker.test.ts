@@ -1,4 +1,3 @@
-// Tests when a circuit breaker opens, and which calls it ignores.
 import { expect, test } from '@jest/globals';
 import { createCircuitBreaker } from '../../server/platform/concurrency/circuit-breaker.js';
 

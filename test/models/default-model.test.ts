@@ -1,4 +1,4 @@
-// Tests that a default model that cannot run is reported when the process starts, and not only by the first failed run.
+// A default model that cannot run must be reported at the start, not only by the first failed run.
 import { expect, test } from '@jest/globals';
 import { startTestServer } from '../support/server.js';
 

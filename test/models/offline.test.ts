@@ -1,4 +1,3 @@
-// Tests the offline models: the effect of instructions, and the quality of embeddings.
 import { describe, expect, test } from '@jest/globals';
 import { generateObject, generateText, jsonSchema, stepCountIs, streamText, tool, type ModelMessage } from 'ai';
 import { ModelError } from '../../server/platform/models/index.js';

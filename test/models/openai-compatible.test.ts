@@ -1,4 +1,3 @@
-// Tests models of an OpenAI-compatible server over real HTTP, and the classification of its failures.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { jsonSchema, stepCountIs, streamText, tool } from 'ai';
 import {
@@ -35,7 +34,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => void server.calls.splice(0));
 
-/** Runs a prompt to its end. Returns the text, and the failure if there was one. */
 async function runPrompt(prompt: string, { from = models, signal }: { from?: AiSdkModels; signal?: AbortSignal } = {}) {
   let failure: ModelError | null = null;
   const add = tool({

@@ -120,13 +120,11 @@ export function fails(
   };
 }
 
-/** Starts a reply and then sends nothing more. */
 export const stopsSending = (response: ServerResponse): void => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.write(choice({ role: 'assistant', content: 'Half an' }));
 };
 
-/** Sends an error as an event of a stream, with the status 200. */
 export function streamsError(error: object): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -142,7 +140,6 @@ export function streamsEvents(events: readonly object[]): Reply {
   };
 }
 
-/** Ends the stream in the middle of the reply, without a finish reason. */
 export const endsWithoutReason: Reply = (response) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.end(choice({ role: 'assistant', content: 'Half an' }));
@@ -159,7 +156,6 @@ export function endsWith(finishReason: string, pieces: readonly string[] = []): 
 
 export const hangs: Reply = () => undefined;
 
-/** Breaks the connection after a few words. */
 export const breaksOff: Reply = (response) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.write(choice({ role: 'assistant', content: 'Half an' }));

@@ -26,7 +26,7 @@ const rules = (load(read('alerts/agent-platform.rules.yaml')) as { groups: { rul
 const { panels } = JSON.parse(read('grafana/agent-platform.json')) as { panels: Panel[] };
 const handbook = read('operations.md');
 
-/** Names of all exported metrics. A histogram has three: its buckets, count and sum. */
+/** A histogram has three names: its buckets, count and sum. */
 let exported: ReadonlySet<string>;
 let server: TestServer;
 beforeAll(async () => {

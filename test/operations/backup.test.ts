@@ -63,10 +63,7 @@ testIf(isLinux, 'no `cp -a`')('a copy of the data folder of a stopped server res
   await restored.stop();
 });
 
-/**
- * Versions of Postgres that Debian packages have installed, newest first. pg_dump must have the server's version or a
- * newer one.
- */
+/** Versions of Postgres from Debian packages, newest first. pg_dump must be at least as new as the server. */
 const versions = existsSync('/usr/lib/postgresql')
   ? readdirSync('/usr/lib/postgresql').sort((one, other) => Number(other) - Number(one))
   : [];

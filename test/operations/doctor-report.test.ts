@@ -1,4 +1,3 @@
-// Tests the text of the doctor's report.
 import { expect, test } from '@jest/globals';
 import { check, formatReport, reportOf, type CheckStatus } from '../../server/bin/commands/doctor/report.js';
 

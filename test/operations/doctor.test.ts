@@ -44,7 +44,6 @@ async function openStorage(): Promise<S3Storage> {
   return createS3Storage({ ...found!, usesPathStyle: true });
 }
 
-/** Runs a statement in the server's database. */
 async function query(sql: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ ...readEmbeddedPostgresConnection(join(dataDir, 'postgres')) });
   await client.connect();

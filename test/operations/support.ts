@@ -1,4 +1,3 @@
-// Shared by the tests of operator tools. Creates one record of each kind that is stored in several places.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
@@ -100,7 +99,6 @@ export async function createFixture(server: Target): Promise<Fixture> {
   return fixture;
 }
 
-/** Sends a message to a new agent, and reads the reply to its end. */
 async function sendMessage(server: Target, parts: object[]): Promise<void> {
   const { id: agentId } = await call(server, 'POST', '/agents', { name: 'Reader', model: 'offline:echo' });
   const response = await fetch(`${server.url}/chat`, {
@@ -117,7 +115,6 @@ async function statusesOf(server: Target, kbId: number): Promise<string[]> {
   return (files as { processingStatus: string }[]).map(({ processingStatus }) => processingStatus);
 }
 
-/** Expects that the skill with its text, the processed file and the tool server of the fixture can be read. */
 export async function expectFixture(server: Target, { skillId, knowledgeBaseId }: Fixture): Promise<void> {
   const { skill } = await call(server, 'GET', `/skills/manage?id=${skillId}`);
   expect(skill).toMatchObject({ skillMdContent });
@@ -127,7 +124,6 @@ export async function expectFixture(server: Target, { skillId, knowledgeBaseId }
   expect((toolServers as { name: string }[]).map(({ name }) => name)).toContain('inventory');
 }
 
-/** Runs the doctor. Fails the test if its exit code and its report disagree. */
 export async function runDoctor(environment: Record<string, string>, args: string[] = []): Promise<Report> {
   const { code, output } = await runToEnd('doctor', environment, ['--json', ...args]);
   if (!output.startsWith('{')) throw new Error(output);
@@ -136,10 +132,7 @@ export async function runDoctor(environment: Record<string, string>, args: strin
   return report;
 }
 
-/**
- * Returns the doctor's report. Only `npm run test:full` runs the program each time, because a process takes half a
- * second of CPU time.
- */
+/** Starts the doctor as a program only in `npm run test:full`, because a process takes half a second of CPU time. */
 export const examineData = (environment: Record<string, string>, readsObjects = false): Promise<Report> =>
   isFullRun
     ? runDoctor(environment, readsObjects ? ['--read-objects'] : [])

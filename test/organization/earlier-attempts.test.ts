@@ -1,5 +1,5 @@
-// Tests requests that the identity provider executes although its reply is lost. The service then reports a failure to
-// the caller. A retry with the same idempotency key detects the change and returns the success of the first attempt.
+// Tests requests that the identity provider executes although its reply is lost. A retry with the same idempotency key
+// returns the success of the first attempt.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { newUserId, startDisturbedServer, type DisturbedServer } from '../api/organization/support.js';

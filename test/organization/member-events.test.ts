@@ -1,5 +1,4 @@
-// Tests that reactions to member events check the current state of the member. Every run checks its owner, whether or
-// not the reactions have run.
+// Reactions to member events check the current state of the member, and every run checks its owner.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RunOptions } from '../../server/modules/agent-runner/attempt/attempt.js';
 import { createEcho } from '../api/chat/chat-client.js';
@@ -50,7 +49,6 @@ const eventsOf = async (userId: string): Promise<string[]> => {
   return rows.map(({ type }) => type);
 };
 
-/** Executes a new run of the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
   const { unattendedRuns, execute } = server.container.modules.agentRunner;
   const { runs } = server.container.modules.conversations;

@@ -1,4 +1,4 @@
-// Tests how member events are merged, without a server. Every order of the same events must end in the same state.
+// Tests how member events are merged: every order of the same events must end in the same state.
 import { describe, expect, test } from '@jest/globals';
 import type { Member } from '../../server/platform/identity/port.js';
 import {

@@ -173,8 +173,7 @@ test('one of three concurrent replacements of metadata fails, and the result is 
   const userId = await server.add({ publicMetadata: { old: 1, deep: { old: 1 } } });
   const change = (metadata: unknown) =>
     server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });
-  // The first two PATCH requests succeed, and the third fails. Without a lease, all three replacements could read at
-  // the same time and mix their metadata. No PATCH would then be left to repair the mixture.
+  // The third PATCH fails. Without a lease, the replacements could mix their metadata, and no PATCH would repair it.
   let left = 2;
   server.disturb(({ method }) => (method === 'PATCH' && left-- <= 0 ? { status: 500 } : null));
   const versions = [

@@ -1,4 +1,3 @@
-// Tests that the worker reconciles the members periodically.
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { eventually } from '../support/eventually.js';

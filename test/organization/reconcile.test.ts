@@ -1,5 +1,4 @@
-// Tests how the mirror of the members is reconciled with the provider. The worker reconciles at intervals, and reads of
-// the members reconcile when the mirror is too old. These tests call the module, to reconcile at a known time.
+// Tests the reconciliation of the mirror, a copy of the members, with the identity provider.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createMirror } from '../../server/modules/organization/members/member-mirror.js';
 import { createMemberRepository } from '../../server/modules/organization/members/members-repository.js';

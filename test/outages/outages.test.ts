@@ -1,7 +1,5 @@
-// Tests network outages under load. Packets are lost without an error. After an outage, everything must work again
-// without a restart. `npm test` runs a short form: two outages of Postgres, and one of all other dependencies at the
-// same time. `npm run test:full` interrupts every dependency alone for up to one minute. Half of these outages end for
-// all connections, and the other half only for new ones.
+// Tests network outages under load, in which packets are lost without an error. Afterwards, everything must work
+// without a restart.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -11,12 +9,10 @@ import { dependencies, startSystem, type Dependency, type System } from './syste
 import { readConnections, startLoad, timeUntilAllWorks } from './work.js';
 
 const recoveryMs = 30_000;
-/**
- * Maximum time until all connections are free. A request that began during the outage may hold its connection until its
- * deadline.
- */
+/** Maximum time until all connections are free. A request may hold its connection until its deadline. */
 const restMs = 45_000;
 
+/** An outage ends for all connections, or only for new ones. */
 type Ending = 'goOn' | 'acceptNewOnly';
 type Outage = readonly [names: readonly Dependency[], seconds: number, ending: Ending];
 const endings: readonly Ending[] = ['acceptNewOnly', 'goOn'];
@@ -73,7 +69,6 @@ describe('an outage', () => {
   });
 });
 
-/** Returns the time between the first and the last log line of a shutdown. */
 function stoppingMs(output: string): number {
   const timeOf = (message: string) => {
     const line = output.split('\n').find((candidate) => candidate.includes(`"msg":"${message}"`)) ?? '{}';
@@ -83,8 +78,7 @@ function stoppingMs(output: string): number {
 }
 
 describe('SIGTERM in the middle of an outage', () => {
-  // After 3 s of an outage, the processes know that the dependency is unreachable. After 0 s, they notice it only while
-  // they stop.
+  // After 3 s, the processes know that the dependency is unreachable. After 0 s, they notice it only while they stop.
   const knownForSeconds = [0, 3];
   const outages = (isFullRun ? dependencies : (['postgres'] as const)).flatMap((dependency) =>
     knownForSeconds.map((seconds) => [dependency, seconds] as const),
@@ -92,7 +86,7 @@ describe('SIGTERM in the middle of an outage', () => {
   test.each(outages)(
     'of %s, %d s after its start: both processes end within their grace periods, with exit code 0',
     async (dependency, seconds) => {
-      // The first of these tests uses the system of the tests above, which still runs. Each later test starts its own.
+      // The first of these tests uses the system of the tests above, which still runs.
       if (system.api.child.exitCode !== null) {
         await system.stop();
         system = await startSystem();

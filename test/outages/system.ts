@@ -1,5 +1,4 @@
-// Runs an API and a worker as separate processes. A proxy is in front of each of their five dependencies, and can stop
-// forwarding.
+// Runs an API and a worker as separate processes. A proxy in front of each dependency can stop forwarding.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +26,7 @@ export interface System {
   readonly api: RunningProcess;
   readonly worker: RunningProcess;
   readonly proxies: Readonly<Record<Dependency, FaultyProxy>>;
-  /** Every secret that must not appear in any output, by name. */
+  /** Secrets that must not appear in any output, by name. */
   readonly secrets: Readonly<Record<string, string>>;
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   /** Sends a request to the port for operators. */

@@ -51,16 +51,10 @@ const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
 };
 const allWork = [...new Set(Object.values(proofs).flat())];
 
-/**
- * Pause between two calls of a loop. Without outages, twelve loops with a pause of a tenth of a second keep two
- * processors busy.
- */
+/** Without outages, twelve loops with pauses of 100 ms keep two processors busy. */
 const pauseMs = isFullRun ? 100 : 2_000;
 
-/**
- * Runs all kinds of work concurrently and ignores the results. Returns a function that stops the work and returns the
- * number of calls.
- */
+/** Returns a function that stops the work and returns the number of calls. */
 export function startLoad(system: System, concurrency: number): () => Promise<number> {
   let isOver = false;
   let done = 0;
@@ -78,7 +72,6 @@ export function startLoad(system: System, concurrency: number): () => Promise<nu
   };
 }
 
-/** Returns the time until everything works. Throws an error that names the failing work. */
 export async function timeUntilAllWorks(system: System, timeoutMs: number): Promise<number> {
   const startedAt = performance.now();
   const pending = allWork.map(async (work) => {

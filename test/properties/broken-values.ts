@@ -1,4 +1,4 @@
-// Generates values that break exactly one rule of a schema. Each has the place that the 400 must name.
+// Generates values that break exactly one rule of a schema, each with the path that the 400 must name.
 import * as fc from 'fast-check';
 import { deref, document, type Json } from '../contract/support.js';
 import { bytesOf, matches, sampleTexts, valuesOf, type Suggest, type Values } from './valid-values.js';
@@ -9,7 +9,6 @@ export interface Broken {
   path: string[];
 }
 
-/** One violation of a schema. */
 export interface Break {
   /** Path in the schema; `*` stands for any item or key. */
   at: string[];
@@ -19,7 +18,6 @@ export interface Break {
 
 const here = (values: Values): fc.Arbitrary<Broken> => values.map((value) => ({ value, path: [] }));
 
-/** Values of each JSON type. */
 const samples: Record<string, unknown[]> = {
   null: [null],
   boolean: [true],
@@ -39,10 +37,7 @@ function wrongTypes(schema: Json): Break[] {
   return [{ at: [], rule: 'type', values: here(fc.constantFrom(...wrong.flatMap(([, values]) => values))) }];
 }
 
-/**
- * Changes the length of a text towards `length`: repeats the `width` characters at `at`, or removes characters at `at`.
- * The caller checks the length of the result.
- */
+/** Repeats the `width` characters at `at`, or removes characters there. The caller checks the length of the result. */
 function resize(text: string, length: number, at: number, width: number): string {
   const missing = length - text.length;
   return missing < 0
@@ -50,10 +45,7 @@ function resize(text: string, length: number, at: number, width: number): string
     : text.slice(0, at) + text.slice(at, at + width).repeat(Math.floor(missing / width)) + text.slice(at);
 }
 
-/**
- * Returns a text of `length` characters that breaks no other rule, or null if none is found. Repeats or removes a part
- * of a text that matches the schema.
- */
+/** Returns a text of `length` characters that breaks no other rule, or null if none is found. */
 export function textOfLength(schema: Json, length: number): fc.Arbitrary<string> | null {
   const { pattern = '', format } = schema;
   const fixed = {
@@ -232,10 +224,7 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
   return breaks;
 }
 
-/**
- * Returns the possible violations of the schema, each in a single place. A value that violates one branch of a `oneOf`
- * may match another branch, so the caller also runs a validator.
- */
+/** A value that violates one branch of a `oneOf` may match another branch, so the caller also runs a validator. */
 export function breaksOf(given: Json, suggest: Suggest, at: string[] = []): Break[] {
   const schema = deref(given);
   if (schema.oneOf) return schema.oneOf.flatMap((branch: Json) => breaksOf(branch, suggest, at));

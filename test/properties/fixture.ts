@@ -1,5 +1,4 @@
-// The server for generated requests. It has an organization with records of every kind, and another organization with
-// some records.
+// The server for generated requests, with records of two organizations.
 import * as fc from 'fast-check';
 import { upload, type Upload } from '../api/knowledge-bases/support.js';
 import { talk } from '../api/conversations/support.js';
@@ -14,7 +13,6 @@ export interface Fixture {
   server: TestServer;
   /** Token of an administrator. */
   token: string;
-  /** Existing ids of the organization, by kind. */
   own: Record<Kind, MadeRecord[]>;
   foreign: Record<Kind, MadeRecord[]>;
   uploads: Upload[];
@@ -42,7 +40,7 @@ async function fill(
 
 /** Creates the fixture with `recordsOfAKind` records of each kind. The other organization has one of each kind. */
 export async function createFixture(recordsOfAKind: number): Promise<Fixture> {
-  // The server has no worker, because jobs would interfere with the requests of other cases.
+  // Jobs of a worker would interfere with other requests.
   const server = await startTestServer(
     { IDENTITY_WEBHOOK_SECRETS: webhookSecret, ...allowSilentUrl },
     { worker: false },
@@ -118,10 +116,7 @@ const suggestions: Record<string, Values> = {
   timezone: oneOf(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Mars/Olympus']),
 };
 
-/**
- * Suggests ids of records, mostly existing ones of the organization. Also suggests plausible models, schedules and
- * texts, some of which a rule refuses.
- */
+/** Suggests ids, mostly of existing records of the organization, and other values, some of which a rule refuses. */
 export function suggestFrom(fixture: Fixture, path: string): Suggest {
   return (at, schema) => {
     const name = at.filter((part) => part !== '*').at(-1) ?? '';
@@ -133,7 +128,7 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
     const kind = kindAt(path, at);
     // A field `fileId` of type text is the id of an upload.
     if (kind === undefined || (name === 'fileId' && schema.type === 'string')) return suggestions[name];
-    // The items of a list of ids get suggestions, and the list itself gets none.
+    // Suggestions are for the items of a list of ids, not for the list.
     if ([schema.type].flat().includes('array')) return undefined;
     const ids = (records: MadeRecord[]) => oneOf(records.map(({ id }) => id));
     return fc.oneof(
@@ -146,10 +141,7 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
 
 const fieldOf: Partial<Record<Kind, string>> = { agent: 'agentId', knowledgeBase: 'kbId', conversation: 'threadId' };
 
-/**
- * Makes independently generated fields match, such as the ids of a record and its parent, so that the request can
- * succeed.
- */
+/** Makes independently generated fields match, such as the ids of a record and its parent. */
 export function relate(fixture: Fixture, path: string, fields: Record<string, unknown>): Record<string, unknown> {
   const related = { ...fields };
   for (const [name, value] of Object.entries(fields)) {

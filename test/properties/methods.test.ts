@@ -1,4 +1,3 @@
-// Tests that every method that the contract does not declare for a path returns 405 with the allowed methods.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations } from '../contract/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';

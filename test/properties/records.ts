@@ -51,17 +51,14 @@ type Make = (server: TestServer, owner: Owner) => Promise<MadeRecord>;
 let count = 0;
 const unique = (what: string) => `${what} ${++count}`;
 
-/** Returns a new URL of a closed port on this machine, so that no request leaves it. Needs `allowSilentUrl`. */
+/** Returns a new URL of a closed port on this machine. Needs `allowSilentUrl`. */
 const silentUrl = () => `http://127.0.0.1:2/mcp/${++count}`;
 
 const asAdmin = async (server: TestServer, { organizationId }: Owner) => ({
   token: await server.tokenFor({ organizationId }),
 });
 
-/**
- * Gives a record to its owner. Users of all roles can own records, but only some roles can create them. So an
- * administrator creates the record.
- */
+/** Gives a record to its owner. An administrator creates it, because only some roles can create records. */
 async function handOver(
   server: TestServer,
   table: string,
@@ -120,7 +117,7 @@ export const makers: Record<Kind, Make> = {
   knowledgeBaseFile: async (server, owner) => {
     const { id: baseId } = await knowledgeBase(server, owner);
     const { id } = await addFile(server, Number(baseId), 'Some text.', {}, await asAdmin(server, owner));
-    // Marks the file as failed, because every operation accepts a file whose processing failed.
+    // Every operation accepts a file whose processing failed.
     await setFileStatus(server, id, 'parse_failed', 'parse');
     return {
       ...(await handOver(server, 'knowledge_base_files', id, owner)),
@@ -229,7 +226,6 @@ export function kindAt(path: string, at: string[]): Kind | undefined {
   return Object.hasOwn(byName, name) ? byName[name] : byPath[`${path} ${name}`];
 }
 
-/** Returns an id that no record has. */
 export const missingId = (kind: Kind): number | string => {
   if (['conversation', 'message', 'webhookDelivery'].includes(kind)) return randomUUID();
   if (kind === 'deletedRecord') return String(2_147_483_000 - ++count);

@@ -1,6 +1,5 @@
-// Lists the rules that no schema can express. A request that matches the schemas but breaks such a rule gets a 400. The
-// error code is either one that the operation declares for a rule, or the code of invalid requests. In the second case,
-// this file lists the fields that `details` may name.
+// Rules that no schema can express. The 400 of such a rule has either its own code, which the operation declares, or
+// the code of invalid requests. For the second case, this file lists the fields that `details` may name.
 import { errorsOf } from '../contract/support.js';
 
 /** For each operation, the fields that a rule may refuse. */

@@ -1,4 +1,3 @@
-// Generates requests of an operation: valid requests, and requests that break one rule.
 import * as fc from 'fast-check';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -26,7 +25,6 @@ const none: Suggest = () => undefined;
 
 const written = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
 
-/** Generates values for the parameters in one place: for all required ones, and sometimes for others. */
 function parameterValues(
   operation: RawOperation,
   place: 'query' | 'header',
@@ -247,7 +245,6 @@ const brokenHeaders = (operation: RawOperation) =>
         })),
     );
 
-/** Generates every violation of a request, by rule and place. */
 export function brokenRequests(operation: RawOperation, fixture: Fixture): fc.Arbitrary<BrokenRequest>[] {
   const parts = requestValues(operation, fixture);
   const ways: fc.Arbitrary<BrokenRequest>[] = [];

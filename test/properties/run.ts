@@ -16,7 +16,7 @@ import { isFullRun } from '../support/full-run.js';
 import type { GeneratedRequest } from './requests.js';
 import { webhookSecret, type Fixture } from './fixture.js';
 
-/** Number of requests per operation, and the seeds. PROPERTY_CASES and PROPERTY_SEED set them. */
+/** Number of requests per operation. */
 const caseCount = Number(process.env['PROPERTY_CASES'] || (isFullRun ? 200 : 25));
 const seeds = process.env['PROPERTY_SEED']
   ? [Number(process.env['PROPERTY_SEED'])]
@@ -66,10 +66,7 @@ async function sendOnce(
 
 const maxRetries = 5;
 
-/**
- * Sends a request. On a busy machine, a slow dependency leads to a declared 503 with Retry-After, so the request is
- * repeated up to five times. A 503 after the last repeat is a failure.
- */
+/** Repeats a request after a 503 with Retry-After. A slow dependency on a busy machine causes such a 503. */
 async function send(fixture: Fixture, request: GeneratedRequest): Promise<Reply> {
   for (let repeat = 0; ; repeat++) {
     const reply = await sendOnce(fixture, request).catch((error: Error) => {
@@ -86,7 +83,7 @@ async function send(fixture: Fixture, request: GeneratedRequest): Promise<Reply>
 
 interface Declared {
   mediaTypes: string[];
-  /** Validates the JSON body. Null if the contract declares no JSON body. */
+  /** Null if the contract declares no JSON body. */
   validate: ReturnType<typeof compileAt> | null;
 }
 
@@ -158,9 +155,8 @@ const maxFurtherRounds = 7;
 const furtherSeeds = Array.from({ length: maxFurtherRounds }, (_, index) => fixedSeed + index + 1);
 
 /**
- * Sends each request and checks its reply. After a failure, shrinks the request and throws an error with the request
- * and the reply. Sends more requests until `isConclusive` accepts the statuses, because a few random requests may miss
- * a rare success.
+ * After a failure, throws an error with the shrunk request and its reply. Sends more requests until `isConclusive`
+ * accepts the statuses, because a few random requests may miss a rare success.
  */
 export async function check<Request extends GeneratedRequest>(
   fixture: Fixture,
@@ -195,7 +191,6 @@ export async function check<Request extends GeneratedRequest>(
   return { statuses, averageMs: (performance.now() - startedAt) / sent };
 }
 
-/** Prints one line per operation: the mean time of a request, and the number of requests per status. */
 export function report(title: string, outcomes: Map<string, Outcome>): void {
   const lines = [...outcomes].map(
     ([id, { statuses, averageMs }]) =>

@@ -6,8 +6,7 @@ import { validRequests } from './requests.js';
 import { check, differenceOf, hasSucceeded, inParallel, report, type Outcome, type Reply } from './run.js';
 import { createFixture, type Fixture } from './fixture.js';
 
-// Records are read and changed, then deleted. Users are removed and erased last, because their tasks are then disabled
-// or deleted.
+// Deletions follow reads and changes. Users are removed last, because their tasks are then disabled or deleted.
 const rank = ({ id, method }: RawOperation) => (/removeUsers$|eraseUser/i.test(id) ? 2 : method === 'delete' ? 1 : 0);
 
 let fixture: Fixture;

@@ -1,14 +1,10 @@
-// Generates valid values of a schema: mostly short ones, some at their limit, with characters of every kind. fast-check
-// can vary and shrink them.
+// Generates valid values of a schema: mostly short ones, some at their limit, with characters of every kind.
 import * as fc from 'fast-check';
 import { deref, type Json } from '../contract/support.js';
 
 export type Values = fc.Arbitrary<unknown>;
 
-/**
- * Suggests meaningful values, such as ids of existing records and available models. Returns undefined to use the
- * schema.
- */
+/** Suggests values, such as ids of existing records. Returns undefined to use the schema. */
 export type Suggest = (at: string[], schema: Json) => Values | undefined;
 
 /** Keywords that constrain values, and keywords that only describe. Any other keyword is an error. */
@@ -61,10 +57,7 @@ function assertUnderstood(schema: Json): void {
       throw new Error(`cannot generate values for the keyword ${keyword}`);
 }
 
-/**
- * If a limit of a field is at most this number, some values are exactly as long as the limit. Values at larger limits
- * would be too long here, so test/contract/limits.test.ts sends them.
- */
+/** Largest limits that some values reach exactly. test/contract/limits.test.ts tests larger limits. */
 const maxLengthAtLimit = { text: 1100, list: 50 };
 const usualLength = { text: 24, list: 3 };
 
@@ -74,10 +67,7 @@ const codePoint = fc
   .filter((code) => !isSurrogate(code))
   .map((code) => String.fromCodePoint(code));
 
-/**
- * Generates one code point. Most are printable ASCII; others break quoting, escaping, case or width; the rest is
- * anything except NUL and surrogates.
- */
+/** Mostly printable ASCII, sometimes a character that breaks quoting, escaping, case or width, rarely any other. */
 const character = fc.oneof(
   { weight: 8, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
   {

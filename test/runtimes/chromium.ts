@@ -1,4 +1,3 @@
-// Runs the suite in a page of Chromium.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launchBrowser } from '../support/chromium.js';

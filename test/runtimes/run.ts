@@ -1,5 +1,4 @@
-// `npm run test:runtimes` runs the suite in every runtime and prints the results. Runtimes that this machine lacks are
-// reported as skipped, with the reason.
+// Runs the suite in every runtime (`npm run test:runtimes`). A runtime that this machine lacks is reported as skipped.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +50,6 @@ function run(binary: string, args: string[]): Promise<Outcome[]> {
   });
 }
 
-/** Starts workerd. The suite runs in the worker, and the worker returns the result as its response. */
 async function startInWorkerd(binary: string): Promise<Outcome[]> {
   const worker = `import { runSuite } from './suite.js';
     export default { async fetch() { return Response.json(await runSuite('${url}')); } };`;

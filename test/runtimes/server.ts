@@ -1,5 +1,4 @@
-// A loopback server for the runtimes suite. The first path segment selects the behaviour. CORS is open, for the
-// browser.
+// A loopback server for the suite. The first path segment selects the behaviour.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

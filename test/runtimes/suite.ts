@@ -1,5 +1,4 @@
-// Checks the SDK's guarantees with code that runs in every runtime: no test runner, no Node modules. It calls
-// server.ts, which misbehaves as the path says, and returns one outcome per guarantee.
+// Checks the SDK's guarantees with code that runs in every runtime: no test runner, no Node modules.
 import * as sdk from '@agent-platform/sdk';
 import { createFake } from '@agent-platform/sdk/testing';
 import { signWebhook, verifyWebhook } from '@agent-platform/sdk/webhooks';
@@ -17,7 +16,6 @@ function equal(actual: unknown, expected: unknown): void {
   if (one !== other) throw new Error(`expected ${other}, got ${one}`);
 }
 
-/** Checks all guarantees, one after another. */
 export async function runSuite(serverUrl: string): Promise<Outcome[]> {
   const at = (path: string, options: Partial<sdk.ClientOptions> = {}) =>
     sdk.createClient({ baseUrl: `${serverUrl}${path}`, token: 'token', maxRetries: 0, deadlineMs: 3000, ...options });

@@ -1,4 +1,4 @@
-// Runs a worker in workerd, which has no standard output: the result is the response to a request.
+// workerd has no standard output, so a worker returns the result as its response.
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

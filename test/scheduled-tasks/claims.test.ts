@@ -1,5 +1,4 @@
-// Tests the claims of due slots, and the executions of tasks that change after the claim. No worker runs until a test
-// starts it.
+// Tests the claims of due slots, and the executions of tasks that change after the claim.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createScheduledTasksModule } from '../../server/modules/scheduled-tasks/index.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
@@ -25,7 +24,7 @@ const newTask = (more: Record<string, unknown> = {}, token?: string) =>
 const jobsOf = async () =>
   Number((await server.database('pgboss.job').where({ name: 'execute-scheduled-task' }).count())[0]?.['count']);
 
-/** Creates a module on the server's database, with the given clock, and with a queue that can fail. */
+/** Creates a module with the given clock, and with a queue that can fail. */
 async function moduleAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
   const { agentRunner } = server.container.modules;

@@ -1,5 +1,3 @@
-// Tests when cron expressions fire, especially at irregularities of the calendar. Also tests which expressions are
-// rejected, and how valid expressions are described.
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { nextSlot, preview, problemOf, slotsBetween } from '../../server/modules/scheduled-tasks/schedule/cron.js';

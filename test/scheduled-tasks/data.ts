@@ -11,7 +11,6 @@ export const minutesAgo = (minutes: number): Date => new Date(Math.floor(Date.no
 /** Returns a schedule with one slot per day, at the time of day of the timestamp in UTC. */
 export const dailyAt = (timestamp: Date): string => `${timestamp.getUTCMinutes()} ${timestamp.getUTCHours()} * * *`;
 
-/** Creates many tasks of one agent that are due at the same time. */
 export async function insertTasks(
   database: Knex,
   { organizationId, agentId, count, prompt, schedule, nextRunAt, overlapPolicy = 'skip' }: ManyTasks,

@@ -1,5 +1,4 @@
-// Tests executions from the slot to the reply, with a worker, Postgres, the agent runner and a model. The tests make
-// slots due by moving them into the past.
+// Tests executions from the slot to the reply. The tests make slots due by moving them into the past.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { organizationLimits } from '../../server/generated/operations.js';
 import { createExecutionAttemptRepository } from '../../server/modules/scheduled-tasks/executions/attempts-repository.js';

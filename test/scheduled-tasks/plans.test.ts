@@ -1,4 +1,3 @@
-// Tests the query plans of the statements that claim due slots, with many stored tasks.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createSlotRepository } from '../../server/modules/scheduled-tasks/executions/slots-repository.js';

@@ -1,4 +1,3 @@
-// Tests the pure functions that decide about slots.
 import { describe, expect, test } from '@jest/globals';
 import {
   decideSlots,

@@ -1,4 +1,3 @@
-// Scheduled tasks on a real database: makes slots due, and reads their records.
 import type { Knex } from 'knex';
 import type { TestServer } from '../support/server.js';
 import { executionsOf } from '../api/scheduled-tasks/support.js';
@@ -18,7 +17,6 @@ export interface Execution {
   reason: string | null;
 }
 
-/** Moves the next slot of a task to this time. */
 export const makeDue = (database: Knex, taskId: number, dueAt: Date) =>
   database('scheduled_tasks').where({ id: taskId }).update({ next_run_at: dueAt });
 
