@@ -13,7 +13,7 @@ interface Reply {
   headers: Record<string, string>;
   body: string;
   delayMs: number;
-  /** Where the connection fails. Null for a complete reply. "stands still" sends no further bytes and closes nothing. */
+  /** Where the connection fails. Null for a complete reply. If it "stands still", the body never ends. */
   breaks: 'before' | 'in the body' | 'stands still' | null;
 }
 
