@@ -245,7 +245,7 @@ test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise
   },
 );
 
-// Makes each function of the client ignore its arguments, and call without input and with an invalid signal.
+// Replaces each function of the client by a call without input and with an invalid signal.
 function carelessly(member: unknown): unknown {
   if (typeof member === 'function') return () => (member as (...args: unknown[]) => unknown)(undefined, { signal: {} });
   return Object.fromEntries(Object.entries(Object(member)).map(([name, inner]) => [name, carelessly(inner)]));

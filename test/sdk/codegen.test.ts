@@ -43,7 +43,7 @@ test('a comment leaves out a limit that the description states', () => {
   expect(limitsInWords({}, schema, 'JSON of at most 1,048,577 bytes')).toBe('At most 1048576 bytes.');
 });
 
-test('every operation with several reply shapes has a choice', () => {
+test('every operation whose success reply has several shapes has a `replyChoice`', () => {
   const open = operations.filter(
     ({ operation, replyChoice }) =>
       !replyChoice && operation.responses.some(({ status, schema }) => status < 300 && schema?.oneOf),

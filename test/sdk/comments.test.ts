@@ -333,7 +333,7 @@ describe('@since', () => {
     expect(marked).toEqual(expect.arrayContaining(added));
   });
 
-  /** Compares the contract with a release without an operation, a parameter, a field and a type of it. */
+  /** Compares the contract with a release that lacks an operation, a parameter, a field and a type. */
   function lacking(): Since {
     const before = JSON.parse(JSON.stringify(document).replaceAll('schemas/SkillDetail"', 'schemas/OneSkill"')) as Json;
     before.components.schemas.OneSkill = document.components.schemas.SkillDetail;

@@ -24,7 +24,7 @@ const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_1"}}
 
 function fakeOfExamples(): Fake {
   const fake = createFake();
-  // Some examples wait until the files of a knowledge base are processed.
+  // Some examples wait for files of a knowledge base, so all files are already processed.
   fake.setRecords(
     'knowledgeBaseFiles',
     fake.records('knowledgeBaseFiles').map((file) => ({ ...file, processingStatus: 'completed' as const })),
@@ -34,7 +34,7 @@ function fakeOfExamples(): Fake {
 
 /** Defines the names that an example may use without declaring them. documentation.test.ts has their types. */
 async function prepare({ on }: RunnableExample): Promise<void> {
-  // Creating a fake takes 3 ms of CPU time.
+  // Other examples get no fake, because creating one takes 3 ms of CPU time.
   const fake = on === 'fake' ? fakeOfExamples() : undefined;
   const baseUrl = on === 'fake' ? 'http://fake.test' : mockUrl;
   globalThis.fetch = (input: string | URL | Request, init?: RequestInit) => {

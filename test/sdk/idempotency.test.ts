@@ -1,5 +1,4 @@
-// Tests writes whose reply is lost, against the real server. The SDK sends the write again, and the server executes it
-// once.
+// Tests writes whose reply is lost, with the real server. The SDK repeats the write, and the server executes it once.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Tests the spans of real requests that an OpenTelemetry exporter gets.
+// Tests the spans that an OpenTelemetry exporter gets for real requests.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@opentelemetry/api';
 import { node, tracing } from '@opentelemetry/sdk-node';

@@ -193,7 +193,7 @@ describe('every key of the input is sent in the part of the request that the con
   });
 });
 
-// Methods that require a key although their operation does not. Their operations have several methods.
+// Methods with a required key that is optional in their operation, which also has methods without this key.
 const requiredByMethod = [
   'getAgent',
   'getAgentVersion',

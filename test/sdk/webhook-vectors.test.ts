@@ -1,5 +1,5 @@
-// Tests that `verifyWebhook` accepts and rejects the same requests as the reference implementation, `standardwebhooks`:
-// its published test vectors, and generated ones.
+// Tests that `verifyWebhook` and the reference implementation, `standardwebhooks`, accept and reject the same requests:
+// the published test vectors and generated requests.
 import { describe, expect, jest, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { createHmac } from 'node:crypto';

@@ -31,10 +31,10 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Maximum CPU time for receiving and refusing a body. If validation did not stop early, it would take seconds. */
+/** Maximum CPU time for sending and refusing a body. If validation did not stop early, some would take seconds. */
 const maxCpuMs = 100;
 
-/** Limit on a slow machine, as a multiple of the bare server's time for the same body. Usually, it is 3 to 6. */
+/** Limit on a slow machine, as a multiple of the bare server's time for the same body. The usual multiple is 3 to 6. */
 const maxTimesBare = 8;
 
 const withBody = operations.filter(({ raw }) => jsonBody(raw) !== null);

@@ -6,7 +6,7 @@ import { isFullRun } from '../support/full-run.js';
 export interface HostileBody {
   /** The position of the value in the body, and the value. */
   title: string;
-  /** Kind of the expensive value. Null for a body that is refused before validation. */
+  /** What makes the value expensive. Null for a body that is refused before validation. */
   kind: string | null;
   /** Returns a body of this share of the allowed size, from 0 to 1. */
   make(share: number): Buffer;
@@ -67,7 +67,7 @@ const sizeOf = (body: unknown) => ({ bytes: Buffer.byteLength(JSON.stringify(bod
 /** Returns the largest body within the limits of bytes and values. `build` makes a body with a number of parts. */
 function largest(operation: RawOperation, build: (count: number) => unknown, share: number): Buffer {
   const [one, two] = [sizeOf(build(100)), sizeOf(build(200))];
-  // Keys and numbers get longer as their number grows.
+  // Keys and numbers get longer as the number of parts grows.
   const bytesEach = (1.2 * (two.bytes - one.bytes)) / 100;
   const valuesEach = Math.max(0.01, (two.values - one.values) / 100);
   const count = Math.min((bodyLimitOf(operation) - one.bytes) / bytesEach, (maxValues - one.values) / valuesEach);
@@ -98,7 +98,8 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
       }
     }
   }
-  // Bodies that are refused before validation must be cheap too. Operations that read alike share the code.
+  // Bodies that are refused before validation must be cheap too. By default, one of the operations that share the
+  // refusing code is enough.
   if (!isFullRun && operations.find((other) => readsAlike(other, operation)) !== operation) return found;
   const raw = (title: string, text: (bytes: number) => string): HostileBody => ({
     title,

@@ -149,7 +149,7 @@ function inTinyChunks(response: ServerResponse): void {
   go();
 }
 
-/** Refused before the client knows the request of the reply, so the default run sends them only as lists. */
+/** Refused before the client knows which request they answer, so the default run sends them only as lists. */
 const resultsLikeLists: typeof lists = [
   ['millions of numbers', result(`{"content":[${many('0')}]}`)],
   ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],

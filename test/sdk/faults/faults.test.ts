@@ -7,6 +7,6 @@ import { scenarios } from './scenarios.js';
 test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (_name, scenario) => {
   const [client] = await findClients();
   const result = client && (await measure(client, scenario));
-  // An abort that does not end the call is noticed too: the call ends with another error.
+  // If an abort did not end the call, the call would end with another error.
   expect(result).toMatchObject({ ending: scenario.ours, isTyped: true, leaked: false });
 });
