@@ -1,5 +1,5 @@
-// A program that cancels calls in every phase. For each call, it prints which resources kept the program alive before,
-// during and after the call. active-resources.test.ts runs it.
+// A program that aborts a call in every phase, and prints the resources that are open before, during and after each
+// call. active-resources.test.ts runs it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type AgentPlatformError, type Client, type ClientOptions } from '../../sdk/src/index.js';
 
@@ -38,7 +38,7 @@ const phases: Record<string, Phase> = {
   wait: { path: 'wait', call: (client, signal) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { signal }) },
 };
 
-// Leaves out the streams to which the program writes its output.
+// Leaves out the streams of the program's output.
 const open = () =>
   process
     .getActiveResourcesInfo()
@@ -47,15 +47,15 @@ const open = () =>
 const same = (one: string[], other: string[]) => one.join() === other.join();
 
 /**
- * Waits until the open resources are the expected ones, for at most 30 s, and returns the open resources. Sockets close
- * a little later than their call. A socket that is still connecting closes at the connection timeout of the runtime.
+ * Waits at most 30 s until the open resources are the expected ones, and returns the open resources. Sockets close
+ * after their call. A socket that is still connecting closes only at the connection timeout of the runtime.
  */
 async function settle(expected: string[]): Promise<string[]> {
   for (let looks = 0; looks < 3000 && !same(open(), expected); looks += 1) await sleep(10);
   return open();
 }
 
-// The first request opens resources of the runtime itself, so it is not measured.
+// The first request opens resources of the runtime itself.
 await createClient({ baseUrl: `${api}/ok`, token: 't' }).agents.list();
 await settle([]);
 

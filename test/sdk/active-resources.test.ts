@@ -1,5 +1,4 @@
-// Tests that an abort leaves no resource open. A separate process aborts a call in every phase, and lists the resources
-// that keep the process alive before, during and after each call.
+// Tests that an abort leaves no resource open. A separate process (abort-everywhere.ts) makes the calls.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -79,7 +78,7 @@ test('after an abort in every phase, the process has the same open resources as 
   >;
   expect(Object.keys(phases).length).toBe(10);
   for (const [name, { error, before, during, after }] of Object.entries(phases)) {
-    // A resource was open during the call; otherwise the test would prove nothing.
+    // The call must have opened a resource; otherwise the test would prove nothing.
     expect({ name, error, hadSomething: during.length > before.length, after }).toEqual({
       name,
       error: 'AbortError',

@@ -1,6 +1,5 @@
 /** @measures */
-// Generates faults, and tests that every call ends and rejects only with errors of the SDK. There are calls of every
-// kind: reads, writes, lists, chats, uploads and waits.
+// Generates faults, and tests that every call ends and rejects only with errors of the SDK.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,16 +8,12 @@ import { fc } from '../support/fast-check.js';
 import { isFullRun } from '../support/full-run.js';
 import * as sdk from '../../sdk/src/index.js';
 
-/** How the server replies to one request. */
 interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string;
   delayMs: number;
-  /**
-   * Where the connection fails. It closes before the headers or in the body, or it stays open and the body never ends.
-   * Null for a complete reply.
-   */
+  /** Where the connection fails. Null for a complete reply. If it "stands still", the body never ends. */
   breaks: 'before' | 'in the body' | 'stands still' | null;
 }
 
@@ -193,7 +188,6 @@ async function problemOf(call: Promise<unknown>): Promise<string | null> {
       () => ({ error: undefined }),
       (error: unknown) => ({ error }),
     ),
-    // Far longer than all time limits of the call.
     sleep(20_000, { error: new Error('is still waiting') }, { signal: watchdog.signal }),
   ]);
   watchdog.abort();
@@ -217,7 +211,7 @@ test('every call ends with a value or with an error of the SDK', async () => {
         const problems = await Promise.all(
           Object.entries(calls).map(async ([name, call], index) => {
             const client = sdk.createClient({
-              // The server counts requests by base URL, so that all calls get the same replies concurrently.
+              // The server counts requests by base URL, so each call gets the same replies.
               baseUrl: `${url}/${index}`,
               token: ({ refresh }) => (refresh ? 'fresh' : 't'),
               maxRetries: 1,
@@ -237,7 +231,7 @@ test('every call ends with a value or with an error of the SDK', async () => {
   }
 }, 300_000);
 
-// Leaves out `a list as a promise`, because the test also awaits `a list` as a promise.
+// `a list` covers `a list as a promise`.
 test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise'))(
   '%s without input and with an invalid signal rejects with an error of the SDK, a raw call with a TypeError',
   async (name, call) => {
@@ -245,13 +239,13 @@ test.each(Object.entries(calls).filter(([name]) => name !== 'a list as a promise
     counts.clear();
     const client = sdk.createClient({ baseUrl: `${url}/x`, token: 't', ...limits });
     const careless = new Proxy(client, { get: (target, name) => carelessly(target[name as keyof sdk.Client]) });
-    // openapi-fetch itself builds the request of a raw call, so its errors reach the caller unchanged.
+    // openapi-fetch builds the request of a raw call, and its errors reach the caller unchanged.
     if (name === 'a raw call') await expect(call(careless)).rejects.toBeInstanceOf(TypeError);
     else await expect(call(careless)).rejects.toBeInstanceOf(sdk.AgentPlatformError);
   },
 );
 
-// Wraps the functions of the client, so that each call has no input and an invalid signal.
+// Replaces each function of the client by a call without input and with an invalid signal.
 function carelessly(member: unknown): unknown {
   if (typeof member === 'function') return () => (member as (...args: unknown[]) => unknown)(undefined, { signal: {} });
   return Object.fromEntries(Object.entries(Object(member)).map(([name, inner]) => [name, carelessly(inner)]));

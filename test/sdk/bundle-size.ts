@@ -1,5 +1,4 @@
-// Measures how many bytes of the package a program loads in a browser: bundled, minified and compressed. The limits are
-// in sdk/size-budget.json.
+// Measures the bytes that a program with the package loads in a browser: bundled, minified and compressed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +7,7 @@ import { sdkFolder } from './installed.js';
 
 export interface Budget {
   maxBytes: number;
-  /** The accepted size. A growth of more than 2 % must be accepted explicitly, by recording the new size. */
+  /** The accepted size. A program that grows by more than 2 % fails a test until the new size is recorded. */
   measuredBytes?: number;
   /** Names that a program imports. Undefined for the packed archive. */
   import?: string;
@@ -17,11 +16,10 @@ export interface Budget {
 
 export const budget = JSON.parse(readFileSync(join(sdkFolder, 'size-budget.json'), 'utf8')) as Record<string, Budget>;
 
-/** Maximum size of an entry: its limit, or 2 % above the accepted size if that is smaller. */
 export const allowedBytes = ({ maxBytes, measuredBytes = maxBytes }: Budget) =>
   Math.min(maxBytes, Math.floor(measuredBytes * 1.02));
 
-/** Returns the size in bytes, and the bundled files. `consumer` is a folder in which the package is installed. */
+/** `consumer` is a folder in which the package is installed. */
 export async function bundle(
   { import: names, entry = '.' }: Budget,
   consumer: string,

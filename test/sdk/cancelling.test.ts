@@ -1,5 +1,4 @@
-// Tests that an abort ends a call immediately in every phase. The error names the phase, and no timer and no listener
-// remains.
+// Tests that an abort ends a call immediately in every phase, and leaves no timer and no listener.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -29,7 +28,7 @@ afterAll(async () => {
   await silent.close();
 });
 
-// Timers that the SDK has started, and that have neither fired nor been cleared.
+// Timers of the SDK that have neither fired nor been cleared.
 const timers = new Map<unknown, number | undefined>();
 beforeEach(() => {
   timers.clear();
@@ -49,10 +48,9 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** Reads once from a stream. */
 type Read = () => Promise<unknown>;
 
-/** Frees what is not in use, such as the request of a stream. */
+/** Collects unused objects, such as the request of a stream. An abort must close the connection without them. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -1,5 +1,5 @@
 /** @measures */
-// Tests replies, failures, time limits and arguments of calls over a real connection. Each failure is a typed error.
+// Tests replies, failures, time limits and arguments of calls over a real connection.
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -401,8 +401,7 @@ describe('time limits and cancellation', () => {
       .map(({ value }) => value);
     expect(timers).toHaveLength(2);
     expect(stopped.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(timers));
-    // Does not compare the numbers of all connections, because fetch opens a new idle connection in place of the
-    // aborted one.
+    // Does not count the connections, because fetch opens an idle one in place of the aborted one.
     const cut = new Promise((resolve) => server.behave((request, response) => {
       response.on('close', () => resolve('cut'));
       stallInBody(request, response);

@@ -1,5 +1,4 @@
-// Tests what the generator of the SDK derives from the contract. The expected lists make a developer review each
-// operation that gets a second kind of reply.
+// Tests what the generator of the SDK derives from the contract.
 import { describe, expect, test } from '@jest/globals';
 import type typescript from 'typescript';
 import { readContract, type Contract, type Json } from '../../codegen/contract/contract.js';
@@ -44,7 +43,7 @@ test('a comment leaves out a limit that the description states', () => {
   expect(limitsInWords({}, schema, 'JSON of at most 1,048,577 bytes')).toBe('At most 1048576 bytes.');
 });
 
-test('every operation with several reply shapes has a choice', () => {
+test('every operation whose success reply has several shapes has a `replyChoice`', () => {
   const open = operations.filter(
     ({ operation, replyChoice }) =>
       !replyChoice && operation.responses.some(({ status, schema }) => status < 300 && schema?.oneOf),
@@ -90,7 +89,7 @@ test('every example has the required parameters', () => {
   }
 });
 
-/** Returns the messages of the compiler about a module that imports nothing. */
+/** Returns the compiler's messages about a module without imports. */
 function compile(source: string): string[] {
   const options: typescript.CompilerOptions = { strict: true, noEmit: true, noLib: true };
   const file = ts.createSourceFile('schemas.ts', source, ts.ScriptTarget.Latest);

@@ -1,5 +1,4 @@
-// Tests the comments that an editor shows. Every export of the SDK, each of its fields and every parameter has a
-// description.
+// Tests the comments that an editor shows for the exports of the SDK.
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -58,10 +57,7 @@ type Member =
   | typescript.PropertyDeclaration
   | typescript.MethodDeclaration;
 
-/**
- * Returns whether a node is a field or a method that needs a description. Private members and overrides need none: an
- * override has the description of the member that it overrides.
- */
+/** Private members need no description, and an override has the description of the member that it overrides. */
 function isMember(node: typescript.Node): node is Member {
   if (
     !ts.isPropertySignature(node) &&
@@ -92,7 +88,7 @@ test('every export is described', () => {
 });
 
 test('every field of every exported interface and class is described', () => {
-  // The table of paths is described as a whole.
+  // `paths` has one description for the whole table.
   const declarations = exported.filter(({ name }) => name !== 'paths').flatMap(({ declarations: own = [] }) => own);
   const members = declarations.flatMap((node) =>
     ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) ? [...node.members].filter(isMember) : [],
@@ -133,7 +129,6 @@ test('the comment of every method has role, path, parameters, reply, errors and 
 const contract = readContract();
 const { document } = contract;
 
-/** A value of an input or an output, with its place and the comment that an editor shows for it. */
 interface Shown {
   place: string;
   schema: Json;
@@ -142,9 +137,7 @@ interface Shown {
 
 const oneLine = (text: string) => text.replace(/\s+\*? ?/g, ' ').replace(/(?<=\d),(?=\d{3}\b)/g, '');
 
-/**
- * Returns the comments of fields by their place, such as `Agent.tools`. Joins the comments of all branches of a choice.
- */
+/** Returns the comments of fields by place, such as `Agent.tools`. Joins the comments of all branches of a choice. */
 function commentsOfFields(source: string): Map<string, string> {
   const found = new Map<string, string>();
   const file = ts.createSourceFile('schemas.ts', source, ts.ScriptTarget.ES2022, true);
@@ -164,7 +157,6 @@ function commentsOfFields(source: string): Map<string, string> {
   return new Map([...found].map(([place, comment]) => [place, oneLine(comment)]));
 }
 
-/** Yields every field below a schema with its place. */
 function* fieldsBelow(schema: Json, place: string): Generator<{ place: string; schema: Json }> {
   if (schema === null || typeof schema !== 'object') return;
   for (const [name, property] of Object.entries<Json>(schema.properties ?? {})) {
@@ -185,7 +177,6 @@ function shownFields(source: string): Shown[] {
   return fields.map(({ place, schema }) => ({ place, schema, comment: comments.get(place) ?? '' }));
 }
 
-/** Returns the comments that an editor shows for the parameters in the input of a call. */
 function shownParameters({ sdk, typeName, parameters: given }: SdkMethod): Shown[] {
   const symbol = exported.find(({ name }) => name === `${typeName}Input`);
   return given.map(({ parameter: { name, schema } }) => {

@@ -1,6 +1,5 @@
-// A program that calls servers, most of whose connections fail. It trusts the test's certificate authority
-// (NODE_EXTRA_CA_CERTS). It prints for each case the error, its code, the number of attempts, and the number of
-// connections that the server counted.
+// A program that calls servers, most of whose connections fail, and prints the outcome of each call. It trusts the
+// test's certificate authority (NODE_EXTRA_CA_CERTS).
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';

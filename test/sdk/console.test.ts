@@ -1,5 +1,5 @@
-// Tests the example console in a real browser, against the server and against the mock with and without state. The
-// console is installed from its lockfile and built by Vite. `npm run typecheck:console` checks its types.
+// Tests the example console in a real browser, against the server and against the mock with and without state.
+// `npm run typecheck:console` checks its types.
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,16 +35,13 @@ const sizes = {
   phone: { width: 390, height: 844 },
 };
 
-/** A script that turns off transitions and animations. Otherwise, each of them paints ten frames or more. */
+/** Turns off transitions and animations, because each of them paints ten frames or more. */
 const withoutMotion = `const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
   document.adoptedStyleSheets.push(sheet);`;
 
 let browser: Browser;
-/**
- * All tests share one context, so that only the first page loads and compiles the scripts. Each tab has its own base
- * URL and token.
- */
+/** All tests share one context, so that only the first page loads and compiles the scripts. */
 let context: BrowserContext;
 let tabs: Tabs;
 let served: { url: string; stop(): Promise<void> };
@@ -101,9 +98,6 @@ async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {
 
 const picture = (page: Page, name: string) => pictureOf(page, `console-${name}`, { fullPage: true });
 
-/**
- * Runs a test. Fails unless the browser printed exactly the expected errors. Each expected text is a part of one error.
- */
 async function run(opened: Opened, action: (page: Page) => Promise<void>, expected: string[] = []): Promise<void> {
   await loaded(opened.page);
   await action(opened.page);
@@ -111,7 +105,7 @@ async function run(opened: Opened, action: (page: Page) => Promise<void>, expect
   await tabs.release(opened.page);
 }
 
-/** Opens the pages of one service in one tab, as the menu does, because a new load takes half a second of CPU time. */
+/** Opens the pages of one service in one tab, as the menu does. A new load takes half a second of CPU time. */
 function createTour(baseUrl: () => string, viewport = sizes.wide) {
   let opened: Opened | undefined;
   return {
@@ -125,7 +119,6 @@ function createTour(baseUrl: () => string, viewport = sizes.wide) {
       await loaded(page);
       return page;
     },
-    /** Fails if the browser printed an error since the page was shown. */
     expectNoComplaints: () => expect(opened?.complaints).toEqual([]),
     end: () => opened && tabs.release(opened.page),
   };
@@ -151,12 +144,12 @@ describe('the example console', () => {
         await page.emulateMedia({ colorScheme });
         const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
         await eventually(() => findPaleTexts(page), isReadable);
-        // Widths do not depend on colors, so they are checked once. Pictures are taken in both schemes.
+        // Widths do not depend on colors, so one scheme is enough for them. Pictures are taken in both schemes.
         const shown = colorScheme === 'light' || process.env['PICTURES'] ? Object.entries(sizes) : [];
         for (const [size, viewport] of shown) {
           await page.setViewportSize(viewport);
           await picture(page, `${name}-${size}-${colorScheme}`);
-          // Plots follow the width of the window in a later frame, so wait for it.
+          // Plots follow the width of the window in a later frame.
           const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
           await eventually(shownWidth, (found) => found === viewport.width);
         }

@@ -1,6 +1,6 @@
-// Compiles the TypeScript examples in Markdown files and in comments of the SDK against the installed package. Runs
-// them against the mock server or the SDK's fake. People copy examples, so they must work. Examples with a `consumer`
-// belong to test/sdk/consumers, and test/contract/mock-examples.test.ts runs the programs in examples/.
+// Compiles the TypeScript examples in Markdown files and in comments of the SDK against the installed package, and runs
+// them against the mock server or the SDK's fake. test/sdk/consumers tests the examples with a `consumer`.
+// test/contract/mock-examples.test.ts runs the programs in examples/.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -62,7 +62,7 @@ function findExamples(): Example[] {
   ];
 }
 
-/** The exported names of each entry of the installed package, types included. */
+/** Returns the entry of the installed package that exports each name. Includes types. */
 function readExports(installed: string): Map<string, string> {
   const entries = Object.entries(readEntries(installed)).map(
     ([entry, { import: files }]) => [entry, join(installed, files.types)] as const,
@@ -89,7 +89,7 @@ function readExports(installed: string): Map<string, string> {
   );
 }
 
-/** Returns an example as a module. Adds an import for each export of the package that the example uses without one. */
+/** Adds an import for each export of the package that the example uses without one. */
 function toModule({ code }: Example, exports: Map<string, string>): string {
   const own = [...code.matchAll(/^import .*;\n/gm)].map(([line]) => line);
   const body = code.replace(/^import .*;\n/gm, '');
@@ -158,7 +158,7 @@ test('the package exports the types that the README promises for each function i
 test('every example compiles, and so do the programs in examples/', () => {
   const { consumer } = packed;
   copyExamples(consumer);
-  // Declares the types of Node.js that the programs use, because the package itself needs none.
+  // The programs use types of Node.js, which the package itself does not need.
   const node = [
     'declare const process: { env: Record<string, string | undefined>; stdout: { write(text: string): void } };',
     "declare module 'node:url' { export function fileURLToPath(url: URL): string; }",
@@ -179,11 +179,10 @@ test('every example compiles, and so do the programs in examples/', () => {
     JSON.stringify({ compilerOptions: options, include: ['*.ts', 'examples/*.ts'] }),
   );
   const printed = compile(consumer);
-  // Errors are reported under the place of the example.
   expect(printed.replace(/\bexample-(\d+)\.ts/g, (_file, index) => examples[Number(index)]?.place ?? '')).toBe('');
 }, 240_000);
 
-/** Copies the programs. The console is a project of its own: `npm run typecheck:console`. */
+/** Leaves out the console, whose types `npm run typecheck:console` checks. */
 function copyExamples(consumer: string): void {
   const filter = (file: string) => file !== join(sdkFolder, 'examples/console');
   cpSync(join(sdkFolder, 'examples'), join(consumer, 'examples'), { recursive: true, filter });

@@ -1,5 +1,4 @@
-// Tests the messages of errors over real replies: one line without control characters and secrets, with the text of the
-// server.
+// Tests the messages of errors: one line with the text of the server, without control characters and secrets.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { json, startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';

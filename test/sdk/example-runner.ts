@@ -1,9 +1,9 @@
-// Runs the examples that documentation.test.ts found, one after the other, in a program that has the package installed.
+// A program that runs the examples of documentation.test.ts one after the other.
 import { createClient, createCoreClient } from '@agent-platform/sdk';
 import { createFake, type Fake } from '@agent-platform/sdk/testing';
 import { signWebhook } from '@agent-platform/sdk/webhooks';
 
-/** One example, as a module whose default export runs it. */
+/** A module whose default export runs the example. */
 export interface RunnableExample {
   file: string;
   on: 'mock' | 'fake';
@@ -24,7 +24,7 @@ const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_1"}}
 
 function fakeOfExamples(): Fake {
   const fake = createFake();
-  // Some examples wait for files of a knowledge base, so all files of the fake are already processed.
+  // Some examples wait for files of a knowledge base, so all files are already processed.
   fake.setRecords(
     'knowledgeBaseFiles',
     fake.records('knowledgeBaseFiles').map((file) => ({ ...file, processingStatus: 'completed' as const })),
@@ -32,12 +32,9 @@ function fakeOfExamples(): Fake {
   return fake;
 }
 
-/**
- * Defines the names that an example may use without declaring them. examplePrelude in documentation.test.ts has the
- * types.
- */
+/** Defines the names that an example may use without declaring them. documentation.test.ts has their types. */
 async function prepare({ on }: RunnableExample): Promise<void> {
-  // Only examples that run on the fake get one, because creating it takes 3 ms of CPU time.
+  // Other examples get no fake, because creating one takes 3 ms of CPU time.
   const fake = on === 'fake' ? fakeOfExamples() : undefined;
   const baseUrl = on === 'fake' ? 'http://fake.test' : mockUrl;
   globalThis.fetch = (input: string | URL | Request, init?: RequestInit) => {
@@ -67,7 +64,7 @@ async function prepare({ on }: RunnableExample): Promise<void> {
   Object.assign(globalThis, values);
 }
 
-// The output of an example must not mix with the outcomes.
+// The output of the examples must not mix with the outcomes.
 const { stdout } = process;
 const print = stdout.write.bind(stdout);
 stdout.write = () => {};

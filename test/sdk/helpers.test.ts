@@ -1,5 +1,4 @@
-// Tests the functions that make several calls, with faults that the real server does not have: streams that break, work
-// that fails, cursors that repeat.
+// Tests the functions that make several calls with streams that break, work that fails, and cursors that repeat.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
@@ -294,7 +293,7 @@ describe('waiting', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  /** Replies by method. On a busy machine, the client may repeat the first request, which then gets `start` again. */
+  /** Replies by method, because the client may repeat the first request on a busy machine. */
   const startThenRead =
     (start: Misbehaviour, read: Misbehaviour): Misbehaviour =>
     (request, response) =>
@@ -330,7 +329,6 @@ describe('waiting', () => {
     const late = await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }, { waitMs: 500 }));
     expect(late).toMatchObject({ name: 'TimeoutError', operationId: 'waitForKnowledgeBase', url: null });
     expect(late.attempts).toBe(server.requests.length);
-    // If the server refuses a request, the function rejects with the error of this request.
     server.behave(json(404, { error: 'Knowledge base not found' }));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
       name: 'NotFoundError',

@@ -1,5 +1,4 @@
-// Tests writes whose reply is lost, against the real server. The SDK sends the write again, and the server does not
-// execute it again.
+// Tests writes whose reply is lost, with the real server. The SDK repeats the write, and the server executes it once.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,14 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** When the connection of the next request is closed. Later requests are not affected. */
+/** When the proxy closes the connection of a request. */
 type Loss = 'after the reply came' | 'while the server works';
 
 let server: TestServer;
 let proxy: http.Server;
 let client: sdk.Client;
 let losses: Loss[];
-/** Statuses of the server's replies, in order. */
 let statuses: number[];
 let whenWorking: () => Promise<void>;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 // Installs the SDK as its users do: packs a copy, and unpacks the archive into the node_modules of a separate folder.
-// The first installation in a test run builds the copy, unless sdk/dist is newer than all sources.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -26,15 +25,12 @@ export const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
 const types = installedTool('types');
 /**
- * The TypeScript compiler. The full run uses the version that builds the SDK. The default run uses version 7 if it is
- * installed, because version 7 takes a fifth of the CPU time.
+ * The TypeScript compiler. The default run uses version 7 if it is installed, because it takes a fifth of the CPU time.
+ * The full run uses the version that builds the SDK.
  */
 export const compiler = types === null || isFullRun ? tool('tsc') : join(types, 'node_modules/.bin/tsc');
 
-/**
- * Runs a program and returns its output, which is part of the error if the program fails. Removes Jest's NODE_OPTIONS,
- * which every child would inherit.
- */
+/** Returns the output of a program. Removes Jest's NODE_OPTIONS, which the program would inherit. */
 export function run(command: string, args: string[], cwd: string): string {
   try {
     return execFileSync(command, args, {
@@ -50,13 +46,12 @@ export function run(command: string, args: string[], cwd: string): string {
   }
 }
 
-/** Declarations and code of one entry, for `import` and for `require`. */
 export interface Entry {
   import: { types: string; default: string };
   require: { types: string; default: string };
 }
 
-/** Returns the entries of the installed package by name: `.`, `./testing` … */
+/** Returns the entries of the installed package by name, such as `./testing`. */
 export function readEntries(installed: string): Record<string, Entry> {
   const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
     exports: Record<string, Entry | string>;
@@ -67,11 +62,10 @@ export function readEntries(installed: string): Record<string, Entry> {
 }
 
 export interface InstalledArchive {
-  /** The folder that contains the others. */
   folder: string;
-  /** The folder of a program in which the package is installed. */
+  /** The folder of a program that depends on the package. */
   consumer: string;
-  /** The folder of the installed package. */
+  /** The folder of the package in the node_modules of the program. */
   installed: string;
   remove(): void;
 }
@@ -87,7 +81,7 @@ export interface InstalledPackage extends InstalledArchive {
   digest: string;
 }
 
-/** What `npm pack` prints. */
+/** The output of `npm pack --json`. */
 interface Packed {
   filename: string;
   files: { path: string; size: number }[];
@@ -95,7 +89,7 @@ interface Packed {
   integrity: string;
 }
 
-/** Returns the times at which the files of a folder were last written. */
+/** Returns when the files of a folder were last written. */
 const writtenTimes = (folder: string): number[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -115,16 +109,12 @@ function isBuilt(): boolean {
 const build = (folder: string, ...options: string[]): string =>
   run('npm', ['run', 'build', '--silent', '--', ...options], join(folder, 'sdk'));
 
-/** Packs the built copy of the SDK in this folder. */
 function pack(folder: string): Packed {
   const copy = join(folder, 'sdk');
   return JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy))[0];
 }
 
-/**
- * Packs a copy, because other tests and examples may use sdk/dist concurrently. Builds the copy first if sdk/dist is
- * too old.
- */
+/** Packs a copy, because other tests and examples may use sdk/dist. Builds the copy only if sdk/dist is too old. */
 function packCopy(folder: string): Packed {
   mkdirSync(folder, { recursive: true });
   const excluded = isBuilt() ? /\/node_modules$/ : /\/(dist|node_modules)$/;
@@ -135,7 +125,7 @@ function packCopy(folder: string): Packed {
   return pack(folder);
 }
 
-/** Packs a copy in this folder, or waits until another test file that began to do so has finished. */
+/** Packs a copy in this folder, or waits until another test file has done so. */
 function packCopyOnce(folder: string): Packed {
   const result = join(folder, 'packed.json');
   for (const deadline = Date.now() + 600_000; ;) {
@@ -144,7 +134,7 @@ function packCopyOnce(folder: string): Packed {
       mkdirSync(folder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || Date.now() > deadline) throw error;
-      // Blocks, as `run` does: the caller has nothing else to do.
+      // This may block, because the caller has nothing else to do.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
       continue;
     }
@@ -161,13 +151,12 @@ function packCopyOnce(folder: string): Packed {
 
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'agent-platform-sdk-'));
 
-/** Installs a packed SDK. */
 export function installArchive(tarball: string, folder = temporaryFolder()): InstalledArchive {
   const consumer = join(folder, 'consumer');
   const installed = join(consumer, 'node_modules/@agent-platform/sdk');
   mkdirSync(installed, { recursive: true });
   run('tar', ['xzf', tarball, '--strip-components=1', '-C', installed], folder);
-  // Links the dependencies of the package, and the packages that its documentation uses.
+  // The dependencies of the package, and the packages that its documentation uses.
   for (const name of [
     'openapi-fetch',
     'openapi-typescript-helpers',
@@ -183,7 +172,7 @@ export function installArchive(tarball: string, folder = temporaryFolder()): Ins
   return { folder, consumer, installed, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Installs the package, which the first caller in a test run packs. */
+/** Installs the package. All callers in a test run share one archive. */
 export function installPackage(): InstalledPackage {
   const folder = temporaryFolder();
   const testBuild = process.env['TEST_BUILD'];

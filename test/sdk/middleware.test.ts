@@ -80,7 +80,7 @@ describe('logRequests', () => {
     });
     expect(new URL(entries[1]?.url ?? '').searchParams.get('limit')).toBe('5');
     expect(JSON.stringify(entries)).not.toMatch(/secret-token|jane|session=1/);
-    // The request itself was sent unchanged.
+    // Redaction changes only the log.
     expect(server.requests[1]).toMatchObject({
       url: expect.stringContaining('jane'),
       headers: { authorization: 'Bearer secret-token', 'x-tenant-secret': 'a' },

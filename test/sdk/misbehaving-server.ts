@@ -1,4 +1,4 @@
-// A loopback HTTP server for tests of the SDK. Each test sets the handler that misbehaves.
+// A loopback HTTP server for tests of the SDK. Each test sets its handler.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 
@@ -6,7 +6,7 @@ export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) 
 
 export interface MisbehavingServer {
   url: string;
-  /** Requests that were received since the last call of `behave`, in order. */
+  /** Requests since the last call of `behave`, in order. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   /** Sets the handler of all further requests, and empties `requests`. */
   behave(misbehaviour: Misbehaviour): void;
@@ -33,7 +33,7 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   };
 }
 
-/** Starts a server that sends these bytes after the first data of each connection. They may be invalid HTTP. */
+/** Starts a server that sends these bytes after the first data of each connection. The bytes may be invalid HTTP. */
 export async function startRawServer(
   bytes: string,
 ): Promise<{ url: string; connections(): number; close(): Promise<void> }> {
@@ -59,7 +59,6 @@ export const json =
       .end(JSON.stringify(body));
   };
 
-/** Replies with text of any type. */
 export const text =
   (status: number, contentType: string, body: string, headers: Record<string, string> = {}): Misbehaviour =>
   (_request, response) => {

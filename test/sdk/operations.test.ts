@@ -1,5 +1,5 @@
-// Compares the generated functions with the contract: all exist, are documented, and send each key of the input in the
-// correct part of the request. Reads openapi.yaml without codegen, so that a bug of the generator is noticed.
+// Compares the generated functions with the contract: existence, documentation, and the place of each key in a request.
+// Reads openapi.yaml without codegen, so that a bug of the generator is noticed.
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
@@ -70,7 +70,6 @@ async function call(run: (client: sdk.CoreClient, input: object) => Promise<unkn
   return sent;
 }
 
-/** Returns the SDK's methods of an operation, with their groups and the names of their functions. */
 function methodsOf(operation: Json): { place: string[]; name: string }[] {
   const names = operation['x-sdk-methods'] ?? { [operation['x-fern-sdk-method-name']]: operation.operationId };
   return Object.entries<string>(names).map(([key, name]) => ({
@@ -104,7 +103,7 @@ test('operations with a bearer token have functions and methods, helpers have me
   );
 });
 
-/** Returns the rows of the table of helpers in the README. */
+/** Reads the table of helpers in the README. */
 function readHelpers(): { helper: string; methods: string[]; functionName: string }[] {
   const readme = readFileSync(new URL('../../sdk/README.md', import.meta.url), 'utf8');
   const [, table = ''] = readme.split('### Helpers\n');
@@ -136,7 +135,7 @@ describe('the README says of each helper', () => {
     const fake = createFake();
     const client = sdk.createClient({ baseUrl: 'http://fake.test', token: 't', fetch: fake.fetch, clock: fake.clock });
     const run = calls[row.helper] as (client: sdk.Client) => Promise<unknown>;
-    // A wait also ends when the work has failed.
+    // A wait for work that fails makes the same calls.
     await run(client).catch((error: unknown) => {
       if (!(error instanceof sdk.JobFailedError)) throw error;
     });
@@ -153,7 +152,7 @@ describe('the README says of each helper', () => {
 type Run = (client: sdk.CoreClient, input: object) => Promise<unknown>;
 const functionOf = (name: string) => (functions as unknown as Record<string, Run>)[name] as Run;
 
-// The values that a method sets itself, such as the header that selects stream or JSON.
+// Values that a method sets itself.
 const fixed: Record<string, Record<string, unknown>> = {
   restoreAgentVersion: { action: 'rollback' },
   createAgentCheckpoint: { action: 'checkpoint' },
@@ -194,8 +193,7 @@ describe('every key of the input is sent in the part of the request that the con
   });
 });
 
-// Methods that require a key although their operation does not, because the operation has several methods with
-// different keys.
+// Methods with a required key that is optional in their operation, which also has methods without this key.
 const requiredByMethod = [
   'getAgent',
   'getAgentVersion',

@@ -1,5 +1,4 @@
-// Tests the package as it is published: built, packed, unpacked as an installed dependency, and loaded by `import` and
-// by `require`.
+// Tests the package as users get it: built, packed, unpacked, and loaded by `import` and by `require`.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -39,7 +38,7 @@ describe('what is packed', () => {
     expect(packed.packedBytes).toBeLessThanOrEqual(budget.package?.maxBytes ?? 0);
   });
 
-  // The compiler takes four fifths of the time of a build, so by default, only the code is built again.
+  // Declarations take four fifths of the time of a build, so only the full run builds them again.
   test('has the same bytes when it is built again', () => {
     if (isFullRun) expect(packed.packAgain()).toBe(packed.digest);
     else {
@@ -158,7 +157,7 @@ describe('the installed package', () => {
   });
 
   test('instanceof and isApiError recognize the errors of another copy, and of the CommonJS copy', () => {
-    // This is a copy and not a link, so both packages are loaded and have classes of their own.
+    // A link would resolve to the same package, and so to the same classes.
     const other = join(consumer, 'node_modules/other-copy');
     cpSync(installed, other, { recursive: true });
     writeFileSync(
@@ -224,8 +223,7 @@ describe('the installed package', () => {
     'Jest loads it by %s',
     (_way, nodeOptions, loadClient, loadTesting) => {
       const project = mkdtempSync(join(folder, 'jest-'));
-      // The packages are copied, as npm installs them. Jest does not transform files in node_modules, and checks their
-      // real path.
+      // Jest transforms files whose real path is outside node_modules, so the packages are copies.
       for (const name of ['openapi-fetch', 'eventsource-parser'])
         cpSync(join(root, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
       cpSync(installed, join(project, 'node_modules/@agent-platform/sdk'), { recursive: true });
@@ -271,11 +269,10 @@ describe('the installed package', () => {
     };
     const server = await startTestServer();
     try {
-      // In the full run, the sixth example waits for the run at the next full minute too. That takes up to a minute.
+      // Only the full run waits for a scheduled run, which takes up to a minute.
       const runs = isFullRun ? {} : { RUNS: '0' };
       const env = { ...process.env, NODE_OPTIONS: '', BASE_URL: server.url, TOKEN: await server.tokenFor(), ...runs };
-      // The fifth example needs people of another organization, which only the demo has. test/docs/demo.test.ts runs
-      // it.
+      // The fifth example needs a second organization with people, as in the demo. test/docs/demo.test.ts runs it.
       for (const name of readdirSync(join(sdkFolder, 'examples')).filter(
         (file) => file.endsWith('.ts') && !file.startsWith('05'),
       )) {
@@ -324,8 +321,7 @@ describe('the installed package', () => {
     },
   );
 
-  // The time of an import depends on the machine, so `npm run bench:sdk` measures it. This test limits the bytes that
-  // are read, and expects that no module of the runtime is loaded.
+  // The time of an import depends on the machine (`npm run bench:sdk`). This test limits the bytes and modules instead.
   test('an import reads less than 80 KiB of the package, and only its two dependencies', () => {
     const read = (file: string): string[] => [
       file,

@@ -1,5 +1,4 @@
-// Tests that a failure that a retry cannot fix is not retried: untrusted certificates, servers without TLS, unknown
-// hosts, and headers that cannot be sent. Also tests how an error is printed. All tests use real sockets.
+// Tests over real sockets that a failure that a retry cannot fix is not retried, and how an error is printed.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -80,7 +79,6 @@ test('a printed error is short: no headers, no body, and in JSON no stack', asyn
   const printed = inspect(error)
     .split('\n')
     .filter((line) => !/^\s+at /.test(line));
-  // Besides the stack: one line for the message, and one for each property that identifies the error.
   expect(printed.map((line) => line.trim())).toEqual([
     'NotFoundError: DELETE /agents: 404 agent_not_found: Agent not found (request req_1)',
     'status: 404,',

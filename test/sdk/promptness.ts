@@ -1,10 +1,8 @@
-// Checks without a clock whether a call ends immediately, because clocks are unreliable on a busy machine. A call that
+// Checks without a clock that a call ends immediately, because clocks are unreliable on a busy machine. A call that
 // waits for neither a timer nor the network ends within one iteration of the event loop.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/**
- * Aborts, and returns the call's error. Fails if the call is still in progress one iteration of the event loop later.
- */
+/** Aborts, and returns the call's error. Fails if the call is in progress one iteration of the event loop later. */
 export async function abortImmediately<T>(
   controller: AbortController,
   call: Promise<unknown>,

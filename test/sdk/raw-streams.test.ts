@@ -19,7 +19,7 @@ const streams = operations.flatMap(({ path, method, raw }) =>
     .filter((type) => raw.responses[200]?.content?.[type])
     .map((type) => [method.toUpperCase(), path, type] as const),
 );
-// Calls a path that is a variable, for which openapi-fetch has no types.
+// openapi-fetch has no types for a path in a variable.
 const request = (client: sdk.Client, method: string, path: string, init: object) =>
   (client.raw.request as unknown as (...args: unknown[]) => Promise<{ data?: ReadableStream; error?: unknown }>)(
     method,

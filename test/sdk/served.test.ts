@@ -1,5 +1,4 @@
-// Tests the functions that make several calls, against the real server and its storage: uploads, chats, and lists that
-// are read to their end.
+// Tests uploads, chats, and lists that are read to their end, against the real server and its storage.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -80,7 +79,7 @@ describe('upload', () => {
     expect((await client.uploads.upload({ path: join(folder, 'notes.txt') })).key).toMatch(/\/notes\.txt$/);
   });
 
-  // Returns a client whose fetch changes requests or replies, as a proxy or a broken connection would.
+  // Returns a client whose fetch changes requests or replies, as a proxy would.
   const between = (change: (request: Request, nth: number) => Promise<Response | Request>) => {
     const puts: Request[] = [];
     const fetch = async (request: Request) => {

@@ -1,4 +1,4 @@
-// Tests invalid settings and arguments. The types forbid most of them, but a program in plain JavaScript can pass them.
+// Tests settings and arguments that the types forbid, but that a program in plain JavaScript can pass.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { json, startMisbehavingServer, type MisbehavingServer } from './misbehaving-server.js';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The client makes no retries, so that each fault reaches the wait. */
+/** Makes no retries, so that each fault reaches the wait. */
 const createClient = (options: Partial<sdk.ClientOptions> = {}) =>
   sdk.createClient({ baseUrl: server.url, token: 't', maxRetries: 0, ...options });
 
@@ -30,7 +30,7 @@ const accepted = { threadId: 't' };
 const execution = (status: string) => ({ id: 9, status });
 
 interface Wait {
-  /** The replies of the server until the work has started. */
+  /** Replies until the work has started. */
   readonly start: Misbehaviour[];
   readonly started: object;
   readonly running: Misbehaviour;

@@ -1,4 +1,4 @@
-// Tests a chat stream that was left, cut or aborted. It never returns a part of the answer as the whole answer.
+// Tests chat streams that were left, cut or aborted. A part of an answer is never returned as the whole answer.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';

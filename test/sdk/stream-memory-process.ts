@@ -1,8 +1,7 @@
-// A program that reads a long stream of the SDK, and prints the length of the stream and the growth of its own memory.
-// The process of Jest holds gigabytes, so a garbage collection in it would take a second of CPU time.
+// A program that reads a long stream, and prints its length and the growth of the memory. A garbage collection in the
+// process of Jest, which holds gigabytes, would take a second of CPU time.
 import { createClient } from '../../sdk/src/index.js';
 
-/** The output of the program. */
 export interface StreamReading {
   bytes: number;
   /** Maximum growth of the memory in use, compared with the memory in use after a tenth of the stream. */
@@ -12,7 +11,6 @@ export interface StreamReading {
 const { BASE_URL: baseUrl = '', STREAM: name, STREAM_BYTES: streamSize, EVENT_BYTES: eventSize } = process.env;
 const [streamBytes, eventBytes] = [Number(streamSize), Number(eventSize)];
 
-/** Returns the memory in use after a garbage collection, in bytes. */
 function usedBytes(): number {
   if (!global.gc) throw new Error('needs node --expose-gc');
   global.gc();

@@ -11,8 +11,8 @@ import type { StreamReading } from './stream-memory-process.js';
 
 const mebibyte = 2 ** 20;
 /**
- * The buffers of sockets, which a busy machine collects late, can take 18 MB. If a stream of 60 MiB were kept in
- * memory, the memory would grow by 54 MiB after the first measurement.
+ * Buffers of sockets, which a busy machine collects late, can take 18 MB. A stream of 60 MiB that was kept in memory
+ * would take 54 MiB after the first measurement.
  */
 const maxGrownBytes = 25 * mebibyte;
 const streamBytes = (isFullRun ? 500 : 60) * mebibyte;
@@ -21,7 +21,7 @@ let server: MisbehavingServer;
 beforeAll(async () => void (server = await startMisbehavingServer()));
 afterAll(() => server.close());
 
-/** Sends a block again and again, as fast as the client reads. */
+/** Sends a block repeatedly, as fast as the client reads. */
 function streamOf(contentType: string, block: string, end = ''): void {
   server.behave((_request, response) => {
     response.writeHead(200, { 'Content-Type': contentType });
@@ -38,7 +38,6 @@ function streamOf(contentType: string, block: string, end = ''): void {
   });
 }
 
-/** Reads a stream in a process of its own. */
 async function read(stream: 'chat' | 'export', eventBytes = 0): Promise<StreamReading> {
   const env = {
     ...process.env,

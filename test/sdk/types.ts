@@ -1,4 +1,4 @@
-// Calls that must compile, and calls that must not. tsc checks this file; it is never run.
+// Calls that must compile, and calls that must not. The compiler checks this file; it is never run.
 import * as sdk from '../../sdk/src/index.js';
 
 declare const client: sdk.Client;
@@ -57,7 +57,7 @@ export async function rawCalls() {
   await client.raw.POST('/agent-tags', { body: {} });
 }
 
-// An input that is built in a variable needs no `as const`. A value that only a newer server knows compiles.
+// An input in a variable needs no `as const`. A value that only a newer server knows compiles.
 export async function plainInputs() {
   const message = { role: 'user', parts: [{ type: 'text', text: 'Hello' }] };
   const stream = await client.chat.stream({ agentId: 1, message });
@@ -70,7 +70,7 @@ export async function plainInputs() {
   }
 }
 
-// A record that was read can be changed and written back, because the fields that only replies have are accepted.
+// A record that was read can be changed and written back, with the fields that only replies have.
 export async function writeBack(
   tag: sdk.AgentTagWithCount,
   skill: sdk.SkillDetail,

@@ -1,5 +1,5 @@
-// Tests uploads from a page in a real browser to the embedded object store, which has another origin. In a browser, the
-// SDK counts the bytes in another way than in Node.js.
+// Tests uploads from a page in a real browser to the embedded object store, which has another origin. The SDK counts
+// sent bytes differently in a browser.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,16 +14,15 @@ import { browserPath, launchBrowser } from '../support/chromium.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 declare global {
-  /** The SDK's client, which the script of the page sets for the tests. */
+  /** The script of the page sets it. */
   var client: sdk.Client;
 }
 
-/** The outcome of an upload, as JSON that the page can return. */
 interface Outcome {
   key: string | null;
   error: { name: string; code?: string; header?: string; phase?: string } | null;
   progress: { sentBytes: number; totalBytes: number; atMs: number }[];
-  /** Number of progress events after the upload had ended. */
+  /** Number of progress events after the end of the upload. */
   late: number;
 }
 
@@ -86,7 +85,7 @@ beforeAll(async () => {
     'request',
     (request) => request.method() === 'PUT' && toStorage.push({ url: request.url(), headers: request.headers() }),
   );
-  // The network is so slow that progress can be seen, and an upload can be aborted.
+  // At this rate, progress can be seen, and an upload can be aborted.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -153,7 +152,7 @@ describe('in a browser', () => {
       expect(sent.length).toBeGreaterThan(1);
       expect(sent).toEqual([...new Set(sent)].sort((one, other) => one - other));
       expect(progress.at(-1)).toMatchObject({ sentBytes: 2_000_000, totalBytes: 2_000_000 });
-      // The last event comes at the end of the upload, without a minimum gap.
+      // The last event comes at the end, without a minimum gap.
       const gapsMs = progress.slice(1, -1).map(({ atMs }, index) => atMs - (progress[index]?.atMs ?? 0));
       expect(gapsMs.filter((gapMs) => gapMs < 99)).toEqual([]);
       expect(toStorage.length).toBeGreaterThan(1);
@@ -184,7 +183,7 @@ describe('in a browser', () => {
         expect([error, puts]).toEqual([null, 2]);
         expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(1000).fill(69)));
       }
-      // The upload takes 4 seconds at the rate of this page.
+      // The upload takes 4 seconds at this rate.
       const { error } = await send({ bytes: 6_000_000, counted: false, attemptTimeoutMs: 2000 });
       expect(error).toBeNull();
     },

@@ -1,4 +1,4 @@
-// Tests uploads with faults of the storage and of the connection, such as stalls, expired URLs and refusals.
+// Tests uploads with faults of the storage and of the connection.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,10 +19,7 @@ import { failure } from './failure.js';
 let storage: MisbehavingServer;
 let api: Server;
 let client: sdk.Client;
-/**
- * Remaining lifetime of the next presigned URLs, in seconds. Null for a URL without an expiry. The last value is used
- * for all further URLs.
- */
+/** Remaining seconds of the next presigned URLs. Null for a URL without an expiry. Further URLs get the last value. */
 let lifeSeconds: (number | null)[] = [];
 let granted = 0;
 /** Origin of the next presigned URLs. Null for the storage. */
@@ -70,8 +67,7 @@ let received: Buffer[] = [];
 const stored: Misbehaviour = (request, response) =>
   void request.on('data', (piece: Buffer) => received.push(piece)).on('end', () => response.writeHead(200).end());
 const silent: Misbehaviour = () => {};
-// Reads the file in pieces, with pauses. The operating system buffers megabytes between client and server, so the
-// pauses delay only the upload of a much larger file.
+// Reads with pauses. They delay only large files, because the operating system buffers several megabytes.
 const slowly: Misbehaviour = (request, response) => {
   const pause = () => {
     request.pause();
@@ -172,7 +168,7 @@ test('progress is reported at most ten times a second, and at the end', async ()
   storage.behave(slowly);
   const reported: { sentBytes: number; atMs: number }[] = [];
   await send({ onProgress: ({ sentBytes }) => void reported.push({ sentBytes, atMs: performance.now() }) }, 40_000_000);
-  // Leaves out the last report, which is sent at the end. A single gap may be shorter if the previous report was late.
+  // Leaves out the report at the end. A single gap may be shorter if the previous report was late.
   const regular = reported.slice(0, -1);
   const elapsedMs = (regular.at(-1)?.atMs ?? 0) - (regular[0]?.atMs ?? 0);
   expect(regular.length).toBeGreaterThan(2);

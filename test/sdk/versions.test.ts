@@ -1,6 +1,6 @@
-// Clients and servers are not updated together. So the SDK of the last release must work with the current server, and
-// the current SDK with the mock of the last release. Both groups make every call of the released contract's examples.
-// Before the first release, the current contract and SDK stand in for those of the last release.
+// Tests the SDK of the last release with the current server, and the current SDK with the mock of the last release.
+// Makes every call of the released contract's examples. Before the first release, the current contract and SDK stand in
+// for released ones.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -32,7 +32,7 @@ type Run = (client: object, input: object) => PromiseLike<unknown>;
 
 const methods = readSdkMethods(readContract());
 
-/** Returns the method of an operation that takes this input, or else the first method of the operation. */
+/** Returns the method that takes this input, or else the first method of the operation. */
 function methodOf(id: string, input: object) {
   const found = methods.filter(({ sdk }) => sdk.operation.id === id);
   const takes = ({ required, fixed, parameters }: SdkMethod, key: string) =>
@@ -44,7 +44,7 @@ function methodOf(id: string, input: object) {
   );
 }
 
-/** Calls the function of an operation. Releases without groups name this function after the operation's id. */
+/** Calls the function of an operation. Old releases name it after the operation's id. */
 async function call(sdk: object, client: object, id: string, input: object): Promise<unknown> {
   const functions = sdk as Record<string, Run | undefined>;
   const { functionName = id, fixed = {} } = methodOf(id, input) ?? {};
@@ -73,7 +73,6 @@ describe('the SDK of the last release, with the current server', () => {
     packed?.remove();
   });
 
-  /** Calls that the server is right to refuse. */
   const refused: Record<string, { status: number; because: string }> = {
     createKnowledgeBase: { status: 400, because: 'this server does not have the model of the example' },
     deleteSkillFile: { status: 404, because: 'the previous example deleted its skill' },

@@ -1,12 +1,12 @@
-// Tests that the SDK's webhooks entry accepts and rejects the same requests as the reference implementation,
-// `standardwebhooks`. Uses its published test vectors, and generated signatures, secrets and timestamps.
+// Tests that `verifyWebhook` and the reference implementation, `standardwebhooks`, accept and reject the same requests:
+// the published test vectors and generated requests.
 import { describe, expect, jest, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from '../../sdk/src/webhooks.js';
 
-// The values are those of libraries/javascript/src/webhook.test.ts in github.com/standard-webhooks/standard-webhooks.
+// From libraries/javascript/src/webhook.test.ts in github.com/standard-webhooks/standard-webhooks.
 const secret = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
 const payload = '{"test": 2432232314}';
@@ -36,7 +36,7 @@ async function judge(body: string, headers: Received, key = secret): Promise<Ver
   }
 }
 
-/** Runs work at a fixed time. Both implementations read `Date.now`. */
+/** Both implementations read `Date.now`. */
 async function at<T>(nowMs: number, work: () => Promise<T>): Promise<T> {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(nowMs);
   try {
@@ -149,7 +149,7 @@ describe('generated requests', () => {
   });
 
   test('both accept or reject a changed signature alike', async () => {
-    // Changes of one character: another letter, a removed one, an inserted one.
+    // Replaces, removes or inserts one character.
     const change = fc.record({
       position: fc.nat({ max: 43 }),
       removed: fc.integer({ min: 0, max: 1 }),

@@ -1,4 +1,4 @@
-// Tests the webhooks entry with an independent implementation of Standard Webhooks and with the server.
+// Tests the SDK's webhooks with an independent implementation of Standard Webhooks and with the server.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { UsageError } from '../../sdk/src/errors.js';

@@ -1,5 +1,4 @@
-// Tests requests whose caller does not wait for the reply. The statements of costly reads end with the request, and
-// writes are completed.
+// Tests requests whose client disconnects. The statements of costly reads end, and writes are completed.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { eventually } from '../support/eventually.js';
@@ -32,14 +31,13 @@ const reads: readonly [path: string, table: string, request: () => RequestInit][
   ['/kb/search', 'knowledge_base_chunks', search],
 ];
 
-/** Calls the action while every statement that uses the table waits. */
+/** Calls the action while every statement that uses the table waits for a lock. */
 const whileLocked = (table: string, action: () => Promise<unknown>) =>
   server.database.transaction(async (transaction) => {
     await transaction.raw('lock table ?? in access exclusive mode', [table]);
     await action();
   });
 
-/** Returns the statements that wait for a lock. */
 async function waiting(): Promise<string[]> {
   const { rows } = await server.database.raw<{ rows: { query: string }[] }>(
     `select query
@@ -67,7 +65,7 @@ test.each(reads)('the statement of %s ends soon after the client disconnects', a
     await abandon(path, request());
     await eventually(waiting, (statements) => statements.length === 0, 1_500);
   });
-  // A client that disconnects is not a failure of the server, and the connections serve the next requests.
+  // A disconnected client is not a failure of the server, and the connections serve the next requests.
   expect(failures()).toEqual([]);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`${server.url}/agents`, { headers: { authorization: `Bearer ${token}` } })),

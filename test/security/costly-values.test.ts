@@ -1,6 +1,5 @@
 /** @measures */
-// Tests values that cost the server more than the client. These are texts that are slow for regular expressions, and
-// numbers and characters that a database cannot store.
+// Tests texts that are slow for regular expressions, and numbers and characters that a database cannot store.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
 import { contractText } from '../http/support.js';
@@ -8,7 +7,7 @@ import { isFullRun } from '../support/full-run.js';
 import { startCpuTime } from '../support/cpu-time.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** Returns every pattern that applies to a request. Patterns of replies are matched only with texts of the server. */
+/** Patterns of replies are left out, because only texts of the server match them. */
 function requestPatterns(): string[] {
   const patterns = new Set<string>();
   const visit = (node: unknown, key: string): void => {
@@ -22,7 +21,7 @@ function requestPatterns(): string[] {
   return [...patterns];
 }
 
-/** Maximum CPU time of a request. With a slow pattern, a request of 1 MB takes minutes. */
+/** Limit for one request. With a slow pattern, a request of 1 MB would take minutes. */
 const maxCpuMs = 5_000;
 
 const length = 20_000;
@@ -72,7 +71,7 @@ test.each(requestPatterns())('the pattern %s matches long texts quickly', (patte
       const text = unit.repeat(length / unit.length) + ending;
       const cpuMs = startCpuTime();
       expression.test(text);
-      // Linear patterns take less than 1 ms, quadratic ones several seconds.
+      // Linear patterns take less than 1 ms, and quadratic ones several seconds.
       expect({ unit, ending, isQuick: cpuMs() < 500 }).toEqual({ unit, ending, isQuick: true });
     }
   }
@@ -186,8 +185,7 @@ describe('over HTTP', () => {
       'createdAt',
     ];
     const failures: string[] = [];
-    // In the default run, each field gets every third value, and each value is in a third of the fields. Each method
-    // gets a third of the values.
+    // In the default run, each field and each method gets a third of the values.
     const step = isFullRun ? 1 : 3;
     for (const [place, field] of fields.entries()) {
       const given = values.filter((_value, index) => (index + place) % step === 0);

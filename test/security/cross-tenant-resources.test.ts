@@ -1,6 +1,5 @@
-// Tests cross-tenant requests for resources other than agents: ids in queries and bodies, file keys, cursors, owners in
-// bodies. A request with a cross-tenant id gets the same reply as one with an id that does not exist. Also tests
-// private network addresses and HTML pages.
+// Tests that a request with another organization's id gets the same reply as one with an id that does not exist. Also
+// tests file keys, cursors, filters, server-set fields, private network addresses and HTML pages.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
@@ -54,7 +53,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/** Returns the rows of the organization in the schema `public`, by table. */
+/** Returns the organization's rows by table. */
 async function ours(): Promise<unknown> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name
@@ -225,7 +224,7 @@ test('an agent of another organization reads no record of the tested one, whatev
   };
   const names = ['search_knowledge_base', 'read_kb_file', 'write_to_knowledge_base', 'load_skill', 'call_agent'];
   const own = await agentWith(asOtherOrganization, Object.fromEntries(names.map((name) => [name, {}])));
-  // Stores the references directly, as if they had been saved before the server checked references.
+  // Stores the references directly, because the server would refuse them.
   const config = {
     accessibleKnowledgeBaseIds: [ids.base],
     writableKnowledgeBaseIds: [ids.base],

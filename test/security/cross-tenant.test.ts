@@ -1,5 +1,4 @@
-// Tests requests for the records of an organization by an administrator of another organization. The administrator has
-// every permission in their own organization, and none in the tested one.
+// Tests requests for an organization's records by an administrator of another organization.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations } from '../../server/generated/operations.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Returns the rows of the organization in the schema `public`, by table. */
+/** Returns the organization's rows by table. */
 async function ours(): Promise<unknown> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name

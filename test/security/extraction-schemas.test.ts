@@ -1,4 +1,4 @@
-// Tests extraction schemas whose comparison with data would be too expensive, and schemas that cannot be compiled.
+// Tests extraction schemas that are too expensive to compare with data, or that cannot be compiled.
 import { expect, test } from '@jest/globals';
 import { startCpuTime } from '../support/cpu-time.js';
 import {

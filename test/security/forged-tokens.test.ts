@@ -142,7 +142,7 @@ test('a valid token outside the Authorization header is ignored', async () => {
   }
 });
 
-test('forged tokens cause no warnings in the log, and their lines name no user', () => {
+test('requests with forged tokens cause no warnings, and their log lines name no user', () => {
   const lines = server.logs.filter((line) => line['status'] === 401);
   expect(lines.length).toBeGreaterThan(25);
   for (const line of lines) expect(line).not.toHaveProperty('userId');

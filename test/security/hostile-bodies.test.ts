@@ -1,7 +1,6 @@
 /** @measures */
-// Tests that no body costs the event loop much, even with many invalid values, and that the cost grows no faster than
-// the body. Counts the CPU time of the main thread, and compares it with that of a bare server, because a slow machine
-// affects both alike.
+// Tests that each body costs the event loop little CPU time, and that the cost grows no faster than the body. Compares
+// the cost with that of a bare server, because a slow machine affects both alike.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -12,7 +11,7 @@ import { isFullRun } from '../support/full-run.js';
 import { hostileBodies, type HostileBody } from './hostile-bodies.js';
 
 let app: TestApp;
-/** A server that only reads and parses the body, which every server that accepts JSON must do. */
+/** Only reads and parses the body, which every server that accepts JSON must do. */
 const bareServer = http.createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -32,16 +31,10 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/**
- * Maximum CPU time of the event loop for a body, including the time to send it. On a quiet machine, each body takes
- * less. If validation did not stop early, some bodies would take seconds.
- */
+/** Maximum CPU time for sending and refusing a body. If validation did not stop early, some would take seconds. */
 const maxCpuMs = 100;
 
-/**
- * Limit on a machine that is too slow for `maxCpuMs`, as a multiple of the bare server's time for the same body. On a
- * quiet machine, the multiple is 3 to 6.
- */
+/** Limit on a slow machine, as a multiple of the bare server's time for the same body. The usual multiple is 3 to 6. */
 const maxTimesBare = 8;
 
 const withBody = operations.filter(({ raw }) => jsonBody(raw) !== null);
@@ -57,10 +50,7 @@ function send(method: string, url: string, body: Buffer): Promise<number> {
   });
 }
 
-/**
- * Returns the minimum of several runs, because other work in the process only adds time. Stops after the first run that
- * is cheap enough for the caller.
- */
+/** Returns the minimum of several runs, because other work only adds time. Stops at a run of at most `enoughMs`. */
 async function cpuMsOf(
   { method, path }: RawOperation,
   body: Buffer,
@@ -77,13 +67,10 @@ async function cpuMsOf(
   return leastMs;
 }
 
-/** Below this cost, noise dominates the measured growth. */
+/** Below this cost, noise hides the growth. */
 const minMeasurableMs = 20;
 
-/**
- * Measures a body in up to three rounds, on the server and on the bare server. Returns the costs of the last round if
- * the body is too expensive in each round, otherwise null.
- */
+/** Returns the costs if the body is too expensive in each of three rounds, otherwise null. */
 async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<string | null> {
   let report = '';
   for (let round = 0; round < 3; round++) {
@@ -95,10 +82,9 @@ async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<st
 }
 
 /**
- * Returns whether the cost grows faster than the body. This is so if doubling the body multiplies the cost by more than
- * 2.5 in each of five rounds. The factor must also be a quarter larger than on the bare server, whose costs also
- * grow in steps: hash tables double in size, and garbage is collected. The caller passes the first measurement of the
- * whole body.
+ * Whether twice the body costs more than 2.5 times as much in each of five rounds. The factor must also be a quarter
+ * larger than on the bare server, whose costs grow in steps: hash tables double in size, and garbage is collected.
+ * `givenMs` is the first measurement of the whole body.
  */
 async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, givenMs: number): Promise<boolean> {
   let wholeMs = givenMs;
@@ -116,8 +102,8 @@ async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, giv
 const timesByKind = new Map<string, number>();
 
 /**
- * Returns whether the default run sends the body. Of the bodies with the same expensive value and the same body limit,
- * it sends the first and then every sixth. It sends all bodies that are refused before validation.
+ * Whether the default run sends the body. It sends all bodies that are refused before validation. Of the others with
+ * the same kind and body limit, it sends the first and then every sixth.
  */
 function isChosen({ raw }: RawOperation, { kind }: HostileBody): boolean {
   if (kind === null) return true;

@@ -1,15 +1,14 @@
-// The most expensive bodies for every position in the body of each operation, up to the limit of the body. They are
-// generated from the contract.
+// Generates from the contract the most expensive bodies of each operation, up to the limit of the body.
 import { bodySchemas, put, smallest } from '../authorization/requests.js';
 import { deref, document, jsonBody, operations, type Json, type RawOperation } from '../contract/support.js';
 import { isFullRun } from '../support/full-run.js';
 
 export interface HostileBody {
-  /** The position in the body, and the value there. */
+  /** The position of the value in the body, and the value. */
   title: string;
-  /** What makes the value expensive, at any position. Null for a body that is refused before validation. */
+  /** What makes the value expensive. Null for a body that is refused before validation. */
   kind: string | null;
-  /** Returns a body of this share of the allowed size; 1 is the maximum. */
+  /** Returns a body of this share of the allowed size, from 0 to 1. */
   make(share: number): Buffer;
 }
 
@@ -21,7 +20,6 @@ interface Place {
 /** Items of a list: a value of the wrong type, an empty object, and an object with invalid fields. */
 const items: unknown[] = [1, {}, { type: 'unknown', id: 'x', name: 1 }];
 
-/** Every schema inside a request body, with its position. */
 function* placesOf(given: Json, at: string[] = []): Generator<Place> {
   const schema = deref(given);
   if (schema.readOnly === true) return;
@@ -66,7 +64,7 @@ const { values: maxValues, bytes: maxBytes } = document['x-body-limits'] as { va
 
 const sizeOf = (body: unknown) => ({ bytes: Buffer.byteLength(JSON.stringify(body)), values: valuesIn(body) });
 
-/** Returns the largest body within the limits of bytes and values. `build` returns a body with a number of parts. */
+/** Returns the largest body within the limits of bytes and values. `build` makes a body with a number of parts. */
 function largest(operation: RawOperation, build: (count: number) => unknown, share: number): Buffer {
   const [one, two] = [sizeOf(build(100)), sizeOf(build(200))];
   // Keys and numbers get longer as the number of parts grows.
@@ -83,13 +81,12 @@ function valuesIn(value: unknown): number {
   return Object.values(value).reduce((sum: number, inner) => sum + 1 + valuesIn(inner), 0);
 }
 
-/** Whether two operations read their bodies in the same way: after the same authentication and up to the same size. */
+/** Whether two operations authenticate a request in the same way, and read its body up to the same size. */
 const readsAlike = (one: RawOperation, other: RawOperation): boolean =>
   jsonBody(one.raw) !== null &&
   bodyLimitOf(one) === bodyLimitOf(other) &&
   JSON.stringify(one.raw.security) === JSON.stringify(other.raw.security);
 
-/** Returns every hostile body of one operation. */
 export function hostileBodies(operation: RawOperation): HostileBody[] {
   const found: HostileBody[] = [];
   for (const schema of bodySchemas(operation)) {
@@ -101,8 +98,8 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
       }
     }
   }
-  // Bodies that are refused before validation must be cheap too. The code that refuses them is the same for many
-  // operations.
+  // Bodies that are refused before validation must be cheap too. By default, one of the operations that share the
+  // refusing code is enough.
   if (!isFullRun && operations.find((other) => readsAlike(other, operation)) !== operation) return found;
   const raw = (title: string, text: (bytes: number) => string): HostileBody => ({
     title,

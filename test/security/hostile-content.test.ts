@@ -1,6 +1,6 @@
 /** @measures */
-// Tests bodies that match the contract's schemas, but are expensive to parse, compare and store. Measures the CPU time
-// of the longest iteration of a server's event loop. hostile-bodies.test.ts measures validation.
+// Tests bodies that match the contract, but are expensive to parse, compare and store. hostile-bodies.test.ts measures
+// validation.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { maxIteration, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
 
@@ -30,7 +30,7 @@ interface Case {
   readonly title: string;
   readonly method: string;
   readonly path: string;
-  /** Returns the body. Called for each repetition. */
+  /** Called for each repetition. */
   body(): unknown;
 }
 
@@ -40,7 +40,7 @@ const list = <Item>(length: number, item: (index: number) => Item): Item[] =>
 const object = (length: number, value: (index: number) => unknown) =>
   Object.fromEntries(list(length, (index) => [`k${index}`, value(index)]));
 
-/** Number of characters of YAML in a SKILL.md of the maximum size. */
+/** Characters of YAML in a SKILL.md of the maximum size. */
 const yamlLength = 102_300;
 const repeated = (unit: string, opening = 'a: [', closing = ']') =>
   opening + unit.repeat(Math.floor((yamlLength - opening.length - closing.length - 200) / unit.length)) + closing;
@@ -132,7 +132,7 @@ const extractionSchemas: Case[] = Object.entries(schemas).map(([what, schema]) =
   }),
 }));
 
-/** Objects of about a megabyte, or of about 20,000 values, that differ in each repetition. */
+/** Objects of about 1 MB or 20,000 values that differ in each repetition. */
 const large: Record<string, () => object> = {
   'one long text': () => ({ text: 'ä'.repeat(450_000), count: ++count }),
   'many numbers': () => ({ list: list(19_000, (index) => index / 3), count: ++count }),

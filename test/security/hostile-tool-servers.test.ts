@@ -1,6 +1,5 @@
 /** @measures */
-// Tests replies of a tool server that are expensive to parse, validate or describe, or that exceed size limits. No
-// reply may block the event loop or fill the memory.
+// Tests that no reply of a tool server, however large or expensive, blocks the event loop or fills the memory.
 import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -25,7 +24,7 @@ const sendJson = (response: ServerResponse, body: string) =>
 const result = (json: string) => (response: ServerResponse, id: number) =>
   sendJson(response, `{"jsonrpc":"2.0","id":${id},"result":${json}}`);
 
-/** Returns a function that repeats an event until the stream has more bytes than allowed. */
+/** Repeats an event until the stream has more bytes than allowed. */
 const events =
   (event: string, status = 200, contentType = 'text/event-stream') =>
   (response: ServerResponse) => {
@@ -125,10 +124,7 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
   ],
 ];
 
-/**
- * A header whose words the tool server's texts repeat. The service removes each word of a header from the errors that
- * it logs.
- */
+/** The tool server's texts repeat these words. The service removes each word of a header from errors that it logs. */
 const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
 
 test.each(lists)('a list of tools costs little CPU time and memory: %s', async (_what, send) => {
@@ -153,10 +149,7 @@ function inTinyChunks(response: ServerResponse): void {
   go();
 }
 
-/**
- * Messages that are refused before the client knows to which request they reply. By default, only the tests of lists
- * send them.
- */
+/** Refused before the client knows which request they answer, so the default run sends them only as lists. */
 const resultsLikeLists: typeof lists = [
   ['millions of numbers', result(`{"content":[${many('0')}]}`)],
   ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],
@@ -281,14 +274,14 @@ test.each(['x', 'é'])('a session address of two million "%s" is refused', async
   }
 });
 
-/** Cipher suites with a finite-field Diffie-Hellman key exchange (RFC 5246, 5288, 5932, 6209, 7905). */
+/** Suites with a finite-field Diffie-Hellman key exchange (RFC 5246, 5288, 5932, 6209, 7905). */
 const finiteFieldSuites = [0x33, 0x39, 0x67, 0x6b, 0x9e, 0x9f, 0x45, 0x88, 0xc4, 0xbe, 0xccaa, 0xc052, 0xc053];
 
 test('the client of tool servers offers no key exchange whose cost the server chooses', async () => {
   let suites: number[] = [];
   const listener = net.createServer((socket) =>
     socket.once('data', (hello) => {
-      // Record and handshake headers, version and random, then the session id and the cipher suites.
+      // The record header, handshake header, version and random precede the session id and the cipher suites.
       const start = 44 + (hello[43] ?? 0);
       suites = Array.from({ length: hello.readUInt16BE(start) / 2 }, (_, n) => hello.readUInt16BE(start + 2 + 2 * n));
       socket.destroy();

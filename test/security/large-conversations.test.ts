@@ -1,7 +1,5 @@
-// Tests requests that read long conversations. They neither fill the memory nor block the event loop, and the reply is
-// the same as if it were written in one piece. By default, the conversations have 45% of the maximum size. Together,
-// four replies are then still larger than the memory limit of the test. In `npm run test:full`, the conversations have
-// the maximum size.
+// Tests that reads of long conversations neither fill the memory nor block the event loop, and return the correct text.
+// By default, the conversations have 45% of the maximum size, so that four replies still exceed the memory limit.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -32,7 +30,7 @@ const maxGrowthBytes = 50 * megabyte;
 const share = isFullRun ? 1 : 0.45;
 const createdAt = '2026-11-20T08:00:00.000Z';
 
-// The properties of an object are in the order in which Postgres stores them, so that the reply has the same text.
+// Keys are in the order in which Postgres stores them, so that the reply has the same text.
 const text = (characters: number) => JSON.stringify({ text: 'Ab'.repeat(characters / 2), type: 'text' });
 const toolCall = (characters: number) =>
   JSON.stringify({
@@ -52,7 +50,7 @@ interface StoredMessage {
 
 interface Conversation {
   readonly id: string;
-  /** The reply that the contract requires. */
+  /** The expected reply. */
   readonly body: string;
   /** Messages of the conversation, as JSON. */
   readonly messages: readonly string[];

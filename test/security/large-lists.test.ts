@@ -1,7 +1,5 @@
 /** @measures */
-// Tests that lists of many or of large records neither fill the memory nor block the event loop. By default, the lists
-// have fewer records than in `npm run test:full`. A server that held all of them would still exceed the memory limit of
-// the test.
+// Tests that lists of many or of large records neither fill the memory nor block the event loop.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isFullRun } from '../support/full-run.js';
 import { emptyTables } from '../support/database.js';
@@ -23,12 +21,12 @@ const empty = () =>
 beforeEach(empty);
 
 const megabyte = 2 ** 20;
-/** A fully buffered reply would add more. Without garbage, the growth is at most 40 MB. */
+/** Without garbage, the growth is at most 40 MB. A fully buffered reply would add more than 50 MiB. */
 const maxHeldBytes = 50 * megabyte;
 
 const read: StartedMeasuredServer['read'] = (method, path) => server.read(method, path);
 
-/** Adds agents with an outdated platform tool. Their prompt and another tool have half of the characters each. */
+/** Adds agents with an outdated platform tool. Half of the characters are in the prompt, and half in another tool. */
 const addAgents = (count: number, characters: number) =>
   server.database.raw(
     `with added as (
@@ -91,9 +89,7 @@ test.each([{ ...large, lists: isFullRun ? 1 : 2 }, ...(isFullRun ? [{ ...many, l
   300_000,
 );
 
-/**
- * Adds a knowledge base with files whose extracted data has this number of characters. Returns the query of their list.
- */
+/** Adds files whose extracted data has this number of characters. Returns the query of their list. */
 async function addFiles(count: number, characters: number): Promise<string> {
   const { organizationId, database } = server;
   const [base] = await database('knowledge_bases')
@@ -167,7 +163,7 @@ const lists = [
 test.each(lists)(
   'four concurrent lists of $path with $count records of $characters characters are streamed',
   async ({ path, count, characters, add }) => {
-    // Reading one record first excludes one-time costs from the measurement.
+    // The first read excludes one-time costs from the measurement.
     await read('GET', `${path}${await add(1, characters)}`);
     await empty();
     const fullPath = `${path}${await add(count, characters)}`;

@@ -1,4 +1,3 @@
-// Conversations: their runs, their sub-conversations and the chat.
 import { describe, expect } from '@jest/globals';
 import { loaded } from './loaded.js';
 import type { Tested } from './tested.js';
@@ -54,7 +53,7 @@ export function testConversations({ itHere, open, run, picture, fixture }: Teste
         await answer.nth(2).getByText('Word').waitFor();
         await page.getByRole('button', { name: 'Stop' }).click();
         await page.getByRole('button', { name: 'Send' }).waitFor();
-        // The user stopped the run, so this is no error.
+        // A stop by the user is no error.
         await answer.nth(2).getByText('stopped').waitFor();
         expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
         await page.getByText('Open the conversation').click();

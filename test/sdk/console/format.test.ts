@@ -1,4 +1,3 @@
-// Tests how the example console shows durations.
 import { expect, test } from '@jest/globals';
 import { seconds } from '../../../sdk/examples/console/src/format.js';
 

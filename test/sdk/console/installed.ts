@@ -12,15 +12,13 @@ export interface InstalledConsole {
   folder: string;
   /** Runs a program that the console depends on, and returns its output. */
   run(program: string, ...args: string[]): string;
-  /** Serves the built pages. */
   serve(): Promise<{ url: string; stop(): Promise<void> }>;
   remove(): void;
 }
 
 /**
- * Copies the console beside a built copy of the SDK, and links its packages. Missing packages are installed in the
- * repository, as by `npm run tool -- --install console`, and not in the copy, because `npm ci` takes 5 s of CPU time.
- * Returns the reason if the npm registry cannot be reached, or throws it in CI.
+ * Installs missing packages in the repository, as `npm run tool -- --install console` does. `npm ci` in each copy would
+ * take 5 s of CPU time. If the npm registry cannot be reached, returns the reason as text, or throws in CI.
  */
 export function installConsole(): InstalledConsole | string {
   const { folder: root, remove } = installPackage();
@@ -45,7 +43,7 @@ export function installConsole(): InstalledConsole | string {
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) if (name !== '@agent-platform') symlinkSync(join(from, name), join(to, name));
-  // This link is relative: its copy leads to the built copy of the SDK.
+  // This link is relative, so its copy leads to the built copy of the SDK.
   cpSync(join(from, '@agent-platform'), join(to, '@agent-platform'), { recursive: true, verbatimSymlinks: true });
 }
 

@@ -10,7 +10,7 @@ export interface Seeded {
   agentId: number;
   kbId: number;
   taskId: number;
-  /** Id of a conversation with a sub-conversation, which has a sub-conversation too. */
+  /** A conversation with two levels of sub-conversations. */
   threadId: string;
   skillId: number;
   webhookEndpointId: number;
@@ -71,10 +71,7 @@ async function addSkill(server: TestServer): Promise<number> {
   return (await post(server, '/skills/manage', { skillMdContent })).skill.id as number;
 }
 
-/**
- * Adds an endpoint that the service disables, because its receiver returns 410, and one that accepts events. Returns
- * the id of the second.
- */
+/** The service disables the first endpoint, because its receiver returns 410. Returns the id of the second. */
 async function addWebhookEndpoints(server: TestServer, receiverUrl: string): Promise<number> {
   const create = async (url: string, description: string) =>
     (await post(server, '/webhook-endpoints/manage', { url, description, eventTypes: ['run.completed', 'run.failed'] }))

@@ -1,10 +1,10 @@
-// Tabs that tests use one after the other, because Chromium takes 0.6 s of CPU time to open one.
+// Tabs that tests reuse, because Chromium takes 0.6 s of CPU time to open one.
 import type { BrowserContext, Page } from 'playwright-core';
 
 export interface Tabs {
   /** Returns a tab that looks like a new one. */
   take(): Promise<Page>;
-  /** Gives a tab back. The tab of a failed test is not given back, so that no other test uses it. */
+  /** Gives a tab back. A failed test keeps its tab, so that no other test uses it. */
   release(page: Page): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function createTabs(context: BrowserContext): Tabs {
       for (const event of ['console', 'pageerror']) page.removeAllListeners(event);
       await page.evaluate('sessionStorage.clear()');
       await page.emulateMedia({ colorScheme: null });
-      // Without this, the browser would not load a page again if only the fragment of its address differs.
+      // Otherwise, the browser would not load a page again if only the fragment of its address differs.
       await page.goto('about:blank');
       idle.push(page);
     },

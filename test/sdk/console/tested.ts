@@ -1,4 +1,3 @@
-// Types that the tests of the console share.
 import type { Page } from 'playwright-core';
 import type { Mock } from '../../support/mock.js';
 import type { testIf } from '../../support/platform.js';
@@ -16,13 +15,10 @@ export interface Opened {
 export interface Tested {
   itHere: ReturnType<typeof testIf>;
   open(baseUrl: string, path: string): Promise<Opened>;
-  /**
-   * Runs a test. Fails unless the browser printed exactly the expected errors. Each expected text is a part of one
-   * error.
-   */
+  /** Fails unless the browser printed exactly the expected errors. Each expected text is a part of one error. */
   run(opened: Opened, action: (page: Page) => Promise<void>, expected?: string[]): Promise<void>;
   picture(page: Page, name: string): Promise<void>;
-  /** Returns what the tests share. Only tests may call it, because `beforeAll` starts the servers. */
+  /** Returns what the tests share. Call it only in tests, because `beforeAll` starts the servers. */
   fixture(): {
     server: TestServer;
     tools: Awaited<ReturnType<typeof startToolServer>>;

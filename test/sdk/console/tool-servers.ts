@@ -1,4 +1,3 @@
-// The page of tool servers, with one on this machine.
 import { describe } from '@jest/globals';
 import { toolServerKey } from '../../support/tool-server.js';
 import type { Tested } from './tested.js';

@@ -1,4 +1,3 @@
-// The pages of webhooks, with a receiver on this machine and with the mocks.
 import { describe, expect } from '@jest/globals';
 import { respondWith } from '../../webhook-endpoints/receiver.js';
 import type { Tested } from './tested.js';

@@ -1,5 +1,5 @@
 // `npm run test:consumers` installs the packed SDK in each project of this folder, as its users do, then compiles and
-// runs the project. The projects get the code of the recipes and of the guide to streaming.
+// runs the project. The recipes and the guide to streaming contain some of the code.
 // `npm run test:consumers -- jest vite` runs only these two.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { installPackage, root } from '../installed.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The code of the recipes by file: `<consumer>/<path>`, as the fence of each block names it. */
+/** The code of the recipes by file. The fence of each block names the file as `<consumer>/<path>`. */
 function readRecipes(): Map<string, string> {
   const pages = ['sdk/docs/recipes.md', 'server/docs/guides/streaming.md'];
   const text = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
@@ -26,8 +26,8 @@ function readRecipes(): Map<string, string> {
 }
 
 /**
- * Functions that run the build of a project in its runtime, by the name of the project. The other projects run in
- * Node.js. A function returns the reason as text if this machine lacks the runtime.
+ * Functions that run a built project outside Node.js, by the name of the project. A function returns the reason as text
+ * if this machine lacks the runtime.
  */
 const runtimes: Record<string, (folder: string) => Promise<Outcome[] | string>> = {
   async vite(folder) {
@@ -48,7 +48,6 @@ function readConsumers(names: readonly string[]): string[] {
   return names.length === 0 ? all : [...names];
 }
 
-/** Copies a project with its recipes, and installs its dependencies and the SDK. */
 function install(name: string, folder: string, tarball: string, recipes: Map<string, string>): void {
   cpSync(join(here, name), folder, { recursive: true, filter: (path) => !/\/(node_modules|dist)(\/|$)/.test(path) });
   for (const [file, code] of recipes) {
@@ -61,9 +60,8 @@ function install(name: string, folder: string, tarball: string, recipes: Map<str
   runNpm(['install', '--no-save', tarball], folder, name);
 }
 
-/** Compiles and runs a project. Returns what it printed. Rejects if it fails. */
 async function check(name: string, folder: string): Promise<string> {
-  // Options for the test runner of this repository must not reach the test runner of the consumer.
+  // Options of this repository's test runner must not reach the test runner of the consumer.
   const { NODE_OPTIONS: _options, npm_config_workspace: _workspace, ...env } = process.env;
   const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', 'check'], {
     cwd: folder,
@@ -87,7 +85,7 @@ const folder = mkdtempSync(join(tmpdir(), 'agent-platform-consumers-'));
 const { tarball, remove } = installPackage();
 let failed = 0;
 
-/** Prints the result of a project. Without the npm registry, the project is skipped, except in CI. */
+/** Prints the result of a project. If the npm registry cannot be reached, skips the project, or fails it in CI. */
 async function report(name: string, work: () => Promise<string>): Promise<void> {
   const startedAtMs = performance.now();
   const outcome = await work().catch((error: Error) => {

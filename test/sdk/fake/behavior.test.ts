@@ -1,5 +1,4 @@
 // Sends the same requests to the server and to the fake, and expects the same status, error code, entity tag and body.
-// Ids, times and other values that always differ are replaced first (normalizer.ts).
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../../codegen/contract/contract.js';
 import { createFake } from '../../../sdk/src/testing/index.js';
@@ -54,7 +53,6 @@ async function sides(): Promise<[Side, Side]> {
   ];
 }
 
-/** The error codes, and the messages of `details`, that the steps have returned. */
 const returned = { codes: new Set<string>(), messages: new Set<string>() };
 
 type Normalized = { request: string } & ReturnType<ReturnType<typeof createNormalizer>>;
@@ -91,7 +89,7 @@ describe('server and fake return the same', () => {
       const [real, faked] = await sides();
       const [expected, received] = [await play(real, steps), await play(faked, steps)].map(withDetailsSorted);
       expect(received).toEqual(expected);
-      // If both sides refused a field for the same reason, no value of it would be compared.
+      // If both sides refused a field, no value of it would be compared.
       if (title in fieldScenarios) expect(expected?.filter(({ status }) => status >= 300)).toEqual([]);
     },
     60_000,
@@ -130,7 +128,7 @@ const codesNotCompared = [
   'scheduled_task_owner_not_member',
 ];
 
-// Runs after all steps. The codes of limits are left out, because they need up to 10,000 records.
+// Runs after all steps. Limits are left out, because they need up to 10,000 records.
 test('every error code is compared, except those of limits and of codesNotCompared', () => {
   const codes = Object.keys(readContract().document['x-errors']).filter((code) => !code.endsWith('_limit_reached'));
   expect(codes.filter((code) => !returned.codes.has(code)).sort()).toEqual([...codesNotCompared].sort());

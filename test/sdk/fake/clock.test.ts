@@ -1,5 +1,4 @@
-// Tests the `clock` of a client. With the clock of a fake, retries and waits advance the fake's time and take no real
-// time.
+// Tests the `clock` of a client. With the clock of a fake, retries and waits advance only the fake's time.
 import { expect, jest, test } from '@jest/globals';
 import * as sdk from '../../../sdk/src/index.js';
 import { createFake, type FakeOptions } from '../../../sdk/src/testing/index.js';

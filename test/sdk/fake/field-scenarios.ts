@@ -1,4 +1,4 @@
-// Saves the fields of the records that clients create and change, except those in `leftOut`. The fields come from the
+// Saves each field of the records that clients create and change, except those in `leftOut`. The fields come from the
 // contract. Every step must succeed.
 import { document, type Json as Schema } from '../../contract/support.js';
 import { otherValue } from '../../contract/other-value.js';
@@ -78,14 +78,14 @@ const kinds: Kind[] = [
 const recordIn = ({ body }: Result): Json =>
   body.knowledgeBase ?? body.toolServer ?? body.webhookEndpoint ?? body.skill ?? body;
 
-/** The first steps of each scenario: two agents and a tool server to refer to. */
+/** The first steps of each scenario. They create the records to which fields refer. */
 const setUp: Step[] = [
   ['POST /agents as agent', { body: { name: 'First' } }],
   ['POST /agents as otherAgent', { body: { name: 'Second' } }],
   ['POST /mcp-servers/manage as toolServer', { body: { name: 'Weather', url: 'https://93.184.216.34/weather' } }],
 ];
 const agentIdIn = (before: Before): number => before['agent']?.body.id;
-/** Returns a value for the given field. The record that the given step returned has another value there. */
+/** Returns a value for a field that differs from its value in the record that the step `created` returned. */
 const otherIn = (before: Before, created: string, schema: string, name: string): unknown =>
   otherValue(schema, name, recordIn(before[created] as Result)[name] ?? null, {
     model,
@@ -98,7 +98,7 @@ const fieldsOf = (schema: string, isReadOnly: boolean): string[] =>
     .filter(([, property]) => (property.readOnly === true) === isReadOnly)
     .map(([name]) => name);
 const settable = (schema: string): string[] => fieldsOf(schema, false);
-/** Returns values of all fields that only the service sets. The service ignores them, so they may be invalid. */
+/** Returns invalid values for all fields that only the service sets. The service must ignore them. */
 const ignoredFields = (schema: string) =>
   Object.fromEntries(fieldsOf(schema, true).map((name) => [name, [{ invalid: true }]]));
 
@@ -129,10 +129,7 @@ function stepsOf(kind: Kind): Step[] {
   return steps;
 }
 
-/**
- * Returns steps in which an admin changes each field of a member's task. A change of its prompt, agent or schedule
- * makes the admin its owner.
- */
+/** An admin changes each field of a member's task. A new prompt, agent or schedule makes the admin the owner. */
 function stepsOfAnothersTask(): Step[] {
   const steps: Step[] = [...setUp];
   settable('ScheduledTaskUpdate').forEach((name, index) => {

@@ -1,4 +1,3 @@
-// Makes replies of the server and of the fake comparable.
 import type { Result } from './support.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies of every shape
@@ -10,7 +9,7 @@ const isIdKey = (key: string) => /^(id|.*Ids?|mcpServers)$/.test(key);
 
 /**
  * Replaces values that always differ between server and fake. Numbers UUIDs, entity tags and webhook secrets in the
- * order in which they first occur.
+ * order of their first occurrence.
  */
 export function createNormalizer() {
   const seen = new Map<string, string>();
@@ -26,10 +25,10 @@ export function createNormalizer() {
     if (typeof value === 'number') return isIdKey(key) ? '<id>' : value;
     if (typeof value !== 'string') return value;
     if (isTime(value)) return '<time>';
-    // Some records have their id as text.
+    // Some ids are texts.
     if (key === 'id' && /^\d+$/.test(value)) return '<id>';
     if (['url', 'uploadUrl', 'textUrl'].includes(key)) return value.startsWith('http') ? '<url>' : value;
-    // The server and the fake compute different tags, but the tags must change in the same steps.
+    // The tags of server and fake differ, but must change in the same steps.
     if (key === 'etag') return stable(value);
     if (/^whsec_[A-Za-z0-9+/]{43}=$/.test(value)) return stable(value);
     return value.replace(uuids, stable);

@@ -1,4 +1,4 @@
-// Scenarios whose requests the server mostly refuses, or accepts with warnings about models.
+// Scenarios with requests that the server refuses, or accepts with warnings about models.
 import type { Json } from './normalizer.js';
 import type { Before, Step } from './steps.js';
 import type { Call } from './support.js';
@@ -6,7 +6,7 @@ import type { Call } from './support.js';
 const agentIdIn = (before: Before) => before['agent']?.body.id;
 const toolServerIdIn = (before: Before) => before['created']?.body.toolServer.id;
 
-/** Returns a request that sends a file as a message to the agent. */
+/** Returns a request that sends a file as a message. */
 const chatWithFile =
   (urlIn: (before: Before) => string, more: (before: Before) => object = () => ({})) =>
   (before: Before): Call => ({
@@ -17,10 +17,7 @@ const chatWithFile =
     },
   });
 
-/**
- * Returns a request that adds the file of the step `upload` to the knowledge base of the step `base`. `fields` replaces
- * fields of the body.
- */
+/** Adds the file of the step `upload` to the base of the step `base`. `fields` replaces fields of the body. */
 const addFile =
   (fields: (key: string) => object) =>
   (before: Before): Call => {

@@ -1,5 +1,4 @@
-// Scenarios: sequences of requests, by subject, for which the server and the fake must return the same replies.
-// agent-scenarios.ts has those of agents.
+// Sequences of requests for which the server and the fake must return the same replies, by subject.
 import type { Json } from './normalizer.js';
 import { change, id, match, skillMd, stale, tool, type Before, type Step } from './steps.js';
 

@@ -1,4 +1,4 @@
-// Tests the changes that requests and the passage of time make to other records of the fake.
+// Tests changes of the fake's records by requests to other records, and by the passage of time.
 import { describe, expect, test } from '@jest/globals';
 import { slotsWhileOff } from '../../../server/modules/scheduled-tasks/schedule/slots.js';
 import type { Json } from './normalizer.js';

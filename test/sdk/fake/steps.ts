@@ -1,22 +1,17 @@
-// A step of a scenario, and the requests that many steps have in common.
 import type { Call, Result } from './support.js';
 
-/** The results of earlier steps that have a name, by that name. */
+/** The results of earlier steps, by the name of the step. */
 export type Before = Readonly<Record<string, Result>>;
 
 /**
- * One request. `POST /agents as zoe` names the step, so that functions of later steps can read what it returned.
- * Default role: `admin`.
+ * One request. `POST /agents as zoe` names the step, so that later steps can read its result. Default role: `admin`.
  */
 export type Step = [route: string, call?: Call | ((before: Before) => Call), role?: 'admin' | 'member' | 'guest'];
 
 export const match = (etag: string) => ({ headers: { 'If-Match': `"${etag}"` } });
 export const stale = match('0123456789abcdef');
 export const id = (step: string) => (before: Before) => before[step]?.body.id as number;
-/**
- * Returns a change of the record that the step `created` returned. With `read`, the change requires the state that the
- * step of this name returned.
- */
+/** Changes the record of the step `created`. With `read`, sends the entity tag of the step `read` as If-Match. */
 export const change =
   (kind: 'skill' | 'toolServer' | 'webhookEndpoint' | 'knowledgeBase', body: object, read?: string) =>
   (before: Before): object => ({

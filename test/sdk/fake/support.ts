@@ -1,4 +1,4 @@
-// Calls a fake or a server with `fetch` and without the client, so that these tests do not depend on its methods.
+// Calls a fake or a server with `fetch`, so that tests do not depend on the client.
 import { createFake, type Fake, type FakeOptions } from '../../../sdk/src/testing/index.js';
 
 export interface Call {
@@ -55,7 +55,7 @@ export function startFake(options?: FakeOptions): { fake: Fake; send: Send } {
   return { fake, send: sender(fake.fetch, 'http://fake.test/v1', 'any') };
 }
 
-/** Returns the headers with which a file is sent to a presigned URL. */
+/** Headers of the PUT to a presigned URL. */
 export const uploadHeaders = ({ contentType, orgId, userId }: Record<string, string>): Record<string, string> => ({
   'content-type': contentType ?? '',
   'x-amz-meta-file-type': contentType ?? '',

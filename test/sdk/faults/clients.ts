@@ -1,17 +1,15 @@
-// The calls of the SDK and of other clients that measure.ts runs with the same faults. Clients that are no dependencies
-// of the project are measured only for sdk/README.md: OTHER_SDKS names the folder in which they are installed. Each
-// client gets a time limit of one second and two retries, if it has such settings.
+// The clients that measure.ts runs with the same faults, each with a time limit of one second and two retries if it has
+// such settings. OTHER_SDKS names a folder with installed clients that are measured only for sdk/README.md.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClerkClient } from '@clerk/backend';
 import { AgentPlatformError, createClient, type ClientOptions } from '../../../sdk/src/index.js';
 
-/** One client, with a call that reads something, and a check for its typed errors. */
 export interface MeasuredClient {
   name: string;
   call(baseUrl: string, signal: AbortSignal): Promise<unknown>;
-  /** Makes the same call with a middleware or a `fetch` that throws. Absent if the client accepts neither. */
+  /** The same call with a middleware or a `fetch` that throws. Absent if the client accepts neither. */
   callWithBug?(baseUrl: string): Promise<unknown>;
   /** Reads the text of a stream of events. Absent if the client has no streams. */
   stream?: {
@@ -22,7 +20,6 @@ export interface MeasuredClient {
   isTyped(error: unknown): boolean;
 }
 
-/** A middleware or `fetch` of the caller that has a bug. */
 const bug = (): never => {
   throw new TypeError('a mistake of the caller');
 };
@@ -55,7 +52,6 @@ const clerk: MeasuredClient = {
     (error as Error).name === 'ClerkAPIResponseError' && (error as { errors?: unknown[] }).errors?.length !== 0,
 };
 
-/** Returns all clients that are installed. */
 export async function findClients(): Promise<MeasuredClient[]> {
   const folder = process.env.OTHER_SDKS;
   if (folder === undefined) return [ours, clerk];

@@ -1,5 +1,4 @@
-// Runs one client with one fault. Measures the outcome, the duration, the number of requests, and whether the token
-// left its origin.
+// Runs one client with one fault.
 import { startMisbehavingServer } from '../misbehaving-server.js';
 import type { MeasuredClient } from './clients.js';
 import { streamedText, type Scenario } from './scenarios.js';
@@ -18,13 +17,12 @@ export interface Measurement {
 
 type Call = (baseUrl: string, signal: AbortSignal) => Promise<unknown>;
 
-/** Returns the call of the client for this fault, or null if the client has no such call. */
 function callOf({ call, callWithBug, stream }: MeasuredClient, { does }: Scenario): Call | null {
   if (does === undefined) return call;
   return (does === 'stream' ? stream?.read : callWithBug) ?? null;
 }
 
-/** Runs a client with a fault. Returns null if the client has no call that the fault could affect. */
+/** Returns null if the client has no call that the fault could affect. */
 export async function measure(client: MeasuredClient, scenario: Scenario): Promise<Measurement | null> {
   const { fault, does, abortAfterMs, address = (url: string) => url } = scenario;
   const call = callOf(client, scenario);
@@ -63,7 +61,7 @@ function nameOf(error: unknown): string {
   return name === 'Error' ? constructor.name : name;
 }
 
-/** Returns the text of a cell of the table. */
+/** Formats one cell of the table. */
 export function describe(measurement: Measurement | null): string {
   if (measurement === null) return '–';
   const { ending, isTyped, elapsedMs, requests, leaked } = measurement;

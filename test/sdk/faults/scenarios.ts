@@ -1,7 +1,6 @@
 // Faults on the loopback interface, and the expected outcome of each.
 import { json, text, type Misbehaviour } from '../misbehaving-server.js';
 
-/** One fault. */
 export interface Scenario {
   name: string;
   /** The server's behaviour for the nth request, from 1. */
@@ -35,7 +34,7 @@ const busy = (retryAfter: number | string | string[]) =>
 /** The text of a stream. U+2028 ends a line in JavaScript, but not in a stream of events. */
 export const streamedText = 'one\u2028two';
 
-/** Sends events with these line ends. A cut stream ends without its last events. */
+/** Sends events with these line ends. `isCut` leaves out the last two events. */
 const streamed =
   (events: string[], lineEnd: string, isCut = false): Misbehaviour =>
   (_request, response) => {

@@ -1,4 +1,4 @@
-// `npx tsx test/sdk/faults/table.ts` prints how each client handles each fault, as the table of sdk/README.md.
+// `npx tsx test/sdk/faults/table.ts` prints the outcome of each fault for each client, as the table of sdk/README.md.
 import { findClients } from './clients.js';
 import { describe, measure } from './measure.js';
 import { scenarios } from './scenarios.js';

@@ -1,4 +1,4 @@
-// A NestJS program: decorators with metadata, CommonJS, no `esModuleInterop`. The client is a provider.
+// A NestJS program: decorators with metadata, CommonJS, no `esModuleInterop`.
 import 'reflect-metadata';
 import * as assert from 'assert';
 import { Inject, Injectable, Module } from '@nestjs/common';

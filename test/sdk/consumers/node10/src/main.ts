@@ -1,4 +1,4 @@
-// An old configuration: the compiler ignores `exports` and finds each entry by `typesVersions`.
+// An old configuration, in which the compiler ignores `exports` and finds each entry by `typesVersions`.
 import * as assert from 'assert';
 import * as sdk from '@agent-platform/sdk';
 import { compareContract } from '@agent-platform/sdk/middleware';
@@ -7,7 +7,7 @@ import { createFake, type Fake } from '@agent-platform/sdk/testing';
 import { validateReplies, type SchemaCompiler } from '@agent-platform/sdk/validation';
 import { WebhookVerificationError, verifyWebhook } from '@agent-platform/sdk/webhooks';
 
-/** The types are those of the package, and not `any`, which would accept every call. */
+/** Does not compile if the types of the package are `any`. */
 export function wrongUses(client: sdk.Client, telemetry: OpenTelemetryApi, ajv: SchemaCompiler): void {
   // @ts-expect-error -- there is no such method
   void client.agents.destroy;

@@ -1,4 +1,4 @@
-// TypeScript with `module: node16` in a CommonJS package. `import()` loads the copy that is made of ES modules.
+// TypeScript with `module: node16` in a CommonJS package. `import()` loads the SDK's ES modules.
 import * as assert from 'node:assert/strict';
 import { createClient, isApiError, NotFoundError, type Agent, type Client } from '@agent-platform/sdk';
 import { logRequests } from '@agent-platform/sdk/middleware';

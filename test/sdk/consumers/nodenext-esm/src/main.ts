@@ -1,4 +1,4 @@
-// TypeScript with `module: nodenext` in a package of ES modules, with the newest compiler.
+// TypeScript with `module: nodenext` and the newest compiler in a package of ES modules.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
@@ -20,7 +20,7 @@ assert.deepEqual(
 );
 assert.ok(names.length > 0);
 
-// A library may have loaded the CommonJS copy.
+// A library of the program may load the CommonJS copy.
 const require = createRequire(import.meta.url);
 const { createClient: createOther, ConflictError: OtherError } =
   require('@agent-platform/sdk') as typeof import('@agent-platform/sdk');

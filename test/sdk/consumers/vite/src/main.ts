@@ -8,7 +8,7 @@ async function run(): Promise<string> {
   const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });
   const { text } = await (await client.chat.stream({ agentId: 1, message: 'Grüße' })).result();
   if (text !== 'Grüße') return `the answer is ${text}`;
-  // A browser sends its own name.
+  // Browsers set User-Agent themselves.
   if (fake.requests[0]?.headers.has('User-Agent')) return 'a page must not set User-Agent';
   const headers = await signWebhook('{"type":"x"}', 'whsec_bmV3');
   return (await verifyWebhook('{"type":"x"}', { ...headers }, 'whsec_bmV3')).type === ('x' as string) ? '' : 'no event';

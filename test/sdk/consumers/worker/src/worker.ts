@@ -1,4 +1,4 @@
-// A worker for Cloudflare's runtime, whose types take the place of those of the DOM. It receives a webhook.
+// A worker for Cloudflare's runtime, whose types replace those of the DOM.
 import { createClient } from '@agent-platform/sdk';
 import { createFake } from '@agent-platform/sdk/testing';
 import { signTestEvent, verifyWebhook } from '@agent-platform/sdk/webhooks';
