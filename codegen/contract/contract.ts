@@ -107,8 +107,8 @@ export const ifMatchHeader = 'If-Match';
 export class InvalidContractError extends Error {}
 
 /**
- * By status, the meaning that the first error must have. The server returns the first error of a 400 for a request that
- * does not match the contract, and that of a 403 for a missing role.
+ * By status, the meaning that the first error must have. The server returns the first 400 for a request that does not
+ * match the contract, and the first 403 for a missing role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
 

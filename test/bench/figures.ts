@@ -25,4 +25,5 @@ export function cpuOfChildren(parent: number): number {
   return children.reduce((sum, pid) => sum + cpuOf(Number(pid)), 0);
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;

@@ -82,8 +82,8 @@ function installHandlers(
     // SIGINT is usually sent from a terminal, where no load balancer needs time to notice the stop.
     void stop({ reason: signal, exitCode: 0, ...regularTimes, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
   primary?.onStop(onSignal);
-  // Terminals and systemd send a signal to all processes. A process with a primary process ignores it, because the
-  // primary process sends a stop request too, and a second stop request would end this process immediately.
+  // Terminals and systemd send a signal to all processes. A process with a primary process ignores it and waits
+  // for the primary's stop request. Two requests would end this process immediately.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
   endEarlyExit();

@@ -1,5 +1,5 @@
-// Writes a JSON array, an object that contains an array, or lines of JSON, while the items are being read, so that
-// memory use does not depend on the size of the reply.
+// Writes a JSON array, an object that contains an array, or lines of JSON while the items are being read. The memory
+// used does not depend on the size of the reply.
 //
 // Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply. Later, a
 // failure closes the connection, so the client receives a truncated body without the final chunk. A reply that fits in

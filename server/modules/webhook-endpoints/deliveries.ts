@@ -100,8 +100,8 @@ function readCursor(cursor: string): DeliveryPosition {
 }
 
 /**
- * Sends an event to an endpoint, signed with the endpoint's secret. Until `previousSecretExpiresAt`, the previous secret
- * signs it too.
+ * Sends an event to an endpoint, signed with the endpoint's secret. The previous secret signs it too, until
+ * `previousSecretExpiresAt`.
  */
 async function send(
   { sender, encryption, now }: Dependencies,
