@@ -36,7 +36,7 @@ export async function openPackage(content: Uint8Array, folder: string, type: Doc
   return { archive, main };
 }
 
-/** Returns the relationships of a part, and the parts to which its elements named `element` refer, in their order. */
+/** Returns the relationships of a part, and the parts to which its elements named `element` refer, in order. */
 export async function referencedParts(archive: ZipArchive, part: string, element: string) {
   const relationships = await relationshipsOf(archive, part);
   const found: Array<{ readonly name: string | undefined; readonly target: string }> = [];
