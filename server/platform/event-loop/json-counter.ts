@@ -28,8 +28,8 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
   let [values, depth, isFirst, isInText, isEscaped] = [0, 0, false, false, false];
 
   /**
-   * Returns where the string that contains `start` ends. A JSON string contains no line break. A quote that is still open
-   * at the end of a line belongs to an event stream's field that is not JSON.
+   * Returns where the string that contains `start` ends. A JSON string contains no line break. A quote that is still
+   * open at the end of a line belongs to an event stream's field that is not JSON.
    */
   function endOfText(bytes: Uint8Array, start: number): number {
     for (let index = start; index < bytes.length; index++) {
@@ -61,6 +61,7 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
         if (isSpace(byte) || byte === colon) continue;
         // Surplus closing brackets must not lower the depth below 0, because deeper values would then be accepted.
         if (isClosing(byte)) depth = Math.max(0, depth - 1);
+        // Counts the first value of a list or object, and one more per comma.
         else if (isFirst || byte === comma) {
           if (depth > limits.depth) return 'depth';
           if (++values > limits.values) return 'values';

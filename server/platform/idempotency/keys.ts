@@ -115,8 +115,8 @@ const endLeaseSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Skips a locked row, because the reply to its request is being stored, or a repeat is trying to claim its key. The next
- * call renews a lease that is still needed.
+ * Skips a locked row, because the reply to its request is being stored, or a repeat is trying to claim its key. The
+ * next call renews a lease that is still needed.
  */
 const renewSql = `
   update idempotency_keys kept set leased_until = now() + :leaseMs * interval '1 millisecond'
