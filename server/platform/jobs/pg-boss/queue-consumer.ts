@@ -10,7 +10,7 @@ import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from '.
 
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
-  /** Whether fetched jobs include the metadata of pg-boss, such as the original queue of a dead letter. Default: false. */
+  /** Whether fetched jobs include the metadata of pg-boss, such as the first queue of a dead letter. Default: false. */
   readonly includeMetadata?: boolean;
 }
 
