@@ -1,12 +1,10 @@
-// The class of the errors that callers see. Rules and transport throw it, and http/reply/error-reply.ts converts its
-// codes to replies. Code that catches an error of another class handles the error or converts it to this class.
+// The errors that callers see. http/reply/error-reply.ts converts them to replies.
 import { errors, type ErrorCode, type ErrorKind } from '../generated/errors.js';
 import { isTransientDatabaseError } from './database/errors.js';
 import { fillIn, type IsPlain, type OptionsFor, type Values } from './text-placeholders.js';
 
 export type { ErrorCode };
 
-/** One problem of a request. */
 export interface ErrorDetail {
   message: string;
   /** Path to the field of the body, or the name of the parameter or header. */
@@ -23,8 +21,7 @@ export interface ErrorOptions {
   /** Entity tag of the record as it is now; sent as ETag. */
   etag?: string;
   /**
-   * Whether the cause is logged elsewhere, for example in one line for many failures. Default: false, so a failure of
-   * the service is logged.
+   * Whether the cause is logged elsewhere, for example in one line for many failures. Default: false.
    */
   isReported?: boolean;
   /** For the log only. */
@@ -42,14 +39,11 @@ export type PlainErrorCode = {
   [Code in ErrorCode]: IsPlain<(typeof errors)[Code]['text']> extends true ? Code : never;
 }[ErrorCode];
 
-/**
- * A failure that is returned to the caller under a code of the contract. The contract defines the kind, the status and
- * the text of each code.
- */
+/** The contract defines the kind, the status and the text of each code. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   readonly code: Code;
-  /** What the failure means. Rules compare this, and not the HTTP status. */
+  /** What the failure means. Compare this instead of the HTTP status. */
   readonly kind: ErrorKind;
   /** Text of the reply. */
   readonly text: string;
@@ -73,13 +67,10 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Returns whether the error means that a record does not exist. */
 export const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'not_found';
 
-/**
- * Returns whether the error is temporary: a dependency is down, or a limit was reached. A later attempt may succeed.
- */
+/** Returns whether a later attempt may succeed, because a dependency is down or a limit was reached. */
 export const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'unavailable' || error.kind === 'limited');
 

@@ -1,5 +1,3 @@
-// Cleans extracted texts: removes characters that the database rejects, and meaningless white space.
-
 /**
  * Returns the text with `\n` as the only line break, without white space at the ends of lines, and without consecutive
  * empty lines. Removes byte order marks, soft hyphens, and ASCII control characters except tabs. Replaces unpaired

@@ -1,6 +1,6 @@
-// Decodes bytes to text. The byte order mark decides the encoding. Without a mark, these encodings are tried in order:
-// the character set of the content type or of the document, UTF-8, and the encodings that the bytes resemble. The last
-// resort is Windows-1252, in which every byte is valid.
+// The byte order mark decides the encoding of a text. Without a mark, these encodings are tried in order: the character
+// set of the content type or of the document, UTF-8, and the encodings that the bytes resemble. The last resort is
+// Windows-1252, in which every byte is valid.
 import { documentError } from './document-error.js';
 import type { DocumentType } from './kinds.js';
 
@@ -49,10 +49,7 @@ function decodeStrictly(encoding: string, content: Uint8Array): string | null {
 /** The bytes 0x80 to 0x9f in Windows-1252. Node.js 20 decodes them as control characters of Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/**
- * Decodes as the Encoding Standard does. Throws a RangeError if the encoding is unknown, and a TypeError if `fatal` is
- * true and the bytes are invalid.
- */
+/** Decodes as the Encoding Standard does. Throws if the encoding is unknown. */
 export function decodeAs(encoding: string, content: Uint8Array, fatal: boolean): string {
   const decoder = new TextDecoder(encoding, { fatal });
   const text = decoder.decode(content);

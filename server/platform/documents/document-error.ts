@@ -2,7 +2,6 @@ import { reasons } from '../../generated/reasons.js';
 import { fillIn, type OptionsFor, type Values } from '../text-placeholders.js';
 import { DocumentError } from './port.js';
 
-/** Returns the error for a reason of the contract. `values` fill the placeholders of its text. */
 export function documentError<Reason extends keyof typeof reasons.document>(
   reason: Reason,
   ...[options]: OptionsFor<(typeof reasons.document)[Reason]['text'], { cause?: unknown }>

@@ -1,5 +1,5 @@
-// Converts a document of any type to Markdown. Runs in a separate process (reading-process-main.ts) with limits of
-// memory and time.
+// Converts a document of any type to Markdown. Runs in a separate process with limits of memory and time
+// (reading-process-main.ts).
 import { clean } from './clean.js';
 import { decode } from './decode.js';
 import { documentError } from './document-error.js';

@@ -1,4 +1,3 @@
-// Finds the headings above a position in a text.
 import type { Heading } from './outline.js';
 
 export interface HeadingPaths {
@@ -7,7 +6,6 @@ export interface HeadingPaths {
    * that begins at the offset does not count. The offsets of successive calls must ascend.
    */
   above(offset: number): string | null;
-  /** Returns the headings above the end of the text. */
   atEnd(): readonly Heading[];
 }
 

@@ -5,7 +5,7 @@ import { documentError } from './document-error.js';
 
 export type { DocumentType };
 
-/** Returns a Map. In an object, the extension of `a.constructor` would find an inherited property. */
+/** A Map, because the extension of `a.constructor` would find an inherited property of an object. */
 const table = (entries: Readonly<Record<string, DocumentType>>): ReadonlyMap<string, DocumentType> =>
   new Map(Object.entries(entries));
 
@@ -17,7 +17,6 @@ const byExtension = table(documentTypes.byExtension);
 const bySuffix = table({ json: 'json', xml: 'xml', yaml: 'yaml' });
 const unspecific: ReadonlySet<string> = new Set(documentTypes.unspecificContentTypes);
 
-/** The supported types, as error texts list them. */
 export const supportedTypes = Object.keys(documentTypes.types).join(', ');
 
 const zipTypes: readonly DocumentType[] = ['docx', 'xlsx', 'pptx', 'odt', 'epub'];
@@ -31,14 +30,13 @@ export const extensionOf = (fileName: string): string =>
 export function statedType({ contentType, fileName }: { contentType: string; fileName: string }): DocumentType | null {
   const mediaType = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
   const declared = byContentType.get(mediaType) ?? bySuffix.get(/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? '');
-  // Systems disagree about the content types of uncommon files, so the extension decides. They agree about audio,
-  // fonts, images, models and video.
+  // Systems disagree about the content types of uncommon files, except media, so the extension decides.
   const isMedia = /^(audio|font|image|model|video)\//.test(mediaType);
   const isUnspecific = unspecific.has(mediaType) || (declared === undefined && !isMedia);
   return (isUnspecific ? byExtension.get(extensionOf(fileName)) : undefined) ?? declared ?? null;
 }
 
-/** Returns the type. Throws a DocumentError if it is not supported or the content contradicts it. */
+/** Throws a DocumentError if the type is not supported or the content contradicts it. */
 export function typeOf(document: { content: Uint8Array; contentType: string; fileName: string }): DocumentType {
   const type = statedType(document);
   if (type === null) throw documentError('typeNotSupported', { values: { types: supportedTypes } });
@@ -52,7 +50,6 @@ export function typeOf(document: { content: Uint8Array; contentType: string; fil
   throw documentError('otherContent', { values: { type: nameOf(type), content: found.description } });
 }
 
-/** Returns the error for a file that is not of the stated type. */
 export const notOfType = (type: DocumentType, cause?: unknown) =>
   documentError('notOfType', { values: { type: nameOf(type) }, cause });
 

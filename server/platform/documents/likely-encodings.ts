@@ -1,13 +1,12 @@
-// Finds the encodings that the bytes of a text resemble.
 import { analyse } from 'chardet';
 
 /** Number of bytes to analyse. More bytes do not change the result, and the analysis reads them once per encoding. */
 const sampleLength = 32_768;
 /** Maximum number of bytes to analyse of one line. */
 const maxLineLength = 4096;
-/** Minimum bytes beyond ASCII in the sample. With fewer, a pound sign alone would decide that the text is Hungarian. */
+/** Minimum bytes beyond ASCII in the sample. Otherwise, a pound sign could make English text look Hungarian. */
 const minBytesBeyondAscii = 4;
-/** Minimum confidence in percent. Below it, the bytes resemble several encodings equally little. */
+/** Minimum confidence in percent. With less, the bytes resemble no encoding. */
 const minConfidence = 15;
 
 /** ISO encodings whose Windows counterpart contains the same letters and more. Files rarely use the ISO encoding. */
@@ -17,7 +16,7 @@ const windowsCounterparts: Readonly<Record<string, string>> = {
   'ISO-8859-9': 'windows-1254',
 };
 
-/** Yields the encodings that the bytes resemble, the likeliest first. */
+/** Yields the likeliest encoding first. */
 export function* likelyEncodings(content: Uint8Array): Generator<string> {
   const sample = sampleOf(content);
   if (sample.filter(isBeyondAscii).length < minBytesBeyondAscii) return;
@@ -49,15 +48,9 @@ const newline = 0x0a;
 
 const isBeyondAscii = (byte: number): boolean => byte > 0x7f;
 
-/**
- * Returns whether Polish text is in Windows-1250 instead of ISO-8859-2. The analysis compares only the letters ś and ź,
- * but ą differs too: it is 0xb9 instead of 0xb1. In ISO-8859-2, 0xb9 is š, which is not a Polish letter.
- */
+/** In Windows-1250, ą is 0xb9. In ISO-8859-2 it is 0xb1, and 0xb9 is š, which is not a Polish letter. */
 const isWindowsPolish = (sample: Uint8Array): boolean => sample.includes(0xb9) && !sample.includes(0xb1);
 
-/**
- * Returns whether Greek text is in Windows-1253 instead of ISO-8859-7. In Windows-1253, 0xa2 is the letter Ά, which
- * begins a word. In ISO-8859-7, it is a closing quote.
- */
+/** In Windows-1253, 0xa2 is the letter Ά, which begins a word. In ISO-8859-7, it is a closing quote. */
 const isWindowsGreek = (sample: Uint8Array): boolean =>
   sample.some((byte, index) => byte === 0xa2 && (sample[index + 1] ?? 0) >= 0xc0 && (sample[index - 1] ?? 0) < 0x80);

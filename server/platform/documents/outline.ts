@@ -11,7 +11,7 @@ export interface Heading {
   readonly title: string;
 }
 
-/** A table or fenced code block. Its beginning is necessary to understand its other parts. */
+/** A table or fenced code block. Each of its chunks repeats the opening, unless it is too long. */
 export interface Enclosure {
   readonly start: number;
   readonly end: number;
@@ -24,7 +24,7 @@ export interface Enclosure {
 
 /** The headings and the open table or fenced block that a part of a text continues. */
 export interface Context {
-  /** Headings above the part, outermost first. */
+  /** Outermost first. */
   readonly headings: readonly Heading[];
   readonly enclosure: OpenEnclosure | null;
 }
@@ -56,10 +56,7 @@ interface Line {
 /** Maximum characters of `Heading.title`. The text itself keeps the whole title. */
 const maxTitleLength = 100;
 
-/**
- * Returns the outline of a text. If the text is a part that begins within a table or fenced block, `continued` is that
- * table or block.
- */
+/** `continued` is the table or fenced block within which the text begins, if any. */
 export function outlineOf(text: string, continued: OpenEnclosure | null = null): Outline {
   const lineBreaks = new Map<number, Break>();
   const headings: Heading[] = [];
@@ -105,10 +102,7 @@ export function outlineOf(text: string, continued: OpenEnclosure | null = null):
   return { lineBreaks, headings, enclosures, openEnclosure };
 }
 
-/**
- * Counts a line break within a paragraph as the end of a sentence. That is a compromise: in wrapped text a line break
- * has no meaning, and in a log it separates entries.
- */
+/** A line break within a paragraph has no meaning in wrapped text, but separates the entries of a log. */
 const breakWithinBlock = (line: Line): Break =>
   /^\s*([-*+]|\d{1,9}[.)])\s/.test(line.text) ? breaks.item : breaks.sentence;
 
@@ -155,7 +149,6 @@ function linesWithin(lines: readonly Line[], from: number, fence: string | null)
   return lines.slice(from, end + 1);
 }
 
-/** Returns whether the line closes a block that was opened with this fence. */
 const closes = (line: string, fence: string): boolean =>
   fenceOf(line)?.startsWith(fence) === true && line.trim() === fenceOf(line);
 
@@ -185,7 +178,7 @@ function continuationOf(lines: readonly Line[], { opening, closing }: OpenEnclos
   return { start, end: (lines.at(-1) as Line).end, bodyStart: start, opening, closing };
 }
 
-/** Returns what the next part needs to continue the enclosure. Returns null if the last line is its closing fence. */
+/** Returns null if the last line is the closing fence. */
 function ifOpen(lines: readonly Line[], enclosure: Enclosure, outer: OpenEnclosure | null): OpenEnclosure | null {
   const { opening, closing } = enclosure;
   const fence = outer === null ? fenceOf((lines[0] as Line).text) : outer.fence;

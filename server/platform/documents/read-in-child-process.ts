@@ -1,4 +1,3 @@
-// Starts a process for one document, waits for its reply, and always ends the process.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,14 +7,11 @@ import { documentError } from './document-error.js';
 import { DocumentError, type Chunk } from './port.js';
 import type { ReadingReply, ReadingTask } from './reading-process-main.js';
 
-/**
- * Starting the process takes a fraction of a second. If it takes this long, the machine is overloaded, and the document
- * is not at fault.
- */
+/** A start takes a fraction of a second. If it takes this long, the machine is overloaded. */
 const startTimeMs = 60_000;
 const megabyte = 2 ** 20;
 
-/** Input of the process: a document, or a text that was extracted from a document earlier. */
+/** A document, or a text that was extracted from a document earlier. */
 export type ReadingInput = Document | { readonly text: string };
 
 export interface Reading {
@@ -56,14 +52,13 @@ function start(limits: DocumentLimits): ChildProcess {
       `--max-old-space-size=${Math.floor((limits.memoryBytes * 2) / 3 / megabyte)}`,
       '--disallow-code-generation-from-strings',
     ],
-    // The environment is empty, so the process gets no secrets and no options of Node.js.
+    // The process must not get secrets or options of Node.js.
     env: {},
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
 }
 
-/** Collects a text that arrives in pieces, and its chunks. */
 function createCollector() {
   const pieces: string[] = [];
   const chunks: Chunk[] = [];
@@ -87,7 +82,6 @@ function sendTask(child: ChildProcess, input: ReadingInput, limits: DocumentLimi
   child.stdin?.end('text' in input ? input.text : input.content);
 }
 
-/** Calls back with the signal's reason when the signal is aborted, or with an error if the process cannot start. */
 function onAbortOrStartFailure(child: ChildProcess, signal: AbortSignal, callback: (error: Error) => void): void {
   const abort = (): void => callback(signal.reason as Error);
   signal.addEventListener('abort', abort, { once: true });
@@ -148,7 +142,7 @@ function exchangeMessages(
           restartTimer();
           return collector.addText(reply);
         case 'chunks':
-          // Each part of a long text has its own time limit. The maximum length of the text limits the number of parts.
+          // Each part of a long text has its own time limit.
           restartTimer();
           return collector.addChunks(reply.chunks);
         case 'done':

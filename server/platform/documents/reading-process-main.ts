@@ -21,7 +21,7 @@ export type ReadingReply =
   | { readonly kind: 'done' }
   | Refusal;
 
-/** The failure and the message of a DocumentError. `detail` describes the original error for the log. */
+/** `detail` describes the original error for the log. */
 interface Refusal {
   readonly kind: 'refused';
   readonly failure: DocumentFailure;
@@ -70,9 +70,7 @@ async function sendText(text: string): Promise<void> {
 
 /** Document types that need no parser. */
 const plainTypes: readonly (DocumentType | null)[] = ['txt', 'md', 'yaml', 'source code'];
-/**
- * Maximum size of a text that is read without a watchdog. The worst text of this size takes 0.1 s and 20 MB (measured).
- */
+/** Maximum size of a text that is read without the watchdog. The worst one takes 0.1 s and 20 MB (measured). */
 const maxUnwatchedBytes = 50_000;
 
 const isShortText = ({ document }: ReadingTask, content: Buffer): boolean =>
@@ -81,8 +79,7 @@ const isShortText = ({ document }: ReadingTask, content: Buffer): boolean =>
 async function work(task: ReadingTask): Promise<void> {
   const { document, maxTextLength, memoryBytes } = task;
   const content = await buffer(process.stdin);
-  // A short text has no watchdog: starting a thread takes 50 ms of CPU time, a third of the time that a short text
-  // takes.
+  // Starting the watchdog takes 50 ms of CPU time, a third of the total time for a short text.
   if (!isShortText(task, content))
     new Worker(watchdog, { eval: true, workerData: { memoryBytes, parent: process.ppid } }).unref();
   const text = document === null ? content.toString() : await textOfDocument({ ...document, content }, maxTextLength);

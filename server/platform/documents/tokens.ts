@@ -1,17 +1,14 @@
-// Counts tokens as OpenAI's embedding models do, except in long words. For long words and other models, the count is an
-// estimate, which is sufficient for chunk sizes.
+// Counts tokens as OpenAI's embedding models do. For long words and other models, the count is an estimate, which is
+// sufficient for chunk sizes.
 import encoding from 'js-tiktoken/ranks/cl100k_base';
 import { BytePairCounter } from './byte-pairs.js';
 
 /**
- * Maximum length of a piece of Latin text. Longer words are divided, because the counter takes quadratic time in the
- * length of a word, and a word may be 1 MB of base64.
+ * Maximum length of a piece of Latin text. The counter takes quadratic time in the length of a piece, and a word may be
+ * 1 MB of base64.
  */
 const maxPieceLength = 32;
-/**
- * Maximum length of a piece that is not Latin text. A UTF-16 unit of other scripts has up to three bytes, and often one
- * token per byte.
- */
+/** Maximum length of other pieces. A UTF-16 unit of other scripts often has three bytes, with one token each. */
 const maxPieceLengthBeyondLatin = 6;
 /** Maximum tokens of a piece. A chunk consists of whole pieces, so a piece must be much smaller than a chunk. */
 const maxPieceTokens = 16;
@@ -19,10 +16,7 @@ const maxPieceTokens = 16;
 /** The first combining character. No character below it combines with the previous one. */
 const firstMark = 0x300;
 
-/**
- * A text divided into pieces that are not divided further. Each array has an additional last entry for the end of the
- * text.
- */
+/** The indivisible pieces of a text. Each array has an additional last entry for the end of the text. */
 export interface Pieces {
   /** Offset of each piece in the text. */
   readonly starts: readonly number[];
@@ -33,7 +27,7 @@ export interface Pieces {
 // Created on first use, because it takes 5 MB of memory and 20 ms.
 let counter: BytePairCounter | undefined;
 
-/** Caches the counts of words. Use one instance per text. */
+/** Use one instance per text, because it caches the count of every word. */
 export class TokenCounter {
   readonly #counter = (counter ??= new BytePairCounter(encoding));
   readonly #counts = new Map<string, number>();
@@ -74,10 +68,7 @@ export class TokenCounter {
   }
 }
 
-/**
- * V8's stack overflows on a word of about a million surrogate pairs, so the pattern is matched in windows of this
- * length.
- */
+/** The pattern is matched in windows: on a word of a million surrogate pairs, V8's stack overflows. */
 const windowLength = 16_384;
 
 function* wordsOf(text: string): Generator<string> {
@@ -96,8 +87,7 @@ function* wordsOf(text: string): Generator<string> {
 }
 
 function* split(word: string): Generator<string> {
-  // The pattern joins a combining mark to the following letter instead of the previous one. Separate the mark, because
-  // its end is a grapheme boundary.
+  // The pattern joins combining marks to the following letter instead of the previous one. Separate them from it.
   const start = /^\p{M}*/u.exec(word)?.[0].length ?? 0;
   if (start > 0) yield* splitEvenly(word.slice(0, start), maxPieceLength);
   const rest = word.slice(start);
@@ -134,10 +124,7 @@ function* splitBetweenGraphemes(word: string): Generator<string> {
 }
 
 const isLatin = (word: string): boolean => /^[\0-\u02ff]*$/.test(word);
-/**
- * Returns whether each UTF-16 unit is a whole grapheme, as in Latin, kana, Chinese characters and Hangul syllables. If
- * it is, the segmenter, which is slower than the counter, is not needed.
- */
+/** Returns whether each UTF-16 unit is a grapheme. Such words do not need the segmenter, which is slow. */
 const isSimple = (word: string): boolean =>
   /^[\0-\u02ff\u3001-\u3029\u3041-\u3096\u30a0-\u9fff\uac00-\ud7a3\uff01-\uff0f]*$/.test(word);
 

@@ -9,10 +9,7 @@ export interface JsonLimits {
 export interface JsonCounter {
   /** Number of values so far, without the outermost value. */
   readonly values: number;
-  /**
-   * Counts the next bytes. Returns the limit that they exceed, or null. For invalid JSON, the result does not matter:
-   * parsing fails later.
-   */
+  /** Counts the next bytes. Returns the limit that they exceed, or null. Invalid JSON may be miscounted. */
   add(bytes: Uint8Array): keyof JsonLimits | null;
 }
 
@@ -31,9 +28,8 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
   let [values, depth, isFirst, isInText, isEscaped] = [0, 0, false, false, false];
 
   /**
-   * Returns the end of the string that contains `start`. The end is after the closing quote, at the end of the line, or
-   * at the end of the bytes. A JSON string contains no line break. A quote that is still open at the end of a line
-   * belongs to an event stream's field that is not JSON.
+   * Returns where the string that contains `start` ends. A JSON string contains no line break. A quote that is still
+   * open at the end of a line belongs to an event stream's field that is not JSON.
    */
   function endOfText(bytes: Uint8Array, start: number): number {
     for (let index = start; index < bytes.length; index++) {

@@ -1,6 +1,6 @@
-// Measures how long the event loop of this process did not run. Causes are SIGSTOP, a machine that was suspended or
-// migrated, and synchronous work. After a pause, timers fire before received bytes are read. So a time limit that
-// expired during a pause does not prove that a remote server failed to respond: its reply may have arrived in time.
+// Measures how long the event loop of this process did not run, for example because the machine was suspended. After a
+// pause, timers fire before received bytes are read. So an expired time limit does not prove that a remote server
+// failed to respond: its reply may have arrived in time.
 
 const intervalMs = 250;
 /** A shorter delay is normal on a busy machine. */

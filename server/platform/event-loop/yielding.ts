@@ -1,4 +1,3 @@
-// Splits long synchronous work into parts, so that the event loop runs between them.
 import { setImmediate as nextIteration } from 'node:timers/promises';
 
 const maxBlockedMs = 10;

@@ -1,4 +1,3 @@
-// The domain events of all modules: facts about changes, to which modules react.
 import type { components } from '../../generated/types.js';
 
 interface MemberEvent {

@@ -1,5 +1,4 @@
-// Stores domain events as one job per reaction, in the transaction of the change that causes them. Each reaction runs
-// after the commit and is retried separately. See server/docs/what-happens-when.md.
+// Stores a job for each reaction to a domain event. See server/docs/what-happens-when.md.
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '../database/database.js';
 import type { JobQueue, JobSearch, NewJob } from '../jobs/port.js';
@@ -42,10 +41,7 @@ export function createEvents({ jobs, reactions, now = () => new Date() }: Events
   };
 }
 
-/**
- * Returns whether a reaction to an event about the user is waiting or running. Such a reaction may still store records
- * about the user.
- */
+/** Returns whether a waiting or running reaction may still store records about the user. */
 export async function hasUnfinishedReactions(
   jobs: JobSearch,
   organizationId: string,

@@ -1,4 +1,4 @@
-// Declares a reaction: what a module does after an event, usually one of another module.
+// A reaction is what a module does after an event, usually an event of another module.
 import type { DatabaseTransaction } from '../database/database.js';
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../dependents.js';
 import type { DomainEvent, EventOf, EventType, RemovalType } from './domain-events.js';
@@ -9,10 +9,7 @@ export interface Occurrence {
   readonly at: string;
 }
 
-/**
- * Runs a reaction. Must be idempotent and must read the current state, because it may run more than once, and long
- * after the event.
- */
+/** Must be idempotent and read the current state, because it may run more than once, and long after the event. */
 export type RunReaction<Event, Dependencies> = (
   event: Event,
   dependencies: Dependencies,
@@ -31,12 +28,9 @@ export interface Reaction<Dependencies> {
   /** Unique name. Jobs store it, so the waiting jobs of a renamed reaction fail. */
   readonly name: string;
   readonly run: RunReaction<DomainEvent, Dependencies>;
-  /** Returns whether the organization needs the reaction. Without this function, every event stores a job. */
+  /** Default: every event stores a job. */
   readonly isNeeded?: IsNeeded;
-  /**
-   * The records that the reaction changes after a removal. Null if the reaction changes no records, or if its event is
-   * not a removal.
-   */
+  /** Null if the reaction changes no records, or if its event is not a removal. */
   readonly change: Change<DomainEvent, Dependencies> | null;
 }
 
@@ -50,7 +44,6 @@ export interface ReactionWithoutChange<Dependencies> extends Reaction<Dependenci
  */
 export type IsNeeded = (transaction: DatabaseTransaction, organizationId: string, type: EventType) => Promise<boolean>;
 
-/** Declares what a module does after an event of the type. */
 export function onEvent<Type extends Exclude<EventType, RemovalType>, Dependencies>(
   type: Type,
   name: string,
@@ -66,7 +59,6 @@ export function onEvent<Type extends Exclude<EventType, RemovalType>, Dependenci
   };
 }
 
-/** Declares what a module does after a removal, and which records the reaction changes. */
 export const onRemoval = <Type extends RemovalType, Dependencies>(
   type: Type,
   name: string,
@@ -79,7 +71,6 @@ export const onRemoval = <Type extends RemovalType, Dependencies>(
   change: { ...change, find: (event, ...others) => change.find(event as EventOf<Type>, ...others) },
 });
 
-/** Declares what a module does after a removal, if the reaction changes no records. */
 export const onRemovalWithoutChange = <Type extends RemovalType, Dependencies>(
   type: Type,
   name: string,

@@ -1,4 +1,3 @@
-// The job that runs one reaction to one event.
 import type { JobHandler, JobAttempt } from '../jobs/port.js';
 import { defineQueue } from '../jobs/queue-definition.js';
 import type { Observer } from '../metrics/port.js';
@@ -23,7 +22,7 @@ export const reactionQueue = defineQueue<ReactionJobData>('domain-event', {
 const retries = 1_000;
 const timeLimitMs = 5 * 60_000;
 const concurrency = 6;
-/** Less than the concurrency, so that one organization's mass deletion does not delay other organizations. */
+/** Less than `concurrency`, so that one organization's mass deletion does not delay other organizations. */
 const maxPerOrganization = 4;
 
 export interface ReactionJobDependencies<Dependencies> {
@@ -32,9 +31,6 @@ export interface ReactionJobDependencies<Dependencies> {
   readonly observer: Pick<Observer, 'onReactionEnded'>;
 }
 
-/**
- * Returns the handler that runs reactions. The queue logs and retries a failed reaction, and the observer counts it.
- */
 export function reactionJobHandler<Dependencies>(given: ReactionJobDependencies<Dependencies>): JobHandler {
   const { reactions, dependencies, observer } = given;
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));

@@ -1,6 +1,5 @@
-// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. A claim that fails takes two
-// statements, and so does storing a large reply. Every other call for a request takes one statement. The clock of the
-// database decides when keys and leases expire, because the clocks of processes may differ.
+// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. The clock of the database
+// decides when keys and leases expire, because the clocks of processes may differ.
 import type { Database } from '../database/database.js';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentReplies } from '../../generated/operations.js';
@@ -14,10 +13,10 @@ export interface KeyedRequest {
   readonly fingerprint: Buffer;
 }
 
-/** A reply as it was sent. `body` is its JSON text, or null if it has no body. */
 export interface StoredReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** JSON, or null if the reply has no body. */
   readonly body: string | null;
 }
 
@@ -59,7 +58,6 @@ export interface IdempotencyKeys {
 
 export interface IdempotencyKeysDependencies {
   readonly database: Database;
-  /** Encrypts the stored bodies. */
   readonly encryption: Encryption;
   /** An attempt whose lease was not renewed for this long counts as crashed, and a repeat of its request runs. */
   readonly leaseMs: number;
@@ -117,8 +115,8 @@ const endLeaseSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Renews the leases of this process's attempts, for several organizations. Skips a locked row, because the reply to its
- * request is being stored, or a repeat is trying to claim its key. The next call renews a lease that is still needed.
+ * Skips a locked row, because the reply to its request is being stored, or a repeat is trying to claim its key. The
+ * next call renews a lease that is still needed.
  */
 const renewSql = `
   update idempotency_keys kept set leased_until = now() + :leaseMs * interval '1 millisecond'
@@ -134,7 +132,6 @@ const renewSql = `
     held.operation, held.key)
   -- all organizations`;
 
-/** Deletes expired keys of all organizations. Skips rows that another process is deleting. */
 const deleteExpiredSql = `
   delete from idempotency_keys
   where (organization_id, user_id, operation, key) in (
@@ -160,11 +157,11 @@ const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) =
   key,
 ];
 
-/** Returns why the request could not claim its key: a reply is stored, or another attempt or request has the key. */
+/** Returns why the request could not claim its key. */
 async function readClaim(database: Database, encryption: Encryption, request: KeyedRequest): Promise<Claim> {
   const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
   const [found] = rows;
-  // The key was released after the claim failed. A retry of the request will claim it.
+  // The key was released after the claim failed.
   if (!found) return { kind: 'in-progress', retryAfterSeconds: null };
   if (!found.isSame) return { kind: 'other-request' };
   if (found.status === null) return { kind: 'in-progress', retryAfterSeconds: found.retryAfterSeconds };

@@ -1,7 +1,7 @@
 import type { PeriodicTask } from '../jobs/port.js';
 import type { IdempotencyKeys } from './keys.js';
 
-/** Deletes expired keys to free their space. They have no effect after they expire. */
+/** Frees the space of expired keys, which have no effect. */
 export function idempotencyTasks(keys: Pick<IdempotencyKeys, 'deleteExpired'>): PeriodicTask[] {
   return [
     {

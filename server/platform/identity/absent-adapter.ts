@@ -1,7 +1,6 @@
 // The identity provider for token issuers that have no account API.
 import { IdentityProviderError, type IdentityProvider } from './port.js';
 
-/** Every call rejects with `unavailable`. */
 export function createAbsentIdentityProvider(): IdentityProvider {
   const refuse = () =>
     Promise.reject(

@@ -1,12 +1,7 @@
-// Reads the values of claims. A claim may contain any JSON value.
-
-/** Control characters and unpaired surrogates, which no valid claim contains. Postgres cannot store NUL. */
+/** Control characters and unpaired surrogates, which no valid claim contains. */
 const unusable = /[\p{Cc}\p{Surrogate}]/u;
 
-/**
- * Returns the claim if it is a usable string, otherwise null. An empty string is not usable, so that no organization
- * has the id ''.
- */
+/** Returns the claim if it is a usable string, otherwise null. An empty string must not become an id. */
 export function textClaim(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && !unusable.test(value) ? value : null;
 }

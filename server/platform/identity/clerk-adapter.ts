@@ -1,5 +1,4 @@
-// Implements the identity provider port with Clerk's Backend API. The embedded provider serves the same API at another
-// address.
+// Implements the identity provider port with Clerk's Backend API, which the embedded provider serves too.
 import { createClerkClient } from '@clerk/backend';
 import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './clerk-invitations.js';
 import { addMember, findUserId, getMember, listMembers, replaceMetadata } from './clerk-memberships.js';

@@ -1,10 +1,9 @@
-// Reads Clerk's session tokens, versions 1 and 2. A test checks that @clerk/backend reads the same claims.
+// Reads Clerk's session tokens, versions 1 and 2.
 import { textClaim, textListClaim } from './claim-values.js';
 import type { Claims, Principal } from './port.js';
 
 type Membership = Pick<Principal, 'organizationId' | 'role' | 'permissions'>;
 
-/** Throws if the session is pending, `sub` is not a usable text, or an entry of `fea` has no scope. */
 export function principalFromClerk(claims: Claims): Principal {
   // A pending session has an unfinished task, such as choosing an organization. Clerk treats it as signed out.
   if (claims['sts'] === 'pending') throw new Error('the session is pending');

@@ -1,4 +1,3 @@
-// Maps errors of Clerk's client to the port's closed list of failures.
 import { isClerkAPIResponseError } from '@clerk/backend/errors';
 import { IdentityProviderError, type IdentityFailure } from './port.js';
 

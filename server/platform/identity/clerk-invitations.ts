@@ -1,4 +1,3 @@
-// The invitations of an organization through Clerk's Backend API.
 import type { ClerkClient } from '@clerk/backend';
 import { toInvitation } from './clerk-records.js';
 import type { Invitation, InvitationKey, ListInvitations, NewInvitation, Page, RevokeInvitation } from './port.js';

@@ -1,4 +1,3 @@
-// The members of an organization through Clerk's Backend API.
 import { setTimeout } from 'node:timers/promises';
 import type { ClerkClient, OrganizationMembership, User } from '@clerk/backend';
 import { toMember } from './clerk-records.js';
@@ -16,10 +15,7 @@ import {
 
 /** Maximum number of user ids that Clerk accepts in one query. */
 const maxUserIdsPerQuery = 100;
-/**
- * Maximum number of attempts to replace metadata. An attempt fails only if a concurrent replacement intervened, so many
- * failures mean another fault.
- */
+/** Only concurrent replacements make an attempt fail, so more failures than this have another cause. */
 const maxReplaceAttempts = 20;
 
 export async function listMembers(clerk: ClerkClient, request: ListMembers): Promise<Page<Member>> {
@@ -50,8 +46,8 @@ export async function getMember(clerk: ClerkClient, key: MemberKey): Promise<Mem
 }
 
 /**
- * Reads the metadata, merges the difference into it, and checks the result. Repeats the merge if a concurrent
- * replacement has changed the result. So the complete metadata of one replacement remains, although there is no lock.
+ * Clerk can only merge metadata, and has no lock. So this function merges the difference, and repeats the merge if a
+ * concurrent replacement has changed the result.
  */
 export async function replaceMetadata(
   clerk: ClerkClient,

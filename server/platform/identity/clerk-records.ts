@@ -1,4 +1,3 @@
-// Converts Clerk's resources to the port's records.
 import type { OrganizationInvitation, OrganizationMembership, User } from '@clerk/backend';
 import type { Invitation, Member, Metadata } from './port.js';
 

@@ -1,4 +1,4 @@
-// Reads tokens of issuers other than Clerk. The configuration contains the names of the claims.
+// Reads tokens of issuers other than Clerk.
 import { organizationRoles } from '../../generated/operations.js';
 import { textClaim, textListClaim } from './claim-values.js';
 import type { Claims, ReadPrincipal } from './port.js';
@@ -11,8 +11,7 @@ export interface ClaimNames {
   /** Default: `sub`. */
   readonly user?: string;
   /**
-   * Default: `org_id`. A list is accepted only if it has one entry, because with several entries the organization would
-   * be ambiguous.
+   * Default: `org_id`. A list counts only if it has one entry; otherwise the token has no organization.
    */
   readonly organization?: string;
   /** Default: `role`. If the claim is a list, the most powerful role counts. */
@@ -28,7 +27,6 @@ export interface ClaimNames {
   readonly roles?: Readonly<Record<string, string>>;
 }
 
-/** Returns a reader that throws if the claim of the user id is not a usable text. */
 export function readerOfClaims(names: ClaimNames): ReadPrincipal {
   return (claims) => {
     const userId = textClaim(readClaim(claims, names.user ?? 'sub'));
@@ -48,7 +46,7 @@ function readClaim(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
   for (const key of name.split('.')) {
-    // Read own properties only. Otherwise, the name `constructor` would read a function instead of a claim.
+    // `constructor` and other inherited properties are not claims.
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }

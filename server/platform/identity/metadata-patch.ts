@@ -5,7 +5,6 @@ import type { Metadata } from './port.js';
 
 type JsonObject = Record<string, unknown>;
 
-/** Returns the merge that changes `current` to `wanted`. */
 export function mergePatch(current: Metadata, wanted: Metadata): JsonObject {
   const removals = Object.keys(current).filter((key) => !Object.hasOwn(wanted, key));
   // fromEntries makes even `__proto__` an ordinary key.

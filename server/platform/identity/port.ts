@@ -1,17 +1,13 @@
-// The port for the identity provider: what its tokens contain, and members and invitations of one organization.
+// The port for the identity provider: its tokens, and the members and invitations of an organization.
 
 import { maxTokenAgeDays } from '../../generated/operations.js';
 
 /** Milliseconds since 1970 in UTC. */
 type EpochMilliseconds = number;
 
-/**
- * Maximum age of a token. Older tokens are rejected, because the loss of a user's access is remembered only for this
- * long.
- */
+/** Older tokens are rejected, because the loss of a user's access is remembered only for this long. */
 export const maxTokenAgeMs = maxTokenAgeDays * 86_400_000;
 
-/** A person in an organization. */
 export interface Member {
   readonly userId: string;
   readonly email: string;
@@ -134,8 +130,8 @@ export interface IdentityProvider {
   /** Adds a user who has an account, without an invitation. Rejects with `conflict` if the user is already a member. */
   addMember(member: NewMember): Promise<Member>;
   /**
-   * Replaces the member's metadata. After concurrent replacements, the metadata is that of one of them, never a
-   * mixture. The provider may omit keys that are null, and the result shows the metadata as stored.
+   * Returns the metadata as stored, in which the provider may omit keys that are null. After concurrent replacements,
+   * the metadata is that of one of them, never a mixture.
    */
   replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
   removeMember(key: MemberKey): Promise<void>;

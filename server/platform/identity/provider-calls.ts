@@ -1,6 +1,5 @@
-// Limits how long callers wait for the provider. Clerk's client has no timeout and cannot abort, so an overdue call is
-// abandoned. For a short time after that, every call fails immediately. Otherwise a bulk call would wait once per
-// entry, and abandoned calls would accumulate.
+// Clerk's client has no timeout and cannot abort a request, so an overdue call is abandoned. Then every call fails
+// immediately for a short time. Otherwise, abandoned calls would accumulate.
 import { isNetworkFailure, toIdentityProviderError } from './clerk-failures.js';
 import { IdentityProviderError } from './port.js';
 
@@ -10,10 +9,7 @@ export interface ProviderCallsOptions {
   readonly now: () => number;
 }
 
-/**
- * Runs one method of the port, which may make several requests, for at most `timeoutMs`. Rejects with an
- * IdentityProviderError. `signal` aborts the remaining steps after the timeout.
- */
+/** Rejects with an IdentityProviderError. After the timeout, `signal` aborts the remaining steps of `work`. */
 export type RunProviderCall = <Result>(
   what: string,
   timeoutMs: number,

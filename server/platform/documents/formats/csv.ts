@@ -1,5 +1,4 @@
-// Converts CSV to a Markdown table. The first record becomes the head. Most files begin with the names of the columns,
-// and any other record stays readable as the head.
+// Converts CSV to a Markdown table. The first record becomes the head, because most files begin with column names.
 import { CsvError, parse } from 'csv-parse/sync';
 import { documentError } from '../document-error.js';
 import { markdownTable } from './table.js';
@@ -23,7 +22,7 @@ export function readCsv(text: string): string {
   }
 }
 
-/** Returns the delimiter that is most frequent outside of quotes in the first line, or a comma if there is none. */
+/** Counts delimiters outside of quotes in the first line. Without any, the delimiter is a comma. */
 function delimiterOf(text: string): string {
   const firstLine = (/^[^\r\n]*/.exec(text.slice(0, 65_536).trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: string): number => firstLine.split(delimiter).length;

@@ -1,5 +1,4 @@
-// Converts email messages to Markdown: the subject as title, the main headers and the body. Attachments are named, but
-// not read.
+// Converts email messages to Markdown, with the names of attachments but not their contents.
 import PostalMime, { type Address } from 'postal-mime';
 import { notOfType } from '../kinds.js';
 import { readHtml } from './html.js';

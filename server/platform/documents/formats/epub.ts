@@ -1,4 +1,3 @@
-// Converts EPUB books to Markdown: the chapters in reading order.
 import { posix } from 'node:path';
 import { decode } from '../decode.js';
 import { otherArchive } from '../kinds.js';
@@ -66,7 +65,7 @@ async function readPackage(archive: ZipArchive, part: string): Promise<{ title: 
   return { title: title.trim().replace(/\s+/g, ' '), chapters: [...chapters] };
 }
 
-/** Returns the names of the encrypted entries. Most books encrypt only fonts, if anything. */
+/** Most books encrypt only fonts, if anything. */
 async function encryptedNames(archive: ZipArchive): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   if (!archive.names.has(encryption)) return names;

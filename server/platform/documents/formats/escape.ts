@@ -1,3 +1,3 @@
-/** Escapes a text for HTML. Some formats are converted to HTML first. */
+/** Escapes the text of an element. Not for attributes, because quotes stay unescaped. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => (character === '&' ? '&amp;' : character === '<' ? '&lt;' : '&gt;'));

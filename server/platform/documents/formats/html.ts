@@ -1,5 +1,4 @@
-// Converts HTML to Markdown. Headings, lists, tables and preformatted text keep their structure. Link targets, images
-// and scripts are removed.
+// Converts HTML to Markdown without link targets, images and scripts.
 import { convert, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 import { documentError } from '../document-error.js';
@@ -80,14 +79,11 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-/**
- * Maximum depth of elements. No person writes deeper pages, and the converter's time grows with the square of the
- * depth.
- */
+/** Maximum depth of elements. The converter's time grows with the square of the depth. */
 const maxDepth = 500;
 const pieceCharacters = 64 * 1024;
 
-/** Throws if an element is too deep, before the converter builds its tree. Parsing stops at the first such element. */
+/** Checks the depth before the converter builds a tree of the whole document. */
 function assertDepth(html: string): void {
   let depth = 0;
   const parser = new Parser({

@@ -1,5 +1,4 @@
-// Converts JSON to a fenced block with one line per value. The JSON is formatted token by token, so that numbers beyond
-// JavaScript's precision stay unchanged.
+// Formats JSON token by token, so that numbers beyond JavaScript's precision stay unchanged.
 import { notOfType } from '../kinds.js';
 import { documentError } from '../document-error.js';
 import { fenced } from './fence.js';

@@ -1,4 +1,3 @@
-// Converts OpenDocument texts to HTML and then to Markdown.
 import { otherArchive } from '../kinds.js';
 import { documentError } from '../document-error.js';
 import { escapeHtml } from './escape.js';
@@ -15,14 +14,11 @@ const elements: Readonly<Record<string, string>> = {
   'table-row': 'tr',
   'table-cell': 'td',
 };
-/**
- * Elements whose text is left out: comments, deleted text, numbers of footnotes, descriptions of pictures, and similar.
- */
+/** Elements whose text is left out, such as comments, deleted text and descriptions of pictures. */
 const skipped = new Set(['annotation', 'tracked-changes', 'note-citation', 'title', 'desc', 'sequence-decls', 'forms']);
 /** Maximum number of spaces of one element `s`. A small file can declare any number. */
 const maxSpaces = 100;
 
-/** Writes the elements of `content.xml` as HTML. */
 function createHtmlWriter() {
   const html: string[] = [];
   const headings: string[] = [];

@@ -7,7 +7,7 @@ import { openZip, type ZipArchive } from './zip.js';
 export interface Relationship {
   /** Last segment of the type, such as `worksheet`. The rest differs between transitional and strict documents. */
   readonly type: string;
-  /** Name of the archive entry that the relationship refers to. */
+  /** Name of an archive entry. */
   readonly target: string;
 }
 
@@ -27,10 +27,7 @@ export async function relationshipsOf(archive: ZipArchive, part: string): Promis
   return relationships;
 }
 
-/**
- * Opens a package. Returns the archive and its main part. Throws a DocumentError if the main part is missing or is not
- * in `folder`, because the document then has another type.
- */
+/** Throws a DocumentError if the main part is not in `folder`, because the document then has another type. */
 export async function openPackage(content: Uint8Array, folder: string, type: DocumentType) {
   const archive = await openZip(content);
   const relationships = await relationshipsOf(archive, '');
@@ -39,10 +36,7 @@ export async function openPackage(content: Uint8Array, folder: string, type: Doc
   return { archive, main };
 }
 
-/**
- * Returns the relationships of a part, and the parts to which its elements with the given name refer, in the order of
- * these elements.
- */
+/** Returns the relationships of a part, and the parts to which its elements named `element` refer, in order. */
 export async function referencedParts(archive: ZipArchive, part: string, element: string) {
   const relationships = await relationshipsOf(archive, part);
   const found: Array<{ readonly name: string | undefined; readonly target: string }> = [];

@@ -28,7 +28,6 @@ export function layOutPages(pages: ReadonlyArray<readonly PdfLine[]>): string {
   return pages.map((page) => layOut(page, (line) => (isHeading(line, bodySize) ? levelOf(line) : 0))).join('\n\n');
 }
 
-/** Returns the letter size that most characters have. */
 function commonestSize(lines: readonly PdfLine[]): number {
   const characters = new Map<number, number>();
   for (const { size, text } of lines)

@@ -1,5 +1,5 @@
-// Removes headers and footers that repeat on the pages of a PDF. Otherwise, chunks of every page would contain them,
-// and a search for a word of a header would find all these chunks.
+// Removes headers and footers that repeat on the pages of a PDF. Otherwise, a search for a word of a header would find
+// chunks of every page.
 import type { PdfLine } from './pdf-layout.js';
 
 /** Number of lines at each end of a page, top and bottom, that may be a header or footer. */
@@ -8,9 +8,7 @@ const minPages = 3;
 /** Positions are rounded to multiples of this many points, because they differ slightly between pages. */
 const heightStep = 4;
 
-/**
- * Returns the lines in the margins of a page, each with a key. On pages that repeat a line, the line has the same key.
- */
+/** Returns the lines in the margins of a page, each with a key. A line that repeats has the same key on every page. */
 function marginOf(page: readonly PdfLine[]): Map<PdfLine, string> {
   // On a page with few lines, such as a slide, the margins cannot be distinguished from the text.
   if (page.length <= 2 * marginLines) return new Map();

@@ -1,5 +1,4 @@
-// Converts PowerPoint presentations to HTML and then to Markdown: a section per slide, with its notes. Texts in charts
-// and diagrams are not read.
+// Converts each slide of a PowerPoint presentation to a section. Texts in charts and diagrams are not read.
 import { escapeHtml } from './escape.js';
 import { readHtml } from './html.js';
 import { openPackage, referencedParts, relationshipsOf } from './ooxml.js';

@@ -29,14 +29,11 @@ const codePagesByCharset = new Map([
   [238, 1250],
 ]);
 
-/**
- * Returns the encoding of a code page. If TextDecoder has none, as for code page 437 of MS-DOS, returns windows-1252,
- * whose ASCII half is the same.
- */
+/** For a code page that TextDecoder lacks, such as 437, returns windows-1252, whose ASCII half is the same. */
 export const encodingOfCodePage = (codePage: number): string =>
   codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : (byCodePage.get(codePage) ?? 'windows-1252');
 
-/** Returns the encoding of a font's charset, or undefined if the charset is unknown or that of the document. */
+/** Returns undefined if the charset is unknown, or means the code page of the document. */
 export function encodingOfCharset(charset: number | undefined): string | undefined {
   const codePage = codePagesByCharset.get(charset ?? 0);
   return codePage === undefined ? undefined : encodingOfCodePage(codePage);

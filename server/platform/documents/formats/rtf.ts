@@ -1,4 +1,3 @@
-// Converts Rich Text documents to Markdown. Headings are paragraphs with an outline level.
 import { Readable } from 'node:stream';
 import { Tokenize } from 'rtf-stream-parser';
 import { decodeAs } from '../decode.js';
@@ -17,7 +16,7 @@ interface Token {
 const tokenTypes = { groupStart: 0, groupEnd: 1, control: 2, text: 3 } as const;
 
 const maxDepth = 500;
-/** Number of bytes to parse at a time. The parser keeps all tokens of a piece in memory. */
+/** The parser keeps all tokens of a piece in memory. */
 const pieceBytes = 65_536;
 
 /** Groups that contain no text of the document. Optional groups, which `\*` marks, contain none either. */
@@ -92,9 +91,9 @@ class RtfText {
   };
   #codePage = 1252;
   #isOptional = false;
-  /** Number of characters to skip, because they repeat the character of the `\u` before them. */
+  /** Number of characters still to skip after a `\u`. */
   #skip = 0;
-  /** Bytes that are not decoded yet, because a character may have several. */
+  /** Bytes that are not decoded yet, because a character may consist of several. */
   #bytes: Buffer[] = [];
   #encoding = 'windows-1252';
   #text: string[] = [];

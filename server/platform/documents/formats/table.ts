@@ -1,7 +1,4 @@
-/**
- * Returns a Markdown table whose first row is the head. Short rows are not padded, because padding could expand a small
- * file without limit.
- */
+/** The first row becomes the head. Short rows are not padded, because padding could greatly expand a small file. */
 export function markdownTable(rows: ReadonlyArray<readonly string[]>): string {
   const [head, ...body] = rows;
   if (head === undefined) return '';

@@ -1,5 +1,4 @@
-// Reads which cells of a workbook are dates or percentages. Excel stores both as numbers, which only the format
-// distinguishes from other numbers.
+// Excel stores dates and percentages as numbers. Only the format of a cell distinguishes them from other numbers.
 import { readXmlEvents } from './xml-events.js';
 import type { NumberFormat } from './xlsx-values.js';
 import type { ZipArchive } from './zip.js';
@@ -26,10 +25,7 @@ export async function readNumberFormats(archive: ZipArchive, part: string | unde
   return formats;
 }
 
-/**
- * Returns the format if it is built into Excel, because workbooks do not list built-in formats (ECMA-376, part 1,
- * 18.8.30).
- */
+/** Workbooks do not list the formats that are built into Excel (ECMA-376, part 1, 18.8.30). */
 function builtIn(id: number): NumberFormat | undefined {
   if (id === 9 || id === 10) return 'percent';
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
@@ -38,8 +34,8 @@ function builtIn(id: number): NumberFormat | undefined {
 }
 
 /**
- * Returns the format that a format code means. Ignores texts in quotes, and conditions in brackets. A bracketed hour,
- * minute or second, such as in `[h]:mm`, is a duration, not a condition.
+ * Ignores texts in quotes, and colors and conditions in brackets. A bracketed hour, minute or second, as in `[h]:mm`,
+ * is a duration.
  */
 function formatOf(code: string): NumberFormat {
   const placeholders = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');

@@ -1,13 +1,8 @@
-// Converts values of cells to text.
-
 export type NumberFormat = 'general' | 'date' | 'percent';
 
 const dayMs = 86_400_000;
 
-/**
- * Returns the text of a cell value that is not a shared string of the workbook. `type` is the attribute `t` of the
- * cell.
- */
+/** Returns the text of a value that is not a shared string. `type` is the attribute `t` of the cell. */
 export function cellText(value: string, type: string, format: NumberFormat, has1904Dates: boolean): string {
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   const number = Number(value);
@@ -16,7 +11,7 @@ export function cellText(value: string, type: string, format: NumberFormat, has1
   return format === 'percent' ? `${rounded(number * 100)}%` : rounded(number);
 }
 
-/** Excel calculates with 15 digits. The file contains more, such as 0.30000000000000004. */
+/** Excel calculates with 15 digits, but stores more, such as 0.30000000000000004. */
 const rounded = (number: number): string => String(Number(number.toPrecision(15)));
 
 function dateText(serial: number, has1904Dates: boolean): string {

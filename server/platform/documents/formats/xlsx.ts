@@ -1,5 +1,5 @@
-// Converts Excel workbooks to a Markdown table per sheet. The sheets are read as streams. A library that returns all
-// cells also creates the empty cells before the last cell: up to 17 billion.
+// Reads Excel workbooks as streams. A library that returns all cells of a sheet also creates the empty cells before the
+// last cell: up to 17 billion.
 import { documentError } from '../document-error.js';
 import { cellText, type NumberFormat } from './xlsx-values.js';
 import { readNumberFormats } from './xlsx-formats.js';
@@ -156,7 +156,7 @@ const columnOf = (reference: string): number =>
     0,
   ) - 1;
 
-/** Returns a table of the columns that have text. The first row becomes the head. */
+/** Omits the columns without text. */
 function tableOf(rows: readonly Row[], limits: Limits): string {
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort((one, other) => one - other);
   const places = new Map(columns.map((column, place) => [column, place]));

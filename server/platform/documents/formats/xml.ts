@@ -1,5 +1,4 @@
-// Converts XML to an outline. Each element becomes a line with its attributes and its text. In an element with text,
-// inner elements become part of its text.
+// Converts XML to an outline, in which each element becomes a line with its attributes and its text.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { notOfType } from '../kinds.js';
 import { documentError } from '../document-error.js';
@@ -13,8 +12,8 @@ const attributesName = ':@';
 type Node = Readonly<Record<string, unknown>>;
 
 export function readXml(text: string): string {
-  // Entities can expand a small document to a huge one, or read files of the server. They can only be declared before
-  // the first element.
+  // Entities can expand a small document to a huge one, or read files of the server. Documents can declare them only
+  // before the first element.
   if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY')) throw documentError('ownEntities');
   const validity = XMLValidator.validate(text, { allowBooleanAttributes: false });
   if (validity !== true) throw documentError('invalidXml', { values: { line: validity.err.line } });

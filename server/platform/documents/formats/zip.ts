@@ -1,5 +1,4 @@
-// Reads ZIP archives. An archive is checked before anything in it is used: every entry is inflated once as a stream,
-// and the bytes are counted.
+// Checks a ZIP archive before anything in it is used: inflates every entry as a stream, and counts the bytes.
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { documentError } from '../document-error.js';
@@ -85,7 +84,7 @@ async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Returns the content of the entry. The stream fails if the size differs from the declared size. */
+/** The stream fails if the size of the content differs from the declared size. */
 function contentOf(archive: ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> {
   return new Promise((resolve, reject) =>
     archive.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),

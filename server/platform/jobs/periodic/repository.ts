@@ -1,11 +1,10 @@
-// Records which worker runs a periodic task. A row with a lease is used because an advisory lock would hold a
-// connection while the task runs. Due times and leases use the database's clock, because the clocks of processes may
-// differ.
+// Stores in a row which worker runs a periodic task, because an advisory lock would hold a connection while the task
+// runs. Due times and leases use the database's clock, because the clocks of processes may differ.
 import type { Database } from '../../database/database.js';
 
 export interface PeriodicTaskRepository {
   take(name: string, everyMs: number, lease: Lease): Promise<{ isTaken: boolean; nextInMs: number }>;
-  /** Returns false if this worker no longer holds the task. */
+  /** Returns whether this worker still holds the task. */
   renew(name: string, lease: Lease): Promise<boolean>;
   /** If `isDone` is false, the task is due again immediately. */
   release(name: string, holder: string, isDone: boolean): Promise<void>;
@@ -19,14 +18,13 @@ export interface Lease {
 const every = `cast(:everyMs as double precision) * interval '1 millisecond'`;
 const lease = `cast(:leaseMs as double precision) * interval '1 millisecond'`;
 const dueAt = `case when t.holder is null then t.started_at + ${every} else t.lease_until end`;
-/** Negative after a release of an interrupted run, which sets `started_at` to 1970. */
 const millisecondsUntil = (time: string) =>
   `cast(ceil(extract(epoch from ${time} - now()) * 1000) as double precision)`;
 
 /**
- * The next due time is counted from the previous due time, not from the actual start. Otherwise, a task with an
- * interval of one second would be due slightly after the next tick, and would run only every two seconds. If the task
- * starts an interval or more late, or its last worker did not release it, the next due time is counted from now.
+ * The next due time is counted from the previous one, not from the actual start. Otherwise, a task with an interval of
+ * one second would be due slightly after the next tick, and would run only every two seconds. If the task starts an
+ * interval or more late, or its last worker did not release it, the next due time is counted from now.
  */
 const takeSql = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)

@@ -1,5 +1,3 @@
-// Checks every second which periodic tasks are due and runs them. A task that only one worker may run is skipped while
-// another worker runs it.
 import { randomUUID } from 'node:crypto';
 // node-cron only calls `tick`. croner computes the slots of tasks (server/docs/decisions/scheduled-tasks.md).
 import { schedule } from 'node-cron';
@@ -25,9 +23,8 @@ const everySecond = '* * * * * *';
 const renewalsPerLease = 4;
 
 /**
- * Returns when a task that runs in every worker is due next: one interval after `previousDueAt`. If that time has
- * already passed, the task is due one interval from now, less half a second. Without the half second, a tick could come
- * slightly before the task is due, and the task would wait for the next tick.
+ * Returns when a task that runs in every worker is due next. Without the half second, a tick could come slightly before
+ * the task is due, and the task would wait for the next tick.
  */
 function dueAfter(previousDueAt: number, everyMs: number): number {
   const dueAt = previousDueAt + everyMs;
@@ -40,8 +37,8 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   const holder = randomUUID();
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  // The earliest time at which each task can be due. Until this time, ticks send no statement for the task. After this
-  // time, the database decides whether a task that only one worker may run is due.
+  // The earliest time at which each task can be due. If only one worker may run the task, the database then decides
+  // whether it is due.
   const nextAt = new Map(periodic.map(({ name }) => [name, 0]));
 
   function tick(): void {
@@ -90,7 +87,6 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   };
 }
 
-/** Runs a claimed task, renews its lease while it runs, and releases it. */
 async function runHeld(
   task: PeriodicTask,
   holder: string,
@@ -112,7 +108,6 @@ async function runHeld(
   await periodicTasks.release(task.name, holder, succeeded || !stopping.aborted);
 }
 
-/** Returns whether the task succeeded. */
 async function runTask(
   task: PeriodicTask,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
-// Creates instances of pg-boss that use our connection pools. job-queue.ts stores jobs with pg-boss, and worker.ts
-// fetches and runs them. server/docs/decisions/job-engine.md explains why pg-boss is used.
+// Creates instances of pg-boss that use our connection pools. server/docs/decisions/job-engine.md explains why pg-boss
+// is used.
 import type { Database } from '../../database/database.js';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
@@ -10,7 +10,6 @@ const schema = 'pgboss';
 
 /** Called only with `useListenNotify`. */
 export interface JobNotifications {
-  /** Called when a process has stored a job in the queue. */
   onStored(queue: string): void;
   /** Called when notifications of any queue may have been lost. */
   onMissed(): void;
@@ -19,9 +18,8 @@ export interface JobNotifications {
 const ignored: JobNotifications = { onStored: () => undefined, onMissed: () => undefined };
 
 /**
- * Runs each statement on a connection of the pool. pg-boss sends "BEGIN; …; COMMIT" as one text. If that text fails
- * halfway, the session stays in an aborted transaction, which is therefore rolled back before another caller gets the
- * connection.
+ * pg-boss sends "BEGIN; …; COMMIT" as one text. If the text fails halfway, the session stays in an aborted transaction.
+ * So it is rolled back before another caller gets the connection.
  */
 export function pgBossDatabase(database: Database, notified: JobNotifications = ignored): Db {
   const client = database.client;
@@ -38,7 +36,6 @@ export function pgBossDatabase(database: Database, notified: JobNotifications = 
         await client.releaseConnection(connection);
       }
     },
-    // A notification contains the name of a queue that has received a job.
     listen: (channel, onNotification, onReconnect) =>
       listen(database, channel, {
         onNotification(queue) {
@@ -53,10 +50,7 @@ export function pgBossDatabase(database: Database, notified: JobNotifications = 
   };
 }
 
-/**
- * Creates an instance of pg-boss. A process that runs no jobs can use the instance without `start()`. By default, a
- * started instance runs no migrations and no maintenance.
- */
+/** A process that runs no jobs can use the instance without `start()`. */
 export function createBoss(
   database: Database,
   options: Omit<ConstructorOptions, 'db' | 'schema'> = {},
@@ -70,7 +64,7 @@ export function createBoss(
 export async function installBoss(database: Database): Promise<void> {
   const boss = createBoss(database, { migrate: true });
   // Without a listener, an event `error` would end the process. The event reports only failures of background work, and
-  // a worker's instance repeats that work. If the start fails, `start` rejects.
+  // the workers repeat that work. If the start fails, `start` rejects.
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });

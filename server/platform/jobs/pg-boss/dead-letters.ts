@@ -1,12 +1,8 @@
-// Handles dead letters: calls `onDeadLetter` of the queue that each job came from.
 import type { Logger } from 'pino';
 import type { JobHandler } from '../port.js';
 import type { ConsumerHandler } from './queue-consumer.js';
 
-/**
- * The dead letter queue. pg-boss copies each failed job that will not run again to this queue. Dead letters are retried
- * like other jobs. server/docs/job-lifecycle.md explains their limits.
- */
+/** pg-boss copies each failed job that will not run again to this queue. Limits: server/docs/job-lifecycle.md. */
 export const deadLetterRules = { queue: 'dead-letter', retries: 20, maxLostAttempts: 5 };
 const concurrency = 4;
 const timeLimitMs = 60_000;

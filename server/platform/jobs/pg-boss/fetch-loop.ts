@@ -1,4 +1,3 @@
-// The loop in which a worker fetches jobs for its consumers that have free capacity.
 import type { Database } from '../../database/database.js';
 import { fromKnex } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -7,15 +6,12 @@ import { logOutages } from './log-outages.js';
 
 /**
  * Serializes, across all workers, the fetches of queues with a limit per organization. Otherwise, two concurrent
- * fetches could both count an organization's jobs and both take its last free capacity. pg-boss' own limit allows that
+ * fetches could both take an organization's last free capacity, despite pg-boss' own limit
  * (server/docs/decisions/organization-concurrency.md).
  */
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
-/**
- * Fetches and starts jobs for the consumers that have free capacity. Calls `onFetched` with the queues that may have
- * more jobs, even if the fetches of other queues failed.
- */
+/** Calls `onFetched` with the queues that may have more jobs, even if the fetches of other queues failed. */
 async function fetchAndStart(
   consumers: readonly Consumer[],
   database: Database,
@@ -45,7 +41,6 @@ async function fetchAndStart(
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-/** The queues from which a worker should fetch jobs next. */
 export interface FetchRequests {
   request(queues: readonly string[]): void;
   /** Returns the requested queues and clears the requests. */

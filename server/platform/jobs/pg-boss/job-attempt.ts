@@ -1,14 +1,12 @@
-// Starts one attempt of a job, and interrupts the attempt at its time limit.
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan } from '../../telemetry/spans.js';
 import { interruptGraceMs } from '../port.js';
 import type { FetchedJob } from './stored-job.js';
 
-/** Why an attempt is interrupted. */
 export type Interruption =
-  /** The attempt exceeded its handler's time limit. It counts as failed. */
+  /** The attempt exceeded its handler's time limit. It fails, unless the handler still returns. */
   | 'time limit'
-  /** The worker stops. The job is requeued, and the attempt does not count. */
+  /** The worker stops. Unless the handler still returns, the job is requeued, and the attempt does not count. */
   | 'worker stops'
   /** The lease expired and another worker may hold the job, so the outcome of the attempt is ignored. */
   | 'lease lost';
@@ -31,8 +29,8 @@ export interface JobInProgress {
 }
 
 /**
- * Starts an attempt. `outcome` resolves when the handler has ended. If the handler ignores an interruption for
- * `interruptGraceMs`, the attempt is abandoned: `outcome` resolves although the handler is still running.
+ * `outcome` resolves when the handler has ended, or if the handler is still running `interruptGraceMs` after an
+ * interruption.
  */
 export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();
@@ -73,7 +71,7 @@ export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobIn
   return { job, outcome, interrupt };
 }
 
-/** Runs the handler in a span. If the request that stored the job was traced, the span continues its trace. */
+/** If the request that stored the job was traced, the span continues the trace. */
 function runTraced(handler: FetchedJobHandler, job: FetchedJob, signal: AbortSignal): Promise<void> {
   const { id, queue, data, attempt, traceparent } = job;
   const fields = Object.entries(data)

@@ -1,5 +1,4 @@
-// The queue. Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
-// The workers fetch the jobs (fetch-loop.ts).
+// Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
 import type { Database, DatabaseTransaction } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import { createBoss } from './create-boss.js';
@@ -16,7 +15,6 @@ export interface QueueDependencies {
 
 const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 
-/** An id that no job has. */
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** How long ended jobs are stored. During this time, a new job with the same id is dropped. */
@@ -27,15 +25,11 @@ const deleteDeadLettersAfterSeconds = 7 * 86_400;
 const retentionSeconds = 365 * 86_400;
 /** The maximum that pg-boss allows for the duration of an attempt. The handler's time limit is shorter. */
 const expireSeconds = 86_400;
-/**
- * The minimum that pg-boss allows as the heartbeat interval of a queue. Each job sets its own interval, which may be
- * shorter.
- */
+/** The minimum that pg-boss allows for a queue. Each job sets its own heartbeat interval, which may be shorter. */
 const minHeartbeatSeconds = 10;
 
-/** Groups jobs by queue. Of jobs with the same id, keeps the first. */
+/** Of jobs with the same id, keeps the first. */
 function rowsByQueue(jobs: readonly NewJob[], heartbeatSeconds: number) {
-  // The worker continues the trace of the request that stores the job.
   const traceparent = currentTraceparent();
   const rows = new Map<string, Map<unknown, ReturnType<typeof toStored>>>();
   for (const { queue, id, data, delayMs } of jobs) {
@@ -51,7 +45,6 @@ function rowsByQueue(jobs: readonly NewJob[], heartbeatSeconds: number) {
   return rows;
 }
 
-/** Creates the queue, or updates it if its rules have changed. */
 async function openQueue(
   boss: PgBoss,
   heartbeatSeconds: number,

@@ -1,5 +1,4 @@
-// Reports to Postgres how each job of one queue ended. Failed and interrupted jobs are reported one by one, and
-// completed jobs in batches. Also stores the next attempt of a job that is retried.
+// Stores how each job of one queue ended, and the next attempt of a job that is retried.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
@@ -15,7 +14,6 @@ export interface OutcomeReports {
    * completion failed after `stopRetrying`.
    */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
-  /** From now on, a report that fails is not retried. */
   stopRetrying(): void;
 }
 
@@ -36,10 +34,9 @@ interface UnreportedCompletion {
 }
 
 /**
- * Returns a function that reports a completed job. Jobs that complete while a report is in progress go into the next
- * report. The function resolves to true if the completion was stored, and to false if this worker no longer held the
- * job. It never rejects. A failed report is retried while `isRetrying` returns true. Otherwise, the function resolves
- * to false.
+ * Returns a function that reports a completed job. Jobs that complete during a report go into the next report. The
+ * function never rejects. It resolves to false if this worker no longer held the job, or if the report failed and
+ * `isRetrying` returned false.
  */
 function batchCompletions(
   { boss, handler: { queue }, log }: OutcomeReportsDependencies,
@@ -87,8 +84,8 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
   const complete = batchCompletions(dependencies, () => isRetrying);
 
   /**
-   * Completes the job in pg-boss and stores its next attempt as a new job (stored-job.ts). Returns false if this worker
-   * no longer holds the job.
+   * Completes the job in pg-boss and stores its next attempt as a new job (stored-job.ts). Returns whether this worker
+   * still held the job.
    */
   const replace = (job: FetchedJob, reason: 'failed' | 'interrupted', message: string): Promise<boolean> =>
     database.transaction(async (transaction) => {
@@ -120,10 +117,7 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
     return (await replace(job, 'interrupted', outcome.by)) ? 'requeued' : 'lost';
   }
 
-  /**
-   * Reports the outcome, and repeats the report after transient errors of the database until `stopRetrying`. Without
-   * the report, the attempt would count as lost.
-   */
+  /** Retries after transient errors of the database, because an unreported attempt counts as lost. */
   async function report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
     for (;;) {
       try {
@@ -142,10 +136,7 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
   };
 }
 
-/**
- * Returns the message to store with the job for operators. The log contains the whole error. Replaces NUL and
- * unpaired surrogates, which Postgres refuses.
- */
+/** Shortened, because the log contains the whole error. Postgres refuses NUL and unpaired surrogates. */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.slice(0, 500).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');

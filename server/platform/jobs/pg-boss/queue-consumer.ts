@@ -10,14 +10,10 @@ import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from '.
 
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
-  /**
-   * Whether fetched jobs include the metadata of pg-boss. Only the handler of dead letters needs it, to read which
-   * queue a job came from. Default: false.
-   */
+  /** Whether fetched jobs include the metadata of pg-boss, such as the first queue of a dead letter. Default: false. */
   readonly includeMetadata?: boolean;
 }
 
-/** Adapts the handler of a module to the consumer. */
 export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
   return {
     ...handler,
@@ -39,7 +35,6 @@ export interface Consumer {
   beat(): Promise<void>;
   /** Waits for running jobs until the signal is aborted, then interrupts and requeues them. */
   stop(graceOver: AbortSignal): Promise<void>;
-  /** Stops retrying reports that the database does not accept. */
   stopRetryingReports(): void;
 }
 
@@ -69,7 +64,6 @@ async function fetchUpTo(
   return jobs.map((job) => toFetched(queue, handler, job));
 }
 
-/** Fetches as many jobs as can run in addition to the `runningCount` running jobs. */
 async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: Db): Promise<FetchedJob[]> {
   const { concurrency, concurrencyPerOrganization } = dependencies.handler;
   const freeCapacity = concurrency - runningCount;
@@ -80,9 +74,8 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
     return more.length > 0;
   };
   // Fetch first with a limit of one running job per organization. Otherwise, organizations that already run jobs could
-  // take all free capacity. A fetch looks only at the oldest jobs, which may all belong to a few organizations. So
-  // repeat it: the next fetch skips organizations that now have a job. An idle worker does not need these fetches if
-  // one organization cannot take all of its capacity.
+  // take all free capacity. Each fetch reads only the oldest jobs, which may all belong to a few organizations. The
+  // next fetch skips these organizations. An idle worker skips this step if one organization cannot take all capacity.
   const canStarveOthers = runningCount > 0 || (concurrencyPerOrganization ?? 0) >= concurrency;
   while (concurrencyPerOrganization !== undefined && canStarveOthers && (await fetchMore(1)));
   await fetchMore(concurrencyPerOrganization);
@@ -101,7 +94,6 @@ async function renewHeartbeats(
   return new Set(settled);
 }
 
-/** Renews the heartbeats of the jobs, and interrupts running jobs that this worker no longer holds. */
 async function renewOrInterrupt(
   dependencies: QueueAccess,
   running: ReadonlyMap<string, JobInProgress>,
@@ -118,7 +110,7 @@ async function renewOrInterrupt(
   }
 }
 
-/** Adds an attempt. After an outage, the worker may still run an earlier attempt of the job, which is interrupted. */
+/** After an outage, the worker may still run an earlier attempt of the job. */
 function addTo(running: Map<string, JobInProgress>, inProgress: JobInProgress): void {
   const { id } = inProgress.job.stored;
   running.get(id)?.interrupt('lease lost');
@@ -157,8 +149,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
       .finally(() => {
         reporting.delete(job);
         ends.delete(end);
-        // The job no longer counts towards the limit of its organization, so another job of this organization may be
-        // fetched.
+        // The job has counted towards the limit of its organization until now.
         if (concurrencyPerOrganization !== undefined) onFreeCapacity(queue);
       });
     ends.add(end);
