@@ -266,7 +266,7 @@ async function runUntilKilled({ action, fault }: { action: ProcessInput['action'
     fault,
   };
   const signal = await new Promise((resolve) => {
-    // NODE_OPTIONS has flags for Jest.
+    // Omits the flags for Jest in NODE_OPTIONS.
     execFile(
       process.execPath,
       [...briefProcess, builtFile('test/skills/skill-process.ts'), JSON.stringify(input)],
