@@ -68,8 +68,8 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Resolves when the banner is printed. Unless `isFirstStart` is true, a new data folder is filled before the start. With
- * `DATABASE_URL`, it gets only the signing key of the test run.
+ * Resolves when the banner is printed. Unless `isFirstStart` is true, a new data folder is filled before the start.
+ * With `DATABASE_URL`, the folder gets only the signing key of the test run.
  */
 export async function startServer(
   environment: Record<string, string>,

@@ -1,5 +1,5 @@
-// Starts OpenStack Swift with its S3 API from Debian's packages. Requires extended attributes below the temporary folder,
-// and `swift_hash_path_suffix` in /etc/swift/swift.conf as the packages install it.
+// Starts OpenStack Swift with its S3 API from Debian's packages. Requires extended attributes below the temporary
+// folder, and `swift_hash_path_suffix` in /etc/swift/swift.conf as the packages install it.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -69,9 +69,9 @@ container_update_timeout = ${timeoutS}
 }
 
 /**
- * Writes a ring for each service, and runs each server as a fork, so that Python loads Swift's modules once. Swift's own
- * programs would take 13 processes and several seconds of CPU time. If one server ends, the script kills the others and
- * ends too.
+ * Writes a ring for each service, and runs each server as a fork, so that Python loads Swift's modules once. Swift's
+ * own programs would take 13 processes and several seconds of CPU time. If one server ends, the script kills the others
+ * and ends too.
  */
 const serversScript = `
 import os, signal, sys
