@@ -1,5 +1,4 @@
-// Tests the limits of concurrent runs. Without them, one user could take memory, listeners and provider calls from all
-// others.
+// Tests the limits of concurrent runs. Without the limits, one user could exhaust the resources of all others.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, openStream } from '../api/chat/chat-client.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
@@ -31,7 +30,6 @@ const background = { 'x-stream-response': 'false' };
 const startRun = (options: CallOptions) => server.call('POST', '/chat', { ...options, body: message(agentId, 'hang') });
 const tooManyRunsOfUser = 'User has too many runs in progress';
 
-/** Returns how many replies have each status. */
 function countByStatus(replies: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
@@ -77,7 +75,7 @@ test('a streamed run above the limit of a user returns 429, even for concurrent 
 test('a background run above the limit of a user returns 429', async () => {
   const token = await server.tokenFor({ userId: 'user_background', role: 'org:member' });
   const replies: CallResult[] = [];
-  // Sends eight requests at a time. If all waited to begin at once, a slow machine would refuse some of them with 503.
+  // Sends eight requests at a time. On a slow machine, some of a larger number could get 503.
   while (replies.length < backgroundRunsOfUser + 3) {
     const length = Math.min(8, backgroundRunsOfUser + 3 - replies.length);
     replies.push(...(await Promise.all(Array.from({ length }, () => startRun({ token, headers: background })))));

@@ -1,4 +1,4 @@
-// Tests that a lowered role, like a removal, takes effect before the tokens with the higher role expire.
+// Tests that a lowered role takes effect before the tokens with the higher role expire.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLostAccess } from '../../server/modules/organization/members/lost-access.js';
 import { createMemberRepository } from '../../server/modules/organization/members/members-repository.js';

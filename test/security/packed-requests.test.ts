@@ -25,7 +25,6 @@ function exchange(bytes: string): Promise<string> {
   });
 }
 
-/** Sends the bytes, and expects a low cost for the server. */
 async function expectCheapExchange(bytes: string): Promise<string> {
   let received = '';
   const { longestIteration, memoryGrowthBytes } = await server.measure(

@@ -1,5 +1,4 @@
-// Tests that runs of a removed member stop. Otherwise agents would continue to send the organization's data to the
-// removed member.
+// Tests that runs of a removed member stop, so that they send this person no more data of the organization.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, waitForEnd } from '../api/chat/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';

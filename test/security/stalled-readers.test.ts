@@ -1,5 +1,4 @@
-// Tests clients that stop reading a reply, or read it byte by byte. The server must not keep their connections
-// indefinitely.
+// Tests clients that stop reading a reply, or read it byte by byte.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
@@ -12,16 +11,13 @@ import { assignRequestId } from '../../server/http/request/request-id.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { defaultMinReadingRate, type MinReadingRate } from '../../server/http/reply/slow-readers.js';
 
-/** A piece that is larger than the buffers of a connection. */
+/** Larger than the buffers of a connection. */
 const piece = 'x'.repeat(1024 * 1024);
 const pieces = 64;
 
 const paths = ['/json', '/list', '/events'];
 
-/**
- * Creates a server with a JSON reply of 64 MiB and two endless sources. The sources end only if the server or the
- * client closes the connection.
- */
+/** Creates a server with a JSON reply of 64 MiB and two replies that end only when their connection closes. */
 function serverOf(stallTimeoutMs: number, minRate: MinReadingRate, ...before: RequestHandler[]) {
   const app = express();
   let isSourceClosed = false;

@@ -1,5 +1,5 @@
-// Tests triggers of knowledge bases, which run agents automatically. They must not loop, and must not run for a user
-// who lost the right to run agents.
+// A trigger of a knowledge base runs an agent for each processed file. Triggers must not loop, and must not run agents
+// for a user who lost the right to run them.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { waitForEnd } from '../api/chat/chat-client.js';
 import {

@@ -13,16 +13,13 @@ import { briefProcess } from '../support/brief-process.js';
 import { builtFile } from '../support/built.js';
 import { isFullRun } from '../support/full-run.js';
 
-/**
- * A crash before the storage acts leaves the same rows as a failure of the storage. The failure needs no separate
- * process, so only `npm run test:full` tests this crash.
- */
+/** Only `npm run test:full` tests a crash before the storage acts: it leaves the same rows as a storage failure. */
 const crashes = isFullRun ? (['before', 'after'] as const) : (['after'] as const);
 
 let fixture: SkillFixture;
 let skillId: number;
 let fileId: number;
-/** Creates a skill with one uploaded file: two objects. */
+/** Creates a skill with two objects: SKILL.md and a bundled file. */
 beforeEach(async () => {
   fixture = await createSkillFixture();
   ({ id: skillId } = await fixture.skills.create(
@@ -53,7 +50,6 @@ const actions = {
 type Action = keyof typeof actions;
 const bundled = () => fixture.skills.load(caller.organizationId, skillId, 'bundled.md');
 
-/** Expects the same state as before the request, both before and after a sweep. */
 async function expectNothingHappened(): Promise<void> {
   expect(await fixture.texts()).toEqual({ before: textOf('before') });
   await fixture.sweepLater();
@@ -211,7 +207,7 @@ describe('the sweep of orphaned objects', () => {
       fixture.fail({ method: 'remove', when });
       expect(await fixture.sweepLater()).toBe(0);
       fixture.fail(null);
-      expect(await fixture.skills.removeOrphanedObjects()).toBe(0); // the retry waits, as an outage lasts some time
+      expect(await fixture.skills.removeOrphanedObjects()).toBe(0); // the retry is not yet due
       await expectSwept();
     },
   );
@@ -270,7 +266,7 @@ async function runUntilKilled({ action, fault }: { action: ProcessInput['action'
     fault,
   };
   const signal = await new Promise((resolve) => {
-    // Omit the flags that Jest passes to this process.
+    // Omits the flags for Jest in NODE_OPTIONS.
     execFile(
       process.execPath,
       [...briefProcess, builtFile('test/skills/skill-process.ts'), JSON.stringify(input)],

@@ -1,5 +1,4 @@
-// Tests the parser of SKILL.md where HTTP is not needed: gray-matter's behaviour, limits, and the cost of hostile
-// texts.
+// Tests the parser of SKILL.md without HTTP.
 import { afterEach, describe, expect, test } from '@jest/globals';
 import matter from 'gray-matter';
 import { startCpuTime } from '../support/cpu-time.js';
@@ -165,7 +164,7 @@ describe('the parser of SKILL.md', () => {
       line: 4,
       message: expect.stringMatching(/more than 102,400 bytes/),
     });
-    // An alias counts with its expansion, so the fields of a small SKILL.md can exceed the limit through aliases.
+    // An alias counts with its expansion.
     const ofBytes = (bytes: number) => `a: &a ${'y'.repeat(51_000)}\nb: *a\nc: ${'z'.repeat(bytes - 102_022)}`;
     expect(Buffer.byteLength(JSON.stringify(parseFrontmatter(ofBytes(102_400))))).toBe(102_400);
     expect(failureOf(`---\nname: x\n${ofBytes(102_401)}\n---\n`).message).toMatch(/more than 102,400 bytes/);

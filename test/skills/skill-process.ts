@@ -1,5 +1,4 @@
-// A process that creates or changes a skill, or runs a sweep, and kills itself at a given step. Tests then check the
-// database and the storage.
+// A process that performs one action on skills and kills itself at the given fault.
 import { createSkillsModule } from '../../server/modules/skills/index.js';
 import { defaults } from '../../server/generated/fields.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
@@ -24,8 +23,7 @@ const skills = createSkillsModule({
   storage,
   events: ignoredEvents,
   log: { warn: () => undefined },
-  // The sweep runs 90 minutes later. Replaced objects are due after one hour, and `sweepLater` of the test runs after
-  // two.
+  // Replaced objects are due after one hour. The clock of `sweepLater` in the test is two hours ahead.
   now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),
 });
 if (action === 'create')

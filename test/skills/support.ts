@@ -1,4 +1,4 @@
-// Skills on a real database and a real store, with an adjustable clock and a storage that can fail.
+// A fixture of skills with a real database, a real store, an adjustable clock and storage faults.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError, type ObjectStorage, type S3Storage } from '../../server/platform/storage/index.js';
@@ -12,7 +12,7 @@ import { ignoredEvents } from '../support/events.js';
 export const caller: Caller = { organizationId: 'org_1', userId: 'user_1', role: 'org:admin', permissions: [] };
 export const textOf = (name: string) => `---\nname: ${name}\n---\nInstructions of ${name}.\n`;
 
-/** The fault of the next calls of a method: the call is not made, or its reply is lost. */
+/** `before`: the call of the method is not made. `after`: the call is made, but its reply is lost. */
 export type Fault = { method: 'put' | 'remove'; when: 'before' | 'after' };
 
 export interface SkillFixture {
@@ -24,7 +24,6 @@ export interface SkillFixture {
   fail(fault: Fault | null): void;
   /** Advances the clock by two hours, and removes orphaned objects. Returns the number of removed objects. */
   sweepLater(): Promise<number>;
-  /** Returns the number of objects in the store. */
   countObjects(): number;
   /** Returns every skill with its text, read from database and storage. Rejects if a row has no object. */
   texts(): Promise<Record<string, string>>;
@@ -32,7 +31,7 @@ export interface SkillFixture {
   stop(): Promise<void>;
 }
 
-/** Returns storage with faults. Exported for tests that act between two steps. */
+/** Returns a storage that calls `around` before and after each `put` and `remove`. */
 export function withFaults(
   storage: ObjectStorage,
   around: (method: Fault['method'], when: Fault['when']) => Promise<void> | void,

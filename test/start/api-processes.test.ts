@@ -1,5 +1,4 @@
-// Tests several API processes on one port. A crash affects one of them, a stop loses almost no request, and one scrape
-// of the metrics shows all.
+// Tests several API processes on one port.
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -54,7 +53,7 @@ async function whenReady(started: RunningProcess): Promise<Api> {
   return { ...started, url: `http://127.0.0.1:${port}`, metricsUrl: `http://127.0.0.1:${metricsPort}` };
 }
 
-/** Returns the process id of the latest start of each process, by the number of the process. */
+/** Returns the latest process id of each numbered process. */
 function pidsOf({ output }: RunningProcess): Record<string, number> {
   const lines = [...output().matchAll(/"process":(\d+),"pid":(\d+),"msg":"started an API process"/g)];
   return Object.fromEntries(lines.map(([, number, pid]) => [number, Number(pid)]));
@@ -197,8 +196,7 @@ test('on SIGTERM under load, almost every request gets its reply or a refused co
   expect(new Set(kept.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
   const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
   const others = [...results].filter(([result]) => !isExpected(result));
-  // A server of one process also resets connections: the kernel accepts connections until the socket closes (see
-  // stop.test.ts).
+  // As in stop.test.ts, the kernel resets the connections that still wait when the socket closes.
   expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
   expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
   expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
-// Tests that `.ci/run` fails if one of its steps fails, even a step in the background. The tests replace the commands
-// that the script calls.
+// Tests that `.ci/run` fails if one of its steps fails, even a step in the background.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,6 +47,6 @@ test('.ci/run succeeds if each step succeeds', () =>
 test.each(['ci', 'run -s tool', ...steps])('.ci/run fails if `npm %s` fails', (step) => {
   const { status, lastLine } = run(step);
   expect(status).toBe(1);
-  // This check runs after the tests, so the last line has the totals of the tests.
+  // `check:traffic` runs after the tests, so the last line also counts the passed test.
   expect(lastLine).toBe(step === 'run check:traffic' ? '1 passed, 1 failed' : '0 passed, 1 failed');
 });

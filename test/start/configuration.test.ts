@@ -1,4 +1,3 @@
-// Tests how environment variables are parsed and validated.
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
@@ -284,7 +283,6 @@ test('TOOL_SERVER_ALLOWED_ADDRESSES accepts addresses and ranges, and no names',
 describe('the page of the configuration', () => {
   const root = new URL('../../', import.meta.url);
   const table = readFileSync(new URL('server/docs/configuration.md', root), 'utf8');
-  /** The first column of each line. */
   const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
@@ -349,7 +347,7 @@ test('the process names every invalid setting without its value and exits 1 befo
   expect(code).toBe(1);
   for (const name of ['PORT', 'DATABASE_URL', 'IDENTITY_ISSUER']) expect(output).toContain(`  - ${name}`);
   expect(output).not.toContain('hunter2');
-  expect(output).not.toContain('    at '); // an error message has no stack
+  expect(output).not.toContain('    at '); // no stack trace
 });
 
 test('an unreachable database ends the start with exit code 1 and a message without the password', async () => {

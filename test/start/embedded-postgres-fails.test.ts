@@ -41,9 +41,8 @@ onLinux(
     // The sum of the grace period and the 15 s that operations.md allows after it.
     expect(tookMs).toBeLessThan(2_000 + 15_000);
     expect(await waitUntil(() => processesIn(postgresDir).length === 0, 60_000)).toBe(true);
-    // Postgres can still start on the data.
     const again = await startServer({ DATA_DIR: dataDir });
-    // An impatient person sends SIGINT twice.
+    // A user may press Ctrl+C twice.
     again.child.kill('SIGINT');
     again.child.kill('SIGINT');
     await again.exited;

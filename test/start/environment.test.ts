@@ -1,5 +1,4 @@
-// Tests problems that an operator can fix: folders, files, addresses, the database, the Node.js version. For each, the
-// process prints one sentence and exits with 1.
+// Tests that the process prints one sentence and exits with 1 for each problem that an operator can fix.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Mounts a small file system. Returns null if this machine does not allow it. */
+/** Returns null if this machine does not allow mounts. */
 function mountFolder(name: string, options: string): string | null {
   const path = join(folder, name);
   mkdirSync(path);
@@ -60,7 +59,7 @@ async function sentenceOf(environment: Record<string, string>): Promise<string> 
     await createContainer(readConfig({ ...ports, ...environment }), { logger, accessLogger: logger });
   };
   const error: unknown = await start().catch((reason: unknown) => reason);
-  // A process prints the message of such an error.
+  // The process would print the message of this error.
   expect(error).toBeInstanceOf(EnvironmentError);
   const { message } = error as EnvironmentError;
   expect(message).not.toContain('\n');

@@ -1,5 +1,4 @@
-// Tests that each folder of server/modules has a function that builds the module, and an entry in `container.modules`.
-// Also tests that the process runs the background work of each module.
+// Tests that the container has each module of server/modules and runs its background work.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,4 @@
-// Tests files for operators. They need Docker, which tests do not have. So the tests check that everything to which the
-// files refer exists.
+// Tests compose.yaml and Dockerfile without Docker: everything to which these files refer must exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';

@@ -1,5 +1,5 @@
-// A process may be paused for seconds, for example on a suspended or migrated machine. These tests check that a process
-// does not treat its own pause as an outage of the database.
+// A suspended or migrated machine pauses its processes for seconds. A process must not treat its own pause as an outage
+// of the database or of a model.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

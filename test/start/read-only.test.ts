@@ -40,7 +40,7 @@ async function setReadOnly({ url }: TestDatabase, isReadOnly: boolean): Promise<
   await runStatement(url, `begin read write; alter database ${name} ${setting}; commit`);
 }
 
-/** Starts a process. Resolves when it is ready, and fails with its output if it ends. */
+/** Resolves when the process is ready. Rejects with its output if it ends. */
 async function startRole(name: 'api' | 'worker'): Promise<RunningProcess> {
   const started = runBin(name, environmentOf(migrated));
   await eventually(started.output, (output) => {

@@ -1,5 +1,4 @@
-// Tests /readyz of starting processes. It returns 503 until the process works, and an API also needs the keys that
-// verify tokens.
+// Tests /readyz of starting processes.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

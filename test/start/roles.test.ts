@@ -1,5 +1,4 @@
-// Tests an API and a worker as separate processes. They use the database that the first process of a data folder
-// starts.
+// Tests an API and a worker as separate processes that use the embedded services of a first process.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// Tests the replacement of an old version by a new one. The old worker completes its jobs while the new worker takes
-// new jobs, and each job runs once.
+// Tests the replacement of an old version by a new one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -15,10 +15,7 @@ import { isLinux, testIf } from '../support/platform.js';
 import { killOrphanedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')));
-/**
- * Most tests of this file share the folder. In `npm test`, it is a copy of a folder that another server has filled: see
- * `fillDataFolder`.
- */
+/** In `npm test`, the folder is a copy of one that another server has filled: see `fillDataFolder`. */
 const environment = { DATA_DIR: dataDir };
 const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that are left behind');
 const withCurl = testIf(spawnSync('curl', ['--version']).status === 0, 'no curl for the line that the banner prints');

@@ -1,5 +1,5 @@
-// Tests a stop signal that a server gets before it is ready, or while its database is unreachable. Each case starts a
-// server, so the default run has only a few. `npm run test:full` runs all.
+// Tests a stop signal that a server gets before it is ready, or while its database is unreachable. Only
+// `npm run test:full` runs all cases, because each starts a server.
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import net, { type AddressInfo, type Socket } from 'node:net';
@@ -94,8 +94,7 @@ describe('SIGTERM while the database', () => {
       const exitMs = performance.now() - startedAt;
       console.log(`${way}, ${knowledge}: streams ${Math.round(streamsMs)} ms, exit ${Math.round(exitMs)} ms`);
       expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
-      // On an idle machine, this takes 1 s if the outage is known, and 4 s otherwise. If it did not end early, the
-      // delay and the grace period would take 60 s each.
+      // Measured on an idle machine: 1 s if the outage is known, otherwise 4 s.
       expect(Math.max(streamsMs, exitMs)).toBeLessThan(30_000);
     },
     120_000,
@@ -140,7 +139,7 @@ describe('before the server is ready,', () => {
     ['when the identity provider is running', (output) => output.includes('ready: embedded identity')],
   ])('SIGTERM %s ends the process with exit code 0 and leaves no Postgres', async (_title, isReached) => {
     const folder = newFolder();
-    // Until the program handles the signal, the signal ends Node.js.
+    // Until the program has a handler, the signal kills the process.
     const report = `process.on('newListener',(event)=>event==='SIGTERM'&&console.log('${handlesSignal}'))`;
     const started = runBin('start', {
       DATA_DIR: folder,

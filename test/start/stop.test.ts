@@ -160,8 +160,8 @@ test('almost all clients that keep connecting get a reply or a refused connectio
   await Promise.all(clients);
   const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
   const others = [...results].filter(([result]) => !isExpected(result));
-  // The queue of the socket accepts connections until the socket closes. The kernel then resets the connections that
-  // still wait, at most one per client. Their number depends on the load of the machine.
+  // The kernel accepts connections until the socket closes. It then resets those that still wait, at most one per
+  // client.
   expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
   expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
   expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);

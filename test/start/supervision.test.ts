@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Runs `npm start`. Resolves with the server's address when it is ready. */
+/** Runs `npm start`. Resolves when the server is ready. */
 async function startByNpm(): Promise<{ url: string; output: () => string }> {
   const ports = { PORT: '0', EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', EMBEDDED_TOOL_SERVER_PORT: '0' };
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir, ...ports };

@@ -50,13 +50,12 @@ export function runBin(name: string, environment: Record<string, string>, args: 
   return { child, output: () => text, exited };
 }
 
-/** Runs a process until it ends. */
 export const runToEnd = (name: string, environment: Record<string, string>, args: string[] = []) =>
   runBin(name, environment, args).exited;
 
 /**
- * Fills a new data folder with all that a server creates at its first start. In `npm run test:full`, does nothing: each
- * server then creates the content of its folder itself.
+ * Fills a new data folder with all that a server creates at its first start. Does nothing in `npm run test:full`, where
+ * each server fills its folder itself.
  */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   if (isFullRun) return;
@@ -69,8 +68,8 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Resolves when the banner is printed. Unless `isFirstStart` is true, a new data folder is filled before the start. If
- * the database is elsewhere, the folder only gets the signing key of the test run.
+ * Resolves when the banner is printed. Unless `isFirstStart` is true, a new data folder is filled before the start.
+ * With `DATABASE_URL`, the folder gets only the signing key of the test run.
  */
 export async function startServer(
   environment: Record<string, string>,

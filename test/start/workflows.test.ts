@@ -1,5 +1,4 @@
-// The GitHub Actions workflows cannot run in tests. These tests verify that everything the workflows refer to exists
-// and is pinned.
+// Tests the GitHub Actions workflows without running them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { load } from 'js-yaml';

@@ -24,10 +24,7 @@ afterAll(() => store?.stop());
 
 const filesIn = (folder: string) => readdirSync(join(store.dataDir, 'object-store', folder));
 
-/**
- * Sends a request with a signature in its Authorization header. The code under test calculates this signature.
- * s3-clients.test.ts verifies that code with the AWS client.
- */
+/** Signs the request with the code under test, which s3-clients.test.ts verifies with the AWS client. */
 function sendSigned(
   method: string,
   path: string,

@@ -33,7 +33,7 @@ interface StoreProcess extends StoreAccess {
 }
 
 async function startProcess(): Promise<StoreProcess> {
-  // Omit the flags that Jest passes to this process.
+  // Omits the flags for Jest in NODE_OPTIONS.
   const child = spawn(process.execPath, [builtFile('test/storage/store-process.ts'), dataDir], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,4 @@
-// Tests the S3 adapter against a failing storage. The adapter maps every failure to one of three kinds and respects its
-// timeouts.
+// Tests the S3 adapter, mostly against a failing storage.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,4 @@
-// Tests the embedded store with the AWS SDK in its default settings. `s3-tools.test.ts` does the same with command line
-// clients.
+// Tests the embedded store with the AWS SDK in its default settings.
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as aws from '@aws-sdk/client-s3';

@@ -44,7 +44,7 @@ describe('signed chunks', () => {
   const bodyOf = (text: string) =>
     chunks.map(([size, mac]) => `${size.toString(16)};chunk-signature=${mac}\r\n${text.repeat(size)}\r\n`).join('');
   const decode = async (body: string) => {
-    // Splits the body into pieces of 997 bytes, so that lines and chunks are split at any position.
+    // Pieces of 997 bytes split lines and chunks at arbitrary positions.
     const pieces = body.match(/[^]{1,997}/g)?.map((piece) => Buffer.from(piece)) ?? [];
     const hash = createHash('sha256');
     for await (const part of decodeChunks(Readable.from(pieces), authentication).content) hash.update(part);
@@ -71,10 +71,7 @@ const hasCommand = (name: string): boolean => spawnSync('which', [name]).status 
 const ifInstalled = (name: string) =>
   testIf(hasCommand(name), `the test of the store with ${name} needs ${name}, which is not installed`);
 
-/**
- * A Python script that runs commands of the AWS CLI. `aws` is a Python program too, and takes more than half a second
- * of CPU time to load for each command.
- */
+/** Runs all commands of the AWS CLI in one process, because `aws` takes more than 0.5 s of CPU time to load. */
 const awsScript = `
 import json, sys
 from awscli.clidriver import create_clidriver
@@ -85,7 +82,7 @@ for command in json.loads(sys.argv[1]):
         sys.exit(code)
 `;
 const findAws = "import importlib.util, sys; sys.exit(importlib.util.find_spec('awscli') is None)";
-/** Whether one process runs all commands of the AWS CLI. `npm run test:full` runs `aws` for each of them. */
+/** Whether to run `awsScript`. `npm run test:full` runs `aws` for each command. */
 const sharesProcess = () => !isFullRun && spawnSync('python3', ['-c', findAws]).status === 0;
 
 /** Each client uploads in parts of 5 MB, copies, lists, reads and deletes. */

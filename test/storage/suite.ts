@@ -1,5 +1,5 @@
-// Tests the requirements of an object store. Runs against the embedded store and OpenStack Swift's S3 API, an
-// independent server. Both return every status and code below, so the embedded store is not more lenient than Swift.
+// Tests the requirements of an object store, against the embedded store and against OpenStack Swift. The embedded store
+// must not be more lenient than this independent server.
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
@@ -38,7 +38,7 @@ export function testStorage(access: () => StoreAccess): void {
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // Swift returns 503 while its services are starting, which takes longer on a busy machine.
+      // Swift returns 503 while its services are starting.
       maxAttempts: 10,
     });
     await client.send(new CreateBucketCommand({ Bucket: bucket }));
@@ -275,7 +275,6 @@ export function testStorage(access: () => StoreAccess): void {
       expect(new URL(granted.url).pathname.split('/').slice(0, 4)).toEqual(['', bucket, 'org_1', 'uploads']);
       expect(await put(granted.url)).toMatchObject({ status: 200 });
       expect(await put(granted.url.replace('/org_1/', '/org_2/'))).toMatchObject(mismatch);
-      // The object was stored under the granted key.
       expect(await storage.head(granted.key)).toMatchObject({ size: 6 });
     });
 
@@ -318,7 +317,7 @@ export function testStorage(access: () => StoreAccess): void {
     });
 
     test('releases the connection of an object that is not read to its end', async () => {
-      // This is more than a stream buffers, so the reply does not end by itself.
+      // Larger than the buffer of a stream, so the reply does not end by itself.
       const size = 300 * 1024;
       await storage.put({ key: 'org_1/unread', body: Buffer.alloc(size), contentType: 'text/plain' });
       for (let time = 0; time < 60; time++) (await storage.get('org_1/unread')).content.destroy();

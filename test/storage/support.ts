@@ -1,4 +1,3 @@
-// Helpers for tests of storage: plain HTTP against a store, and S3 replies in short form.
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,6 @@ import {
   type EmbeddedObjectStoreOptions,
 } from '../../server/embedded/object-store/index.js';
 
-/** A store under test. */
 export interface StoreAccess {
   readonly endpoint: string;
   readonly region: string;

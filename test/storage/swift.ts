@@ -1,6 +1,5 @@
-// Starts OpenStack Swift with its S3 API on this machine, as an independent storage server. Uses Debian's packages.
-// Requires extended attributes below the temporary folder, and `swift_hash_path_suffix` in /etc/swift/swift.conf as the
-// packages install it.
+// Starts OpenStack Swift with its S3 API from Debian's packages. Requires extended attributes below the temporary
+// folder, and `swift_hash_path_suffix` in /etc/swift/swift.conf as the packages install it.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -70,10 +69,9 @@ container_update_timeout = ${timeoutS}
 }
 
 /**
- * A Python script that writes a ring for each service, with this service as its only member, and then runs the servers.
- * Each server is a fork, so that Python loads Swift's modules once. `swift-ring-builder` and `swift-*-server` do the
- * same in 13 processes, which take several seconds of CPU time. If one server ends, the script kills the others and
- * ends too.
+ * Writes a ring for each service, and runs each server as a fork, so that Python loads Swift's modules once. Swift's
+ * own programs would take 13 processes and several seconds of CPU time. If one server ends, the script kills the others
+ * and ends too.
  */
 const serversScript = `
 import os, signal, sys
@@ -107,7 +105,6 @@ pids.remove(ended)
 stop()
 `;
 
-/** Writes the service's configuration. */
 function writeService(folder: string, name: string, port: number): void {
   const own = `devices = ${join(folder, 'disks')}
 mount_check = false
@@ -148,7 +145,6 @@ error_suppression_limit = 1000000
   writeFileSync(join(folder, 'proxy.conf'), common(folder, port) + own + filters.join(''));
 }
 
-/** Starts all servers, as children of one process. */
 function start(folder: string, ports: readonly number[]): ChildProcess {
   const log = openSync(join(folder, 'log'), 'a');
   const given = services.flatMap((name, index) => [name, `${ports[index]}`]);

@@ -1,4 +1,3 @@
-// Bundles the programs that tests start.
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';

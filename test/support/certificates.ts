@@ -1,4 +1,3 @@
-// Certificates for tests of TLS.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';

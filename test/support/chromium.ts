@@ -19,7 +19,6 @@ export function launchBrowser(): Promise<Browser> {
     executablePath: browserPath,
     args: [
       '--no-sandbox',
-      // Uses one process for all pages of the same site.
       '--process-per-site',
       '--disable-gpu',
       '--disable-quic',

@@ -9,7 +9,7 @@ import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 import { fastSettings } from './fast-settings.js';
 
-/** What a Jest worker needs to create its own database. An environment variable passes it to the workers. */
+/** Passed to the Jest workers in an environment variable. */
 export interface TestDatabaseLocation {
   /** URL of the server, with a database that always exists. */
   readonly url: string;

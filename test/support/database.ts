@@ -6,7 +6,7 @@ import { databaseUrl, runStatement, type TestDatabaseLocation } from './database
 
 export interface TestDatabase {
   readonly url: string;
-  /** A pool on this database. It connects on the first query. */
+  /** Connects on the first query. */
   readonly database: Knex;
   /** Closes the pool and drops the database, even if other sessions are connected to it. */
   release(): Promise<void>;
@@ -14,7 +14,7 @@ export interface TestDatabase {
 
 export interface TestDatabaseOptions {
   readonly poolSize?: number;
-  /** Whether the database has the migrated schema. Default: true. Tests of the migrations set false. */
+  /** Whether the database has the migrated schema. Default: true. */
   readonly isMigrated?: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function emptyTables(database: Knex, ...tables: string[]): Promise<
   }
 }
 
-/** Opens a pool on a test database. The caller closes the pool. */
+/** The caller closes the pool. */
 export function openTestDatabase(url: string, poolSize: number): Knex {
   const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
   return createDatabase({

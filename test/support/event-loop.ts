@@ -17,8 +17,8 @@ export function threadCpuMs(): number {
 }
 
 /**
- * Parses and writes 2 MB of JSON in five rounds. Returns the CPU time of the fastest round in milliseconds: about 25 on
- * a quiet machine. Tests divide other CPU times by it, because a busy or slow machine makes both longer.
+ * Returns the least CPU time, in milliseconds, of parsing and writing 2 MB of JSON: about 25 on a quiet machine. Tests
+ * divide other CPU times by it, because a busy or slow machine makes both longer.
  */
 export function cpuMsOfFixedWork(): number {
   const text = JSON.stringify(Array.from({ length: 125_000 }, (_, index) => ({ index })));

@@ -6,5 +6,5 @@ export const ignoredEvents: Events = { emit: async () => undefined };
 
 const none = () => Promise.resolve([]);
 
-/** Reports every referenced record as existing. Tests pass it to an agents module that they build alone. */
+/** Reports every referenced record as existing. */
 export const allExist: ReferenceChecks = { knowledgeBases: none, skills: none, toolServers: none };

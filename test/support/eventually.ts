@@ -1,4 +1,3 @@
-// Effects of other processes and timers appear with a delay, so tests poll until they do.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**

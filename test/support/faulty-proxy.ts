@@ -1,11 +1,10 @@
-// A proxy in front of a dependency. It can hang, or it can refuse connections. While it hangs, it forwards nothing on
-// any connection, as in a network outage.
+// A TCP proxy in front of a dependency, which can hang or refuse connections.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 
 export interface FaultyProxy {
   readonly port: number;
-  /** Forwards nothing and keeps all connections open, so that neither side notices. */
+  /** Forwards nothing and keeps all connections open, as in a network outage. */
   hang(): void;
   /** Resumes forwarding, starting with the data that was held back. */
   goOn(): void;
@@ -18,7 +17,6 @@ export interface FaultyProxy {
   refuse(): void;
   /** Ends `refuse`. */
   accept(): void;
-  /** Closes all connections and stops listening. */
   stop(): Promise<void>;
 }
 
@@ -72,14 +70,14 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
   };
 }
 
-/** Starts a proxy in front of an HTTP server. Returns the proxy and the URL through it. */
+/** Returns the proxy and the URL through it. */
 export async function startHttpProxy(url: string): Promise<{ proxy: FaultyProxy; url: string }> {
   const { hostname, port, pathname } = new URL(url);
   const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
   return { proxy, url: `http://127.0.0.1:${proxy.port}${pathname === '/' ? '' : pathname}` };
 }
 
-/** Starts a proxy in front of Postgres, which may listen on a Unix socket. Returns the proxy and the URL through it. */
+/** Returns the proxy and the URL through it. Postgres may listen on a Unix socket. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<{ proxy: FaultyProxy; url: string }> {
   const url = new URL(databaseUrl);
   const socketFolder = url.searchParams.get('host');

@@ -2,7 +2,6 @@
 import type { Knex } from 'knex';
 import { eventually } from './eventually.js';
 
-/** Returns the number of statements that wait for a lock. */
 async function countWaiting(database: Knex): Promise<number> {
   const { rows } = await database.raw<{ rows: unknown[] }>(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

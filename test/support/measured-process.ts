@@ -1,6 +1,6 @@
 // A server in its own process that reports its memory and how long its event loop was blocked. Jest's own process
-// retains too much memory to be measured. The parent sends a `Begin` and later `end`. The reply to `end` has the
-// figures of the time in between.
+// retains too much memory to be measured. The parent sends a `Begin`, and later `end`, to which the reply is a
+// `Measurement`.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../server/app/config/config.js';
@@ -26,8 +26,8 @@ export interface Measurement {
   /** NaN if the memory is not measured. */
   readonly memoryGrowthBytes: number;
   /**
-   * CPU time of the longest iteration of the event loop, divided by that of a fixed work of about 25 ms. The process
-   * does the fixed work before and after the measurement, and the longer time counts.
+   * CPU time of the longest iteration of the event loop, divided by `cpuMsOfFixedWork`. The fixed work is timed before
+   * and after the measurement, and the longer time counts.
    */
   readonly longestIteration: number;
 }
@@ -52,9 +52,8 @@ await provider.addMember({
 let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestIteration: 0 });
 
 /**
- * Measures how much the memory grows from now on. Returns a function that returns the maximum growth, and a function
- * that ends the measurement. Objects may take pages that the process had before. So the growth of the objects counts if
- * it is larger than the growth of the process.
+ * Measures the maximum growth of the memory from now on. Objects may use pages that the process had before, so the
+ * growth of the objects counts if it exceeds the growth of the process.
  */
 function watchMemory(collectAboveBytes: number, collect: () => void) {
   const look = (): { rss: number; used: number } => {

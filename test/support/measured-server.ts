@@ -25,7 +25,7 @@ export interface StartedMeasuredServer extends MeasuredServer {
    * measurement slower. Measures the memory only with `maxGrowthBytes`. When the memory has grown by more than that,
    * the process collects its garbage, because the amount of garbage depends on the version of Node.js.
    */
-  measure(action: () => Promise<unknown>, maxIterationMs?: number, maxGrowthBytes?: number): Promise<Measurement>;
+  measure(action: () => Promise<unknown>, maxGrowthBytes?: number): Promise<Measurement>;
   /** Reads a reply to its end without keeping it, as clients of large replies do. `fetch` takes twice the CPU time. */
   read(method: string, path: string): Promise<{ status: number; bytes: number }>;
   stop(): Promise<void>;

@@ -3,5 +3,4 @@
 // use.
 import pg from 'pg';
 
-/** The server's database client. */
 export const PostgresClient = pg.Client;

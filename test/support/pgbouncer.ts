@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts PgBouncer in front of a database. `settings` are additional lines of its configuration. */
+/** `settings` are additional lines of PgBouncer's configuration. */
 export async function startPgBouncer(databaseUrl: string, settings: readonly string[] = []): Promise<PgBouncer> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-pgbouncer-'));

@@ -9,9 +9,7 @@ import { databaseUrl, runStatement, type TestDatabaseLocation } from './database
 
 export interface SmallDiskDatabase {
   readonly url: string;
-  /** Fills the disk to the last byte. */
   fill(): void;
-  /** Frees the space that `fill` took. */
   free(): void;
   release(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-// Counts the SQL statements of requests, without those of workers and timers.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import type { Knex } from 'knex';

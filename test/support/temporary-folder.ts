@@ -21,7 +21,6 @@ export function useTemporaryFolderInMemory(): void {
   process.env['TMPDIR'] = folder;
 }
 
-/** Removes the folder of this process, if there is one. */
 export function removeTemporaryFolder(): void {
   rmSync(join(memory, `${prefix}${process.pid}`), { recursive: true, force: true });
 }

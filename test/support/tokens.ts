@@ -1,4 +1,3 @@
-// Tokens of members, for tests. Adds the organization and the member to the embedded identity provider.
 import type { Container } from '../../server/app/container.js';
 
 export interface TokenOptions {
@@ -9,8 +8,8 @@ export interface TokenOptions {
 }
 
 /**
- * Returns a function that mints tokens. `defaultOrganizationId` is the organization of a member for whom the test names
- * none. A member keeps the role and permissions of the first call.
+ * Returns a function that adds the organization and the member to the identity provider and mints a token. A member
+ * keeps the role and permissions of the first call.
  */
 export function createTokenSource(
   provider: NonNullable<Container['identityProvider']>,

@@ -1,6 +1,5 @@
-// Records the HTTP exchanges of a test server in a file, one per line, if RECORD_TRAFFIC names a folder. `npm run
-// check:traffic` compares them with the contract. The recorder listens to the HTTP server, so the recording has the
-// requests of every client, as the server has parsed them.
+// Records the HTTP exchanges of a test server in a file, one per line, if RECORD_TRAFFIC names a folder.
+// `npm run check:traffic` compares them with the contract.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -85,7 +84,6 @@ function collect(request: IncomingMessage, response: ServerResponse, file: strin
   });
 }
 
-/** Records the traffic of a server from now on, if RECORD_TRAFFIC is set. */
 export function recordTraffic(server: Server): void {
   const folder = process.env['RECORD_TRAFFIC'];
   if (!folder) return;

@@ -7,7 +7,6 @@ import { sentHeaders } from './sent-headers.js';
 
 const idAt = new Map(contract.operations.map(({ id, method, path }) => [`${method.toUpperCase()} ${path}`, id]));
 
-/** Collects the text written as events. */
 function collectEvents(response: ServerResponse): () => string | null {
   const pieces: string[] = [];
   const isStream = () => String(response.getHeader('content-type')).startsWith('text/event-stream');
@@ -21,7 +20,7 @@ function collectEvents(response: ServerResponse): () => string | null {
   return () => (isStream() ? pieces.join('') : null);
 }
 
-/** Watches replies from now on. The returned function reports the differences so far. */
+/** Watches replies from now on. The returned function returns the differences so far. */
 export function watchReplies(server: Server): () => Promise<string[]> {
   const differences = new Set<string>();
   const streams: Promise<void>[] = [];

@@ -11,7 +11,7 @@ import { startToolServer, toolServerKey } from '../support/tool-server.js';
 
 let server: Awaited<ReturnType<typeof startToolServer>>;
 let client: ToolServerClient;
-/** This client has the default time limits, for replies that take time to receive. */
+/** Has the default time limits, for replies that take time to receive. */
 let patient: ToolServerClient;
 const never = new AbortController().signal;
 const headers = { Authorization: toolServerKey };

@@ -13,7 +13,7 @@ import { startServer } from '../support/tool-server.js';
 const never = new AbortController().signal;
 const streamable = (url: string) => ({ url, transport: 'streamable-http', headers: {} }) as const;
 
-/** A server with one tool. When a call arrives, it closes the stream that should carry the reply. */
+/** Serves one tool. When a call arrives, closes the stream that should carry the reply. */
 function closingDuringCalls(how: 'ends' | 'cuts'): RequestListener {
   let stream: ServerResponse;
   const event = (message: object) => `data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`;
@@ -45,7 +45,7 @@ describe('a server that misbehaves', () => {
   const sizes = { maxMessageBytes: 100_000, maxStreamBytes: 1_000_000 };
   const limits = { ...defaultLimits, ...sizes, connectTimeoutMs: 300, openTimeoutMs: 600 };
   const allowedAddresses = ['127.0.0.0/8'];
-  /** For servers that would never reply. Its time limits are short. */
+  /** Has short time limits, for servers that never reply. */
   const impatient = createToolServerClient({ allowedAddresses, limits });
   /** For all other servers. On a busy machine, a short time limit could end the connection before the failure. */
   const client = createToolServerClient({ allowedAddresses, limits: { ...defaultLimits, ...sizes } });
@@ -135,8 +135,7 @@ describe('a server that misbehaves', () => {
   ] as const)('over %s: a server that %s the stream during a call is unreachable', async (transport, how) => {
     const server = await startServer(closingDuringCalls(how));
     const connection = await client.connect({ url: `${server.origin}/mcp`, transport, headers: {} }, never);
-    // A client that does not notice the end of the stream would fail with another error, after the 60 s limit of a
-    // call.
+    // A client that does not notice the end of the stream would fail with another error after 60 s.
     await expect(connection.call('stock', {}, never)).rejects.toMatchObject({
       failure: 'unreachable',
       message: 'The tool server closed the connection',

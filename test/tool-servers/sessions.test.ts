@@ -1,5 +1,4 @@
-// Tests the sessions with tool servers. A session outlasts a run. Tests when sessions are shared, opened again and
-// closed, and what happens if a server is unavailable.
+// Tests the sessions with tool servers, which outlast runs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
@@ -34,9 +33,7 @@ const settings: ConnectionSettings = { url: 'http://127.0.0.1', transport: 'stre
 const connect = (fields: Record<string, unknown> = {}) => connectServer(server, { url: tools.url, headers, ...fields });
 const toolsOf = (...ids: number[]) => server.container.modules.toolServers.toolsOf(server.organizationId, ids, never);
 
-/**
- * Calls the tool `find_part` of the server as a run does. Returns its output, or the problems if the tool is missing.
- */
+/** Calls the tool `find_part` as a run does. Returns its output, or the problems if the tool is missing. */
 async function findPart(id: number): Promise<unknown> {
   const offered = await toolsOf(id);
   try {

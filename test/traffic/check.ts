@@ -120,7 +120,7 @@ const seen = new Set<string>();
 function classify({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
   counts.recorded += 1;
   const { pathname } = new URL(request.url);
-  // An alias returns the same replies as its path. The replies of the path are compared with the contract.
+  // An alias returns the same replies as its path, whose traffic is checked.
   if (aliases.some((alias) => alias.test(pathname))) return null;
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {

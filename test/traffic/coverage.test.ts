@@ -1,4 +1,3 @@
-// Tests that traffic is not sufficient if an operation never returned one of its statuses below 500, except 405.
 import { expect, test } from '@jest/globals';
 import { operations } from '../../server/generated/operations.js';
 import { judge, sharesOf } from './coverage.js';

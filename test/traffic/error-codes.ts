@@ -2,7 +2,6 @@
 import type { Operation } from '../../codegen/contract/contract.js';
 import type { Share } from './coverage.js';
 
-/** Collects replies, then reports the codes seen per operation. */
 export function createErrorCodes(operations: readonly Operation[]) {
   const declared = new Map(
     operations.map((operation) => [

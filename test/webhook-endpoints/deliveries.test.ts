@@ -1,5 +1,4 @@
-// Tests deliveries to receivers that are down, slow, broken or not allowed: the retries, the log, and when an endpoint
-// is disabled.
+// Tests deliveries to receivers that are down, slow, broken or not allowed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
@@ -317,7 +316,7 @@ test('once a receiver is known to be slow, it delays no other endpoint of its or
     const deliveries = await settled(server, slowEndpoint.id, 21);
     expect(deliveries.every(({ status, attempts }) => status === 'succeeded' && attempts === 1)).toBe(true);
     expect(slow.received).toHaveLength(21);
-    // An endpoint that responds in time is no longer slow, so its next delivery is not delayed.
+    // An endpoint that responds in time is no longer slow.
     slow.respond = accept;
     await pauseTask(server);
     await settled(server, slowEndpoint.id, 22);

@@ -33,7 +33,6 @@ const untilNoneIsLeft = (userId: string) =>
     (rows) => rows.length === 0,
   );
 
-/** Waits until no job that deletes deliveries about the erased person is left. */
 const untilJobsEnded = (userId: string) =>
   eventually(
     () =>

@@ -1,4 +1,4 @@
-// A receiver of webhooks on this machine. It records its requests.
+// A receiver of webhooks that records its requests.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect } from '@jest/globals';

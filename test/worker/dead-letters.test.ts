@@ -1,5 +1,4 @@
-// Tests what becomes of the record behind a job when workers crashed so often that the job is not run again. No record
-// may stay unfinished because of a lost job.
+// Tests that a record does not stay unfinished if its job is given up because workers crashed repeatedly.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoss } from '../../server/platform/jobs/pg-boss/create-boss.js';

@@ -11,7 +11,7 @@ afterEach(() => bench?.stop());
 const jobsOf = (organizationId: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({ queue: 'run', data: { organizationId, n } }));
 
-/** Creates a handler whose runs end when the test ends them. Reports the organization of each run. */
+/** `run` resolves when the test ends it. `began` has the organization of each run. */
 function createRuns() {
   const began: string[] = [];
   const open: { organizationId: string; end: () => void }[] = [];

@@ -35,7 +35,7 @@ test('after kill -9 of a worker, another worker runs its job again within second
   const delayMs = (second?.started_at.getTime() ?? 0) - killedAt;
   console.log(`redelivered ${delayMs} ms after kill -9, with a lease of ${testLeaseMs} ms`);
   // Takes about 3 s: the lease, and the interval in which pg-boss looks for expired leases. If the job did not set its
-  // own lease, the lease of the queue would apply, which is at least 10 s. Without a lease, it would take a day.
+  // own lease, the lease of the queue would apply, which is at least 10 s.
   const [job] = await bench.rows('slow');
   expect(job).toMatchObject({ heartbeat_seconds: testLeaseMs / 1_000 });
   expect(delayMs).toBeLessThan(30_000);

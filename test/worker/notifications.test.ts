@@ -1,5 +1,4 @@
-// Tests that Postgres notifies a worker of jobs that other processes store, so that the worker does not wait for its
-// next poll.
+// Tests that Postgres notifies a worker of jobs that other processes store.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createQueue } from '../../server/platform/jobs/index.js';
 import { eventually } from '../support/eventually.js';

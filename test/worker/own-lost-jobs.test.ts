@@ -1,5 +1,5 @@
 // Tests a worker that fetches a job whose earlier attempt it still runs. This happens after an outage of the database
-// that is longer than the lease, because heartbeats fail during the outage.
+// that is longer than the lease.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,7 @@ test('a worker that fetches its own lost job interrupts the earlier attempt and 
       events.push(`start ${attempt}`);
       if (attempt > 1) return sleep(3 * leaseMs, undefined, { signal });
       await once(signal, 'abort');
-      // The handler takes a second to end. The other attempt has begun by then.
+      // Ends after the second attempt has begun.
       await sleep(1_000);
       events.push('end 1');
       throw signal.reason;

@@ -57,7 +57,7 @@ test('a stopping worker interrupts its run and releases the task, which the next
   // The lease does not expire during the test.
   const stuck = await startWorkerProcess(bench.url, 'stuck', 600_000);
   await eventually(beats, (list) => list.length === 1);
-  // A task whose run is complete would be due an interval after this time.
+  // If the run were complete, the task would be due an interval after this time.
   await bench
     .database('periodic_tasks')
     .where({ name: 'heartbeat' })

@@ -14,7 +14,7 @@ const running = new Set<ChildProcess>();
 
 /** Resolves when the process takes jobs. */
 export async function startWorkerProcess(url: string, name: string, leaseMs = 2_000): Promise<WorkerProcess> {
-  // Omit the flags that Jest passes to this process.
+  // Omits the flags for Jest in NODE_OPTIONS.
   const child = spawn(
     process.execPath,
     [...briefProcess, builtFile('test/worker/worker-process.ts'), url, name, String(leaseMs)],

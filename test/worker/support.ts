@@ -19,7 +19,6 @@ export interface WorkerBench {
   readonly queue: OpenQueue;
   /** Every line that workers logged, parsed. */
   readonly logs: Record<string, unknown>[];
-  /** The outcome of each attempt. */
   readonly ends: { queue: string; outcome: string }[];
   start(
     work: { jobs?: readonly JobHandler[]; periodic?: readonly PeriodicTask[] },

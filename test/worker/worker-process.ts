@@ -1,5 +1,4 @@
-// A worker as a separate process, for tests that kill it. Its handler records each run in the table `runs`, waits, and
-// records the end.
+// A worker as a separate process, for tests that kill it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { createQueue, startWorker } from '../../server/platform/jobs/index.js';
