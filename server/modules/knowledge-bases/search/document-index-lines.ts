@@ -1,5 +1,5 @@
-// Separates lines of indexes and tables of contents from the other text. Such a line only names a subject, but it would
-// rank above the sentences about the subject, because it resembles a short query more than they do.
+// Separates lines of indexes and tables of contents from the other text. Such a line resembles a short query
+// more than a sentence does, so it would rank above the sentences about its subject.
 
 /** A dot leader and a page number: `..... 12`. The lookbehind prevents time quadratic in the number of dots. */
 const leader = /(?<![.·…_]\s?)((?:[.·…_]\s?){2,})\s*(?:\d{1,5}(?![-.,_/:+@#\d\p{L}])|[ivxl]{1,7}(?=\s*$))/giu;

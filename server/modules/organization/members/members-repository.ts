@@ -145,7 +145,7 @@ const isActive = (state: MemberState | null): state is MemberState => state !== 
 const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
 /**
- * Emits `member.demoted` also for a guest whom the mirror did not know, because the guest may have had a higher role
+ * Also includes `member.demoted` for a guest whom the mirror did not know, because the guest may have had a higher role
  * before.
  */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>

@@ -1,6 +1,5 @@
-// Vector search with pgvector. An index of pgvector holds only vectors with the same number of dimensions, but the
-// models of knowledge bases differ. So each number of dimensions in use has a partial HNSW index, unless it exceeds the
-// maximum of pgvector.
+// Vector search with pgvector. An index of pgvector holds only vectors with the same number of dimensions. Therefore,
+// each number of dimensions in use has its own partial HNSW index, unless the number exceeds pgvector's maximum.
 //
 // The column `embedding_vector` is a copy of the float32 column `embedding`. If a knowledge base has rows that lack the
 // copy, signature-adapter.ts searches the knowledge base.
