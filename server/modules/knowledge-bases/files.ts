@@ -1,4 +1,4 @@
-// Rules for the files of knowledge bases, before and after they are processed.
+// Rules for the files of knowledge bases. The module file-processing processes the files.
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -56,8 +56,8 @@ export interface KnowledgeBaseFiles {
   /** Adds an uploaded file and enqueues its processing. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
-   * Removes the file's record, chunks and embeddings. Removes its text too, unless another file uses it. Keeps the
-   * upload, because other records may refer to it.
+   * Removes the file's record, chunks and embeddings, and its text unless another file uses the text. Keeps the upload,
+   * because other records may refer to it.
    */
   delete(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<void>;
   /** Enqueues the processing of a failed file again, from the step that failed. */
@@ -75,7 +75,6 @@ export interface KnowledgeBaseFiles {
    * Returns presigned URLs of the upload and of its text. The URL of the text is null if the text was not extracted.
    */
   getDownload(organizationId: string, knowledgeBaseId: number, id: number): Promise<FileDownload>;
-  /** Returns one page of the chunks of a file. */
   listChunks(
     organizationId: string,
     knowledgeBaseId: number,
@@ -86,10 +85,7 @@ export interface KnowledgeBaseFiles {
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
-/**
- * Enqueues the processing of a file in the transaction that adds or restarts the file. `app/modules.ts` implements this
- * function.
- */
+/** Enqueues the processing of a file in the transaction that adds or restarts the file. */
 export type EnqueueProcessing = (
   transaction: Transaction,
   file: { readonly organizationId: string; readonly fileRecordId: number; readonly contentKey: string },
@@ -163,8 +159,8 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
 }
 
 /**
- * Enqueues the job in the transaction that adds or restarts the file. Otherwise a crash could leave a file without a
- * job, and a periodic task restarts such a file only after two hours.
+ * Uses the transaction that adds or restarts the file. Otherwise a crash could leave a file without a job, and a
+ * periodic task restarts such a file only after two hours.
  */
 const withFileJob =
   ({ enqueueProcessing }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
@@ -232,7 +228,6 @@ async function deleteFile(
   );
 }
 
-/** Returns whether the text was extracted. */
 const hasText = ({ processingStatus }: KnowledgeBaseFile): boolean =>
   processingStatus !== 'parsing' && processingStatus !== 'parse_failed';
 

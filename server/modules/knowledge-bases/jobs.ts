@@ -9,8 +9,7 @@ export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobH
       concurrency: 2,
       timeLimitMs: 60_000,
       retries: fileAndTextJobRetries,
-      // The removal of a text cannot crash a worker, so a lost attempt is retried like a failed one. Without a retry,
-      // the text would stay.
+      // A lost attempt is retried like a failed one, because the removal of a text cannot crash a worker.
       maxLostAttempts: fileAndTextJobRetries,
       run: ({ data: { organizationId, contentKey } }) => texts.removeUnused(organizationId, contentKey),
     }),

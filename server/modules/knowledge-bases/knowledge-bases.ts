@@ -1,4 +1,3 @@
-// Rules for knowledge bases. Rules for files are in files.ts, and search is in search/search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
@@ -47,13 +46,11 @@ export interface KnowledgeBases {
   ): Promise<KnowledgeBase>;
   /** Marks the knowledge base as deleted. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
-  /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the knowledge bases whose triggers `disableTriggersOfAgent` disables. */
   triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
   /** Returns the given ids that do not exist. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
@@ -90,7 +87,6 @@ function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date):
   return isSame ? before : { enabled, agentId, prompt, createdAt: at.toISOString() };
 }
 
-/** Returns the settings after a change: a field that is not given keeps its value. */
 function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): Settings {
   const { trigger, ...others } = pick(given, settingNames);
   const settings = { ...pick(current, settingNames), ...others };
@@ -151,8 +147,7 @@ async function update(
   const { embeddingModel, extractionModel } = given;
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
-  // Compare the entity tag first, so that a change of an outdated version fails with `record_changed`, not with the
-  // error of a later check.
+  // Compare the entity tag before the other checks, so that an outdated change fails with `record_changed`.
   assertMatch(precondition, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));

@@ -1,7 +1,6 @@
 // Removes the records of deleted knowledge bases, for all organizations.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 
-/** The storage keys of a removed file. */
 export interface PurgedFile {
   readonly organizationId: string;
   readonly contentKey: string;
@@ -10,8 +9,8 @@ export interface PurgedFile {
 
 export interface PurgeRepository {
   /**
-   * Removes at most `limit` files of knowledge bases that were deleted at or before `before`. Also removes the chunks
-   * of these files. Passes the files to `beforeCommit` in the same transaction. Returns the number of removed files.
+   * Removes at most `limit` files, and their chunks, of knowledge bases that were deleted at or before `before`. Passes
+   * the files to `beforeCommit` in the same transaction. Returns the number of removed files.
    */
   removeFiles(
     before: Date,

@@ -1,4 +1,3 @@
-// Purges deleted knowledge bases when they can no longer be restored.
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { unusedObjectQueue } from '../uploads/queues.js';
 import { unusedTextQueue } from './queues.js';

@@ -1,4 +1,3 @@
-// The queue of stored texts that may be unused. The queue of files to process is in file-processing/queues.ts.
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
 interface TextJobData {
@@ -12,8 +11,5 @@ export const unusedTextQueue = defineQueue<TextJobData>('knowledge-base-text', {
   contentKey: 'string',
 });
 
-/**
- * Maximum retries of a job that processes a file or removes a text. The delay starts at 1–2 seconds and doubles up to
- * 17–34 minutes, so all delays together take 51 to 102 minutes.
- */
+/** Maximum retries of a job that processes a file or removes a text. Their delays add up to 51 to 102 minutes. */
 export const fileAndTextJobRetries = 12;

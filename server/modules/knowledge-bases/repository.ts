@@ -41,9 +41,7 @@ export interface KnowledgeCounts {
 }
 
 export interface KnowledgeBaseRepository {
-  /** Streams all knowledge bases that are not deleted, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
-  /** Returns the knowledge bases with the given ids, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
   /** Returns the given ids that do not exist in the organization. */
@@ -160,7 +158,6 @@ const columnsOf = ({ trigger, ...settings }: Settings) => ({
   trigger_created_at: trigger?.createdAt ?? null,
 });
 
-/** Returns the audit log entry of a change of a knowledge base. */
 const changeOf = changesOf((knowledgeBase: KnowledgeBase) => pick(knowledgeBase, fields.KnowledgeBaseUpdate));
 const uniqueName = 'knowledge_bases_name_key';
 

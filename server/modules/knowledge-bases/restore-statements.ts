@@ -1,2 +1,2 @@
-/** SQL assignment for a restored row. It disables the trigger, so that a restored knowledge base starts no runs. */
+/** SQL assignment that disables the trigger, so that a restored knowledge base starts no runs. */
 export const restoredKnowledgeBase = 'trigger_enabled = case when trigger_enabled is not null then false end';

@@ -2,8 +2,7 @@
 // refers to is removed eventually, even after a crash.
 //
 // Storing and removing both hold the lease of the text, so that no text is stored between the check for files and the
-// removal. A file's row is inserted before its text is stored, so the check finds each file that uses a stored text. No
-// transaction is open while the storage is called.
+// removal. A file's row is inserted before its text is stored, so the check finds each file that uses a stored text.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';

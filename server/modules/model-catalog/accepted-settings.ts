@@ -1,4 +1,3 @@
-// Pure functions that compare the sampling settings of an agent with what a model accepts.
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import type { ErrorDetail } from '../../platform/errors.js';

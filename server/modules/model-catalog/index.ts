@@ -1,4 +1,3 @@
-// Builds the model catalog, and logs warnings about the default model.
 import { createModelCatalog, type ModelCatalog, type ModelCatalogDependencies } from './model-catalog.js';
 
 export interface ModelCatalogModuleDependencies extends ModelCatalogDependencies {

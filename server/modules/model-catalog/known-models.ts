@@ -8,10 +8,7 @@ type Entry = components['schemas']['ModelCatalogEntry'];
 /** What is known about a model, whether or not it is available. */
 export type KnownModel = Omit<Entry, 'provider' | 'available' | 'unavailableReason'>;
 
-/**
- * Returns the price of a million tokens of input and of output. If the price depends on the length of the input, this
- * is the price for short inputs.
- */
+/** If the price of a model depends on the length of the input, pass the price for short inputs. */
 const usd = (inputPerMillionTokens: number, outputPerMillionTokens: number): KnownModel['price'] => ({
   currency: 'USD',
   inputPerMillionTokens,

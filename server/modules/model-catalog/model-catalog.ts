@@ -1,5 +1,4 @@
-// The models that agents and knowledge bases may use: their known properties, whether they are available, and the
-// warnings about an agent's model settings.
+// The models that agents and knowledge bases may use, and the warnings about an agent's model settings.
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import type { ErrorDetail } from '../../platform/errors.js';
@@ -34,7 +33,6 @@ const offline = 'offline';
 /** Providers that are available if they have a key. known-models.ts lists their models. */
 const publicProviders: readonly string[] = ['anthropic', 'google', 'openai'];
 
-/** Returns the names of all providers that models may have. */
 export const providerNames = (configuredProviders: readonly string[]): ReadonlySet<string> =>
   new Set([offline, ...publicProviders, ...configuredProviders]);
 
@@ -83,8 +81,7 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
       if (price === null) return null;
       const cost =
         (inputTokens * price.inputPerMillionTokens + outputTokens * price.outputPerMillionTokens) / 1_000_000;
-      // Rounding removes the artifacts of binary fractions. It loses no costs, because a token of the cheapest models
-      // costs more than 1e-9 US dollars.
+      // Rounding removes the artifacts of binary fractions. Prices per token, if not 0, are far above 1e-12 US dollars.
       return Number(cost.toFixed(12));
     },
   };

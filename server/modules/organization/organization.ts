@@ -1,4 +1,3 @@
-// Rules of organizations: users, invitations, permissions of callers, and webhook events of the identity provider.
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import { isGuest, type Caller } from '../../platform/caller.js';
 import { ApiError, isTemporary } from '../../platform/errors.js';
@@ -28,7 +27,6 @@ export interface Organization {
   readonly users: Users;
   readonly invitations: Invitations;
   readonly identityEvents: IdentityEvents;
-  /** Users who lost access, for the checks of tokens. */
   readonly lostAccess: LostAccess;
   readonly names: Names;
   permissionsOf(caller: Caller): CallerPermissions;
@@ -40,8 +38,8 @@ export interface Organization {
    */
   refreshMembers(organizationId: string): Promise<void>;
   /**
-   * Returns the membership status of a user from the mirror. Refreshes an outdated mirror first. Throws if the refresh
-   * fails, for example because the identity provider is unavailable.
+   * Refreshes an outdated mirror, then returns the membership status of a user. Throws if the refresh fails, for
+   * example because the identity provider is unavailable.
    */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
@@ -54,20 +52,13 @@ export interface OrganizationRulesDependencies {
   members: MemberRepository;
   leases: Leases;
   receivedEvents: ReceivedEventsRepository;
-  /** Adds changes to the audit log. */
   record: InvitationsDependencies['record'];
   identityProvider: IdentityProvider;
   /** Returns the operations that the caller may call, according to the contract. */
   operationsOf(caller: Caller): string[];
-  /**
-   * Secrets of the provider's webhooks. A webhook may be signed with any of them. If the list is empty, all webhooks
-   * are rejected.
-   */
+  /** A webhook may be signed with any of these secrets. If the list is empty, all webhooks are rejected. */
   webhookSecrets: readonly string[];
-  /**
-   * Maximum age of the mirror, after which reads of members refresh it. Use a low value if no webhooks update the
-   * mirror.
-   */
+  /** Reads of members refresh the mirror if it is older. Use a low value if no webhooks update the mirror. */
   mirrorMaxAgeMs: number;
   log: Record<'warn' | 'error', (fields: object, message: string) => void>;
   now: () => Date;
@@ -78,10 +69,7 @@ function statusOf(state: MemberState): MembershipStatus {
   return isGuest(state) ? 'guest' : 'member';
 }
 
-/**
- * Wraps the repository. Records the role of each new or changed member in `lostAccess`, because tokens may be older
- * than the change.
- */
+/** Records the role of each new or changed member in `lostAccess`, because tokens may be older than the change. */
 const recordingRoles = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,
   async change(organizationId, ...given) {

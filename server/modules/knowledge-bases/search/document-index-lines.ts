@@ -1,10 +1,7 @@
-// Separates lines of indexes and tables of contents from the other text. Such a line only names a subject. But it
-// resembles a short query more than any sentence does. So it would rank above the sentences about the subject.
+// Separates lines of indexes and tables of contents from the other text. Such a line resembles a short query
+// more than a sentence does, so it would rank above the sentences about its subject.
 
-/**
- * A dot leader and a page number: `..... 12`. The lookbehind lets a match start only at the first dot. Otherwise the
- * time would be quadratic in the number of dots.
- */
+/** A dot leader and a page number: `..... 12`. The lookbehind prevents time quadratic in the number of dots. */
 const leader = /(?<![.·…_]\s?)((?:[.·…_]\s?){2,})\s*(?:\d{1,5}(?![-.,_/:+@#\d\p{L}])|[ivxl]{1,7}(?=\s*$))/giu;
 const minLeaderDots = 4;
 const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/\s/g, '').length;
@@ -12,10 +9,7 @@ const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/
 const maxEntryLength = 120;
 /** `brake, 12, 45–47`: a subject with at least two page numbers. */
 const indexEntry = /^[^\d]{1,80}(?:,\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?){2,}\.?$/u;
-/**
- * Lines such as `brake, 12` are index entries only if there are at least five of them. They must also be at least half
- * of the lines that are not blank.
- */
+/** `brake, 12`: an index entry only if at least five lines, and at least half of the non-blank lines, match. */
 const possibleIndexEntry = /^[^\d]{1,60},\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?\.?$/u;
 const minPossibleEntries = 5;
 /** `12`, `Page 3 of 9` or `第 3 页`. */
@@ -72,10 +66,7 @@ export function contentWeight(text: string): number {
   return length === 0 ? 1 : 1 - (1 - minWeight) * (index.length / length);
 }
 
-/**
- * Reduces the Euclidean length of a chunk's embedding according to the proportion of index lines in `text`. The shorter
- * vector has lower scores in searches.
- */
+/** Multiplies a chunk's embedding by the `contentWeight` of its text, so that indexes have lower scores in searches. */
 export function weightedEmbedding(text: string, embedding: Float32Array): Float32Array {
   const weight = contentWeight(text);
   return weight === 1 ? embedding : embedding.map((value) => value * weight);

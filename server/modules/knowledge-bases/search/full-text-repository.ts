@@ -1,5 +1,4 @@
-// Full-text search. Postgres finds and ranks the chunks; only their positions and scores reach this process. See
-// server/docs/decisions/search.md.
+// Full-text search in Postgres. See server/docs/decisions/search.md.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Chunk } from '../../../platform/documents/port.js';
 import type { Match } from './vector-store/port.js';
@@ -7,10 +6,7 @@ import { searchable } from '../files-repository.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { queryTerms, quoted, searchText } from './search-terms.js';
 
-/**
- * Maximum chunks that one search ranks. Counting the chunks of a term stops at this number too. So the time of a search
- * is bounded, however many chunks contain its terms.
- */
+/** Maximum chunks that a search ranks, and that it counts for each term. Bounds the time of a search. */
 export const maxCandidates = 1_000;
 /**
  * Counting the chunks of a knowledge base stops at this number. It is twice `maxCandidates`, so that a term in every
@@ -65,17 +61,13 @@ export interface TextSpace {
   readonly knowledgeBaseId: number;
   readonly language: string;
   readonly limit: number;
-  /** When this signal is aborted, the search ends. */
   readonly signal?: AbortSignal;
 }
 
 export interface FullTextRepository {
   /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
   find(organizationId: string, space: TextSpace, query: string): Promise<Match[]>;
-  /**
-   * Indexes the chunks that have no search vector, and the chunks of knowledge bases whose language was changed. Called
-   * periodically.
-   */
+  /** Indexes the chunks that have no search vector, and the chunks of knowledge bases whose language was changed. */
   maintain(signal: AbortSignal): Promise<void>;
 }
 
@@ -258,7 +250,7 @@ async function storeVectors(database: Database, rows: readonly UnindexedRow[]): 
   );
 }
 
-/** Indexes the chunks that have no search vector. Versions of the service without full-text search stored them. */
+/** Indexes the chunks that versions of the service without full-text search stored. */
 async function indexMissing(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
@@ -275,7 +267,6 @@ async function indexMissing(database: Database, signal: AbortSignal): Promise<vo
   }
 }
 
-/** Indexes the chunks of knowledge bases whose language was changed. */
 async function indexInNewLanguage(database: Database, signal: AbortSignal): Promise<void> {
   const { rows: stale } = await database.raw<{ rows: { organization_id: string; id: number; language: string }[] }>(
     `select organization_id, id, language from knowledge_bases

@@ -9,7 +9,6 @@ export interface Passage {
   readonly text: string;
 }
 
-/** A chunk that a search found. */
 export interface RankedChunk {
   readonly fileRecordId: number;
   readonly position: number;

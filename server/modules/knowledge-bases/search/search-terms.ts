@@ -1,6 +1,5 @@
-// Splits text into the terms of the full-text search. Chunks and queries are split by the same rules, except for single
-// Chinese characters. Postgres only reduces words to their stems, so the result depends neither on the locale of the
-// database nor on its extensions.
+// Splits text into the terms of the full-text search. Postgres only reduces words to their stems, so the result depends
+// neither on the locale of the database nor on its extensions.
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './document-index-lines.js';
 
@@ -31,10 +30,7 @@ export interface Terms {
   readonly exact: string[];
 }
 
-/**
- * Matches a word that cannot have accents. Skipping the normalization of such words saves almost half of the time that
- * it takes to split a chunk.
- */
+/** Matches a word without accents. Not normalizing such words saves almost half of the time to split a chunk. */
 const ascii = /^[\w]*$/;
 
 /** Returns the word without accents, for example `reseau` for `réseau` and `strasse` for `straße`. */
@@ -47,8 +43,8 @@ const folded = (word: string): string =>
     : word;
 
 /**
- * Adds each pair of neighboring letters as a term. Also adds a letter that stands alone. In a chunk, also adds each
- * Chinese character, because it may be a word of its own.
+ * Adds each pair of neighboring letters as a term, or a letter that stands alone. In a chunk, also adds each Chinese
+ * character, because it may be a word of its own.
  */
 function addPairs(run: string, { exact }: Terms, isQuery: boolean): void {
   const characters = [...run];

@@ -59,7 +59,6 @@ async function findByText(
 
 type EmbedFor = (knowledgeBase: KnowledgeBase) => Promise<Float32Array>;
 
-/** Returns a function that embeds the query with the model of a knowledge base, once per model. */
 function createEmbedFor(models: Models, query: string, signal: AbortSignal): EmbedFor {
   const embeddings = new Map<string, Promise<Float32Array>>();
   return ({ embeddingModel, embeddingDimensions }) => {

@@ -5,7 +5,6 @@ import { errors } from '../../../generated/errors.js';
 import { limits } from '../../../generated/limits.js';
 import { reasons } from '../../../generated/reasons.js';
 
-/** The text of each failure in replies, by its code. */
 export const failureTexts = {
   cannot_remove_yourself: errors.cannot_remove_yourself.text,
   user_not_member: errors.user_not_member.text,
@@ -30,10 +29,7 @@ export interface EntryFailure<Code extends FailureCode> {
   retryAfterSeconds?: number;
 }
 
-/**
- * Maximum entries processed concurrently. Identity providers limit the rate of requests. Processing all entries of a
- * request concurrently could exceed that limit.
- */
+/** Maximum entries processed concurrently. It is low, because identity providers limit the rate of requests. */
 const maxConcurrentEntries = 10;
 
 const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;

@@ -1,6 +1,5 @@
-// Detects what an earlier attempt of the same request changed at the identity provider. That attempt crashed, or the
-// provider did not confirm its call. The provider does not store idempotency keys, so these functions compare
-// timestamps.
+// Detects what an earlier attempt of the same request changed at the identity provider. The provider does not store
+// idempotency keys, so these functions compare timestamps.
 import type { IdentityProvider, Invitation, InvitationKey } from '../../../platform/identity/port.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import type { MemberState } from '../members/member-state.js';
@@ -43,7 +42,6 @@ export async function findEarlierInvitation(
   }
 }
 
-/** Returns whether the invitation was revoked after `since`. */
 export async function wasRevokedSince(
   provider: Pick<IdentityProvider, 'getInvitation'>,
   key: InvitationKey,

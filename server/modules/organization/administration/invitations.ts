@@ -31,12 +31,8 @@ export interface InvitationFilter {
 
 export interface Invitations {
   list(organizationId: string, filter: InvitationFilter): Promise<InvitationPage>;
-  /**
-   * Invites the addresses. If an address belongs to an account, the user becomes a member directly. Each entry succeeds
-   * or fails on its own.
-   */
+  /** Invites the addresses. If an address belongs to an account, the user becomes a member directly. */
   create(caller: Caller, requests: readonly InvitationRequest[], unit: UnitOfWork): Promise<InvitationsCreated>;
-  /** Each entry succeeds or fails on its own. */
   revoke(caller: Caller, invitationIds: readonly string[], unit: UnitOfWork): Promise<InvitationsRevoked>;
 }
 

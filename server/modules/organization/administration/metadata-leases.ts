@@ -1,5 +1,5 @@
 // Serializes changes of a member's metadata across processes. The provider can only merge metadata, so a change takes
-// several calls. If one of two concurrent changes failed between its calls, the result would be a mixture of both.
+// several calls. Without a lease, two concurrent changes could result in a mixture of both.
 import { ApiError } from '../../../platform/errors.js';
 import {
   LeaseLostError,

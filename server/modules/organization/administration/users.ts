@@ -1,4 +1,3 @@
-// Rules for the users of an organization.
 import type { IdentityProvider, MemberKey } from '../../../platform/identity/port.js';
 import type { Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
@@ -47,7 +46,7 @@ export interface Users {
     origin: Origin,
     precondition?: Precondition,
   ): Promise<UpdatedUser>;
-  /** Removes users. Each entry succeeds or fails on its own. Callers cannot remove themselves. */
+  /** Removes users. Callers cannot remove themselves. */
   remove(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<UserRemoval>;
 }
 
@@ -90,7 +89,6 @@ function toUser(member: MemberState): Schemas['OrganizationUser'] {
   };
 }
 
-/** Maps a failed change of a member's metadata to the error for the caller. */
 function metadataFailureOf(error: unknown): unknown {
   switch (failureOf(error)) {
     case 'not_found':
@@ -132,7 +130,7 @@ async function updateMetadata(
     // Read the old state first, because the provider's webhook may update the mirror before this request does.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
-    // The reads may have taken longer than the lease lasts. If another request has taken the lease, this call throws.
+    // The lease may have expired during the reads. If another request has taken the lease, this call throws.
     await renewLease();
     const member = await identityProvider.replaceMetadata(key, metadata);
     const entry = {
@@ -160,8 +158,7 @@ async function updateMetadata(
 
 /**
  * Adds a member whom the mirror does not know, before the provider removes the member. Returns when the member joined.
- * If this process crashes after the removal, the next reconciliation finds the member missing and emits
- * `member.removed`. If the mirror had no row of the member, the reconciliation would not notice the removal.
+ * Without a row in the mirror, a reconciliation after a crash would not notice the removal or emit `member.removed`.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;
@@ -171,9 +168,7 @@ async function addToMirror(dependencies: UsersDependencies, organizationId: stri
   return member.joinedAt;
 }
 
-/**
- * Removes a member at the provider and in the mirror. `joinedAt` is undefined if the mirror does not know the member.
- */
+/** `joinedAt` is undefined if the mirror does not know the member. */
 async function removeMember(
   dependencies: UsersDependencies,
   { organizationId, userId }: MemberKey,

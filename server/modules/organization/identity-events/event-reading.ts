@@ -1,4 +1,3 @@
-// Parses the identity provider's records in webhook events.
 import { z } from 'zod';
 import { ApiError } from '../../../platform/errors.js';
 import type { Profile, ReportedMembership } from '../members/member-state.js';
@@ -42,7 +41,6 @@ function read<Shape extends z.ZodType>(shape: Shape, data: unknown): z.infer<Sha
   throw new ApiError('bad_request', { details });
 }
 
-/** Removes the fields that the event does not contain. */
 const withoutUndefined = (profile: { [Key in keyof Profile]?: Profile[Key] | undefined }) =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined)) as Partial<Profile>;
 
@@ -52,7 +50,7 @@ export interface MembershipEvent {
   reported: ReportedMembership;
 }
 
-/** Parses a membership. `at` is the time of the event. */
+/** `at` is the time of the event, in milliseconds since 1970. */
 export function readMembership(data: unknown, at: number): MembershipEvent {
   const {
     organization,

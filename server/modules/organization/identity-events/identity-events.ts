@@ -39,7 +39,6 @@ export interface IdentityEventsDependencies {
 const outcomeOf = (decided: readonly Decided[]): Outcome =>
   decided.some(({ after }) => after !== null) ? 'applied' : 'ignored';
 
-/** Reads the member from the provider. Returns null if the member does not exist there. */
 async function readMember(
   { identityProvider }: IdentityEventsDependencies,
   { organizationId, userId }: MembershipEvent,
@@ -163,8 +162,7 @@ export function createIdentityEvents(dependencies: IdentityEventsDependencies): 
       const known = await receivedEvents.check(delivery);
       if (known !== 'new') return outcomeOfDuplicate(known);
       // Apply the event before recording it, so that an event whose effects failed is delivered again. Applying an
-      // event twice is safe. If two deliveries of an event arrive concurrently, the second to be recorded is reported
-      // as a duplicate. A copy of a delivery is refused.
+      // event twice is safe.
       const outcome = await translateProviderErrors(apply(dependencies, event, event.timestamp ?? timestamp * 1000));
       if (await receivedEvents.record(delivery, now())) return outcome;
       return outcomeOfDuplicate((await receivedEvents.check(delivery)) === 'copy' ? 'copy' : 'repeat');

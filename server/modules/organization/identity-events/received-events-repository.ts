@@ -1,4 +1,4 @@
-// Stores the ids of processed webhook events. Each method is one statement.
+// Stores the ids of processed webhook events.
 import type { Database } from '../../../platform/database/database.js';
 
 export interface Delivery {

@@ -2,7 +2,6 @@ import type { AuditAction, AuditedChange } from '../../../platform/audit.js';
 import type { MemberState } from './member-state.js';
 import { shownRole } from './roles.js';
 
-/** Returns the audit log entry of a change of a member. */
 export function changeOf(
   action: AuditAction,
   { userId: recordId, email: recordName }: Pick<MemberState, 'userId' | 'email'>,

@@ -1,6 +1,5 @@
-// Tracks lost access, so that removals and lowered roles apply before the tokens of a user expire. A token states what
-// a user could do when it was issued, and may stay valid for up to 30 days. The data is kept in memory, because every
-// request reads it.
+// Tracks lost access, so that removals and lowered roles apply before the tokens of a user expire. Tokens may be valid
+// for up to 30 days. The data is kept in memory, because every request reads it.
 import { maxTokenAgeMs as acceptedTokenAgeMs } from '../../../platform/identity/port.js';
 import type { MemberState } from './member-state.js';
 import type { AccessLoss } from './members-repository.js';

@@ -1,15 +1,12 @@
-// Keeps the mirror, a copy of an organization's members, consistent with the identity provider. Changes by this service
-// are written to the provider and to the mirror. Periodic reconciliations compare the complete list.
+// Keeps the mirror, a copy of an organization's members, consistent with the identity provider. Periodic
+// reconciliations compare the complete list.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import type { ChangeAudit, MemberRepository, StoredMember } from './members-repository.js';
 
-/**
- * Called when members were removed, possibly more than once per member. Must not change anything but the memory of this
- * process.
- */
+/** Called when members were removed, possibly more than once per member. May change only the memory of this process. */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
@@ -37,7 +34,6 @@ export interface MirrorDependencies {
   repository: MemberRepository;
   identityProvider: IdentityProvider;
   onMembersRemoved: OnMembersRemoved;
-  /** Maximum age of the last reconciliation before `refresh` reconciles again. */
   maxAgeMs: number;
   now: () => Date;
 }
@@ -69,7 +65,7 @@ interface MirrorAtStart {
   upTo: number;
 }
 
-/** Records the members that the provider returned. Returns how many of them changed. */
+/** Returns how many members changed. */
 async function recordFound(
   { repository }: MirrorDependencies,
   { organizationId, upTo }: MirrorAtStart,
@@ -143,11 +139,9 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
 
 export function createMirror(dependencies: MirrorDependencies): Mirror {
   const { repository, onMembersRemoved, maxAgeMs, now } = dependencies;
-  // Concurrent calls share one reconciliation. Another process may start its own reconciliation, which is redundant but
-  // safe.
+  // Concurrent calls share one reconciliation. Another process may concurrently run its own, which is safe.
   const inProgress = new Map<string, Promise<Reconciliation>>();
-  // Time of each organization's last reconciliation, as far as this process knows. Another process may have reconciled
-  // later, so the stored time is read before a reconciliation.
+  // Another process may have reconciled later, so `refresh` reads the stored time before a reconciliation.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =

@@ -1,4 +1,3 @@
-// Lists members from the mirror.
 import type { Database } from '../../../platform/database/database.js';
 import type { MemberState } from './member-state.js';
 
@@ -16,7 +15,6 @@ export interface MemberFilter {
   orderBy: MemberOrder;
 }
 
-/** Columns of a member as a StoredMember. */
 export const memberColumns = `
   members.user_id as "userId", members.email, members.first_name as "firstName", members.last_name as "lastName",
   members.username, members.profile_image_url as "profileImageUrl", members.role,

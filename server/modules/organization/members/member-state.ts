@@ -1,9 +1,7 @@
-// Pure functions that merge new information about a member into the known state. The repository calls them while it
-// holds the lock on the organization's mirror.
+// Pure functions that merge new information about a member into the known state.
 //
-// Information arrives in any order: responses to our own calls, events that overtake each other, a reconciliation that
-// started earlier. The provider's timestamps decide which information is newer. Role and metadata carry the time of
-// their last change. The time of joining distinguishes a membership from an earlier one of the same user.
+// Responses, events and reconciliations report a member in any order. Timestamps decide which information is newer. The
+// time of joining distinguishes a membership from an earlier one of the same user.
 import type { Member, Metadata } from '../../../platform/identity/port.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import { isLowered } from './roles.js';
@@ -27,7 +25,7 @@ export interface MemberState extends Profile {
   membershipAt: number;
   /** Time of the event that reported `membershipAt`. Decides between two events with the same `membershipAt`. */
   eventAt: number;
-  /** Time of the last change of the profile. */
+  /** Time of the call or the event that last reported the profile. */
   profileAt: number;
   removedAt: number | null;
   /**

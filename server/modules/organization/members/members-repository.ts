@@ -12,7 +12,6 @@ import { isGuest } from '../../../platform/caller.js';
 export type { MemberFilter, MemberOrder } from './member-queries.js';
 
 export interface MirrorState {
-  /** Number of changes so far. */
   changes: number;
   /** Milliseconds since 1970, like all times in this file. Null if the mirror was never reconciled. */
   reconciledAt: number | null;
@@ -71,10 +70,7 @@ export interface MemberRepository {
   endOrganization(organizationId: string, at: number): Promise<string[]>;
   /** Returns all organizations whose mirror knows the user. */
   organizationsOf(userId: string): Promise<string[]>;
-  /**
-   * Returns the losses of access since `at` in all organizations, because a process verifies tokens of all
-   * organizations.
-   */
+  /** Returns the losses of access since `at` in all organizations. */
   accessLostSince(at: number): Promise<AccessLoss[]>;
   /** Returns the organizations that have a mirror and are not deleted, least recently reconciled first. */
   organizationIds(): Promise<string[]>;
@@ -149,8 +145,8 @@ const isActive = (state: MemberState | null): state is MemberState => state !== 
 const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
 /**
- * Returns the events of the changes. A guest whom the mirror did not know may have had a higher role before, so
- * `member.demoted` is emitted for such a guest too.
+ * Also includes `member.demoted` for a guest whom the mirror did not know, because the guest may have had a higher role
+ * before.
  */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
   decided.flatMap(({ userId, before, after }): DomainEvent[] => {

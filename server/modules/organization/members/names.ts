@@ -1,5 +1,4 @@
-// Names of organizations and users, for the prompts of runs. If the identity provider is down, the last known name or
-// the id is used, so that runs continue.
+// Names of organizations and users, for the prompts of runs.
 import type { IdentityProvider } from '../../../platform/identity/port.js';
 import type { MemberRepository } from './members-repository.js';
 
@@ -11,7 +10,7 @@ export interface UserName {
 export interface Names {
   /**
    * Returns the name of the organization. If the identity provider is unavailable, returns the last known name or else
-   * the id.
+   * the id, so that runs continue.
    */
   ofOrganization(organizationId: string): Promise<string>;
   /** Returns the email address and name of a member, or the user's id for both if the user is unknown. */
@@ -24,7 +23,7 @@ export interface NamesDependencies {
   readonly now: () => Date;
 }
 
-/** How long a name is cached. An organization is rarely renamed. */
+/** How long a name is cached. */
 const lifetimeMs = 10 * 60_000;
 /** Delay before the next call after a failed call. */
 const retryAfterMs = 30_000;

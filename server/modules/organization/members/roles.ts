@@ -8,7 +8,7 @@ const isKnown = (role: string): role is OrganizationRole => (organizationRoles a
 export const shownRole = (role: string | null): OrganizationRole =>
   role !== null && isKnown(role) ? role : 'org:member';
 
-/** Returns the rank of a role. A higher rank permits more. */
+/** A higher rank permits more. */
 const rankOf = (role: string | null): number => -organizationRoles.indexOf(shownRole(role));
 
 /** Returns whether the new role differs from the old role and does not permit more. */

@@ -1,9 +1,4 @@
-// Pure functions that compare embeddings, and encode them for Postgres.
-
-/**
- * Returns the dot product, which is the cosine similarity of two embeddings with Euclidean length 1. The embeddings of
- * indexes and tables of contents have a smaller Euclidean length, which lowers their scores.
- */
+/** Returns the dot product, which is the cosine similarity of two embeddings with Euclidean length 1. */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);
@@ -20,7 +15,7 @@ export function fromBytes(bytes: Buffer): Float32Array {
   return new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }
 
-/** Entries whose absolute value is below this fraction of the root mean square of all entries count as 0. */
+/** Entries whose absolute value is at most this fraction of the root mean square of all entries count as 0. */
 const maxZero = 0.6;
 /**
  * Maximum entries of an embedding in its signature. Further entries are left out, because an index entry of Postgres
@@ -31,9 +26,8 @@ const maxSignedEntries = 8_192;
 /**
  * Returns the signature of an embedding, a short form with two bits per entry, as the hexadecimal text of a bit string
  * for Postgres. The first half of `signature` marks the large positive entries, and the second half the large negative
- * ones. `opposite` is the signature of the negated embedding: the same bits with the two halves swapped. If `common`
- * counts common bits, the similarity of two signatures is `common(a.signature, b.signature) - common(a.signature,
- * b.opposite)`.
+ * ones. `opposite` is the signature of the negated embedding. If `common` counts common bits, the similarity of two
+ * signatures is `common(a.signature, b.signature) - common(a.signature, b.opposite)`.
  */
 export function signaturesOf(embedding: Float32Array): { signature: string; opposite: string } {
   const entries = embedding.subarray(0, maxSignedEntries);

@@ -1,4 +1,3 @@
-// Ranks matches by their scores.
 import type { Match } from './port.js';
 
 /** Sorts by descending score, then by file and position, so that equal scores have a stable order. */

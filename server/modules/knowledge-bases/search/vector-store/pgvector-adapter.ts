@@ -1,9 +1,8 @@
-// Vector search with pgvector. A second column, `embedding_vector`, holds the embeddings. Its number of dimensions is
-// not fixed, because knowledge bases use different models.
+// Vector search with pgvector. An index of pgvector holds only vectors with the same number of dimensions. Therefore,
+// each number of dimensions in use has its own partial HNSW index, unless the number exceeds pgvector's maximum.
 //
-// An index of pgvector holds only vectors with the same number of dimensions. So each number of dimensions in use has a
-// partial HNSW index, unless it exceeds the maximum of pgvector. The float32 column `embedding` remains the source of
-// truth. If a knowledge base has rows that lack `embedding_vector`, signature-adapter.ts searches it.
+// The column `embedding_vector` is a copy of the float32 column `embedding`. If a knowledge base has rows that lack the
+// copy, signature-adapter.ts searches the knowledge base.
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
@@ -15,13 +14,12 @@ import type { Match, SearchSpace, VectorStore } from './port.js';
 
 /** Advisory lock key. No other code in this database uses it. */
 const lockKey = 7_306_041_523;
-/** Maximum dimensions that an HNSW index supports, for `vector` and for `halfvec`. */
+/** Limits of pgvector's HNSW indexes. */
 const maxVectorDimensions = 2_000;
 const maxHalfVectorDimensions = 4_000;
 /**
- * Value of `hnsw.ef_search`: number of candidates of which the index returns the best. A search merges the best 100
- * results. With only 100 candidates, the index missed a third of the passages that a comparison of all embeddings finds
- * (measured).
+ * Value of `hnsw.ef_search`. A search uses the best 100 results. With only 100 candidates, the index missed a third of
+ * the passages that a comparison of all embeddings finds (measured).
  */
 const candidates = 400;
 const backfillRows = 500;

@@ -1,9 +1,7 @@
 // Port for storing embeddings and finding the nearest embeddings. signature-adapter.ts works on every Postgres;
-// pgvector-adapter.ts requires the extension `vector`. The same tests check the ranking of both adapters. See
-// server/docs/decisions/search.md.
+// pgvector-adapter.ts requires the extension `vector`. See server/docs/decisions/search.md.
 //
-// The port is in this module and not in the platform, because the adapters read and write the tables of the module. The
-// adapters share statements with the full-text search of the module.
+// The port is in this module and not in the platform, because the adapters read and write the tables of the module.
 import type { Chunk } from '../../../../platform/documents/port.js';
 import type { Transaction } from '../../../../platform/unit-of-work/unit-of-work.js';
 

@@ -16,9 +16,7 @@ import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js
 const pageBytes = 4 * 1024 * 1024;
 /** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
 const insertRows = 200;
-/**
- * Maximum chunks whose embeddings are compared if all chunks have a signature. `search.ts` uses the best 100 of them.
- */
+/** Maximum chunks that `readCandidates` returns. `search.ts` uses the best 100 of them. */
 const candidates = 1_000;
 const backfillRows = 500;
 
@@ -145,7 +143,6 @@ const readCandidates = (
     { organizationId, knowledgeBaseId, ...signaturesOf(query) },
   );
 
-/** Returns all embeddings, one page at a time. */
 async function* readAll(
   database: Database,
   organizationId: string,
@@ -153,7 +150,6 @@ async function* readAll(
   size: number,
 ) {
   let last: Pick<Row, 'fileRecordId' | 'position'> = { fileRecordId: 0, position: 0 };
-  // Stop if the request was cancelled, because no caller reads the result.
   while (!signal?.aborted) {
     const rows = await readPage(database, organizationId, knowledgeBaseId, last, size);
     yield rows;
