@@ -1,5 +1,5 @@
-// Maps fields to columns: `agentId` is stored as `agent_id`. Names become part of the SQL, so they must never come from a
-// request.
+// Maps fields to columns: `agentId` is stored as `agent_id`. The names become part of the SQL, so they must never come
+// from a request.
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
