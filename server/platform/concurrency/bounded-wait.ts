@@ -1,6 +1,4 @@
-/**
- * Settles as the work does, or rejects with the signal's reason once the signal is aborted. The work itself continues.
- */
+/** Settles as the work does, or rejects with the signal's reason once the signal is aborted. The work continues. */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   work.catch(() => undefined); // The work may fail after this function has returned.
   signal.throwIfAborted();
