@@ -1,6 +1,5 @@
-// Writes the audit log: who changed which record. An entry is stored in the transaction of its change, so that neither
-// is stored without the other. Entries about invitations are stored after the change, because the identity provider
-// makes the change. The module audit-log reads the entries. See server/docs/decisions/audit-log.md.
+// Writes the audit log. An entry is stored in the transaction of its change. Entries about invitations are stored after
+// the change, because the identity provider makes the change. See server/docs/decisions/audit-log.md.
 import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';
@@ -47,12 +46,11 @@ export interface AuditedChange {
 }
 
 /**
- * Returns a function that describes a change of one type of record. `before` is null for a created record, and `after`
- * is null for a deleted record.
+ * Returns a function that describes a change of one type of record.
  *
  * @param audited - returns the fields that are compared
- * @param options - `secrets`: names of the fields whose values are compared but not stored. `contentOwner`: returns the
- *   user whose personal content the record contains.
+ * @param options - `secrets`: as in `AuditedChange`. `contentOwner`: returns the user whose personal content the record
+ *   contains.
  */
 export const changesOf =
   <Audited extends { readonly id: string | number; readonly name: string | null }>(
@@ -88,10 +86,7 @@ function shown(value: unknown): unknown {
   return `${cutText(text, maxValueLength)} [truncated from ${text.length} characters]`;
 }
 
-/**
- * Returns the fields that differ from the same fields of `other`, the state before or after the change. Leaves out
- * undefined fields, hides secrets and cuts long values.
- */
+/** Returns the fields that differ from `other`. Leaves out undefined fields, hides secrets and cuts long values. */
 function fieldsThatDiffer(
   fields: object | null,
   other: object | null,
@@ -123,10 +118,7 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [], cont
   return before !== null && after !== null && isEmpty(row.before) && isEmpty(row.after) ? [] : [row];
 }
 
-/**
- * SQL that stores an entry for each change that `entryBindings` binds. A statement that makes a change can contain this
- * SQL, so that the change and its entries take one round trip.
- */
+/** SQL that stores the entries of `entryBindings`. The statement of a change can contain it to save a round trip. */
 export const insertEntries = `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
     action, record_type, record_id, record_name, before, after, content_owner_ids)
@@ -152,7 +144,7 @@ export const entryBindings = (
   changes: JSON.stringify(changes.flatMap(rowOf)),
 });
 
-/** Stores one entry per change, in one statement. A change in which no field differs gets no entry. */
+/** Stores the changes in one statement. */
 export async function recordChanges(
   transaction: Database,
   origin: Origin,

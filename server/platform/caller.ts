@@ -1,5 +1,3 @@
-// The caller of a request: a principal (platform/identity/port.ts) whose token names an organization.
-
 /**
  * The authenticated caller of a request, as the verified token describes it. Every rule and query is limited to
  * `organizationId`.

@@ -9,10 +9,7 @@ export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
 
 /** Selects the dependents to list. `total` counts all dependents. */
 export interface DependentsPage {
-  /**
-   * If records of the type have owners, only records of this user are listed. If `ownerId` is null, the records of all
-   * users are listed.
-   */
+  /** If records of the type have owners, lists only the records of this user. Null lists the records of all users. */
   readonly ownerId: string | null;
   readonly limit: number;
 }

@@ -1,4 +1,3 @@
-// The periodic task that deletes the ids of erased people.
 import { maxTokenAgeMs } from '../../platform/identity/port.js';
 import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { UserErasureRepository } from './repository.js';

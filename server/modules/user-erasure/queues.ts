@@ -1,4 +1,4 @@
-// The queues for data that the transaction of an erasure cannot remove, and the jobs that an erasure enqueues.
+// Queues for data that the transaction of an erasure cannot remove.
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { NewJob } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
@@ -15,10 +15,7 @@ export type Deliveries = ErasedDeliveries & {
   readonly earlier: number;
 };
 
-/**
- * The jobs of this queue delete the deliveries of events up to `until` that concern the person. A job enqueues another
- * job as long as such a delivery may remain.
- */
+/** Its jobs delete deliveries about the person. Each job enqueues another while such deliveries may remain. */
 export const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {
   organizationId: 'string',
   userId: 'string',
@@ -38,10 +35,7 @@ export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user',
  */
 const clockDifferenceMs = 60_000;
 
-/**
- * Returns the job that erases what a request may still store if it began before the person was removed. The job runs
- * after the deadline of all such requests.
- */
+/** Returns a job that erases what earlier requests stored after the erasure. It runs after their deadline. */
 export const lateWritesOfPersonJob = (person: Person, requestDeadlineMs: number): NewJob =>
   lateWritesQueue.job(person, { delayMs: requestDeadlineMs + clockDifferenceMs });
 

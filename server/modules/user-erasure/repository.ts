@@ -1,6 +1,5 @@
-// Erases a person's data from all tables, in one transaction. The statements for the tables of all modules are in this
-// file, so that a reader can compare them with the schema. test/api/user-erasure/eraseUser.test.ts searches all tables
-// for remaining data.
+// Erases a person's data from the tables of all modules. All statements are in one file, so that they can be compared
+// with the schema. test/api/user-erasure/eraseUser.test.ts searches all tables for remaining data.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { MemberKey } from '../../platform/identity/port.js';
@@ -17,7 +16,7 @@ export interface Person extends MemberKey {
 }
 
 export interface ErasedDeliveries extends MemberKey {
-  /** Time in ISO 8601. Events after it are excluded, because the person may have joined again. */
+  /** Time in ISO 8601. Later events are excluded, because the person may have joined again. */
   readonly until: string;
 }
 
@@ -38,7 +37,7 @@ export interface UserErasureRepository {
   eraseLateWrites(person: Person, beforeCommit: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
    * Deletes deliveries about an erased person that are not pending. Calls `beforeCommit` in the transaction. `wasFound`
-   * is true if there was a delivery about the person, even if it is pending and therefore stays.
+   * is true if any delivery about the person existed, even a pending one, which stays.
    */
   removeDeliveries(
     about: ErasedDeliveries,
@@ -52,12 +51,11 @@ export interface UserErasureRepository {
 }
 
 /**
- * The time of deletion of erased records. It is so long ago that every retention period has passed. So no operation
- * shows the records, and the next purge deletes them.
+ * Time of deletion of erased records. Every retention period has passed since, so no operation shows the records, and
+ * the next purge deletes them.
  */
 const deletedAt = "timestamptz 'epoch'";
 
-/** The assignments that erase a conversation and end its run. */
 const erasedConversation = `
   deleted_at = ${deletedAt}, deleted_by = null, user_id = :erasedAs,
   root_user_id = case when root_user_id is not null then :erasedAs end,
@@ -68,10 +66,7 @@ const eraseConversationsSql = `
   where organization_id = :organizationId and user_id = :userId
   returning id`;
 
-/**
- * Erases sub-conversations of another user below the erased conversations. This version of the service stores no such
- * sub-conversations, but another version may have stored some.
- */
+/** Erases other users' sub-conversations of the erased ones. This version stores none, but another version may have. */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}
   where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs
@@ -147,10 +142,7 @@ const isAboutInvitation = `(record_type = 'invitation' and (
   or lower(after ->> 'email') = any(:addresses)))`;
 const isAboutContent = ':userId = any(content_owner_ids)';
 
-/**
- * Removes personal content from the column `before` or `after`. Null stays, because it marks the entry as a creation
- * (`before`) or a deletion (`after`).
- */
+/** Removes personal content from a column. Null stays: it marks a creation (`before`) or a deletion (`after`). */
 const withoutContent = (column: string) => `case
   when ${column} is null then null
   when ${isAboutContent} then jsonb '{}'

@@ -1,5 +1,3 @@
-// Rules for erasing a person. Removes the person from the organization if they are a member, and stops their runs. Then
-// erases the rows, and starts jobs that erase the rest.
 import { ApiError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/caller.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
@@ -18,18 +16,16 @@ export interface UserErasure {
 export interface UserErasureDependencies {
   readonly repository: UserErasureRepository;
   readonly jobs: JobQueue;
-  /** Removes members from the organization. Each entry succeeds or fails on its own. */
   readonly removeUsers: Users['remove'];
   /** Stops the runs of the user. Returns when they have ended. */
   endRuns(organizationId: string, userId: string): Promise<void>;
-  /** Maximum duration of a request. */
   readonly requestDeadlineMs: number;
   now(): Date;
   /** Returns 16 random hexadecimal digits. */
   createAlias(): string;
 }
 
-/** Removes the person from the organization. Returns false if the person was not a member. */
+/** Returns false if the person was not a member. */
 async function removeMember(
   { removeUsers }: UserErasureDependencies,
   caller: Caller,
@@ -42,8 +38,7 @@ async function removeMember(
   if (failure === undefined) return true;
   if (failure.code === 'user_not_member') return false;
   if (failure.code === 'user_not_removable') throw new ApiError('user_not_removable');
-  // The identity provider failed, for example because it is unavailable or limits the rate of calls. The log has the
-  // cause.
+  // The identity provider failed. The log has the cause.
   throw new ApiError('service_unavailable', { isReported: true });
 }
 

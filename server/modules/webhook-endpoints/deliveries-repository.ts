@@ -1,5 +1,4 @@
-// Stores the deliveries of events. A delivery and the job of its next attempt are stored together, so that no attempt
-// is forgotten.
+// Stores the deliveries of events, each together with the job of its next attempt, so that no attempt is lost.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { systemOrigin } from '../../platform/audit.js';
 import { selectList } from '../../platform/database/columns.js';
@@ -14,7 +13,6 @@ import { updateEndpoint, type EndpointDecision, type StoredEndpoint } from './re
 
 type Schemas = components['schemas'];
 type Delivery = Schemas['WebhookDelivery'];
-/** An event as it is sent. */
 export type WebhookEvent =
   | Schemas['RunCompletedEvent']
   | Schemas['RunFailedEvent']
@@ -43,13 +41,12 @@ export interface AttemptEnd {
 /** An endpoint is slow if its last attempt took longer than this. */
 const slowMs = 2_000;
 
-/** A filter of the deliveries. A field that is null does not filter. */
+/** A null field does not filter. */
 export interface DeliveryFilter {
   readonly status: StoredDelivery['status'] | null;
   readonly eventType: string | null;
 }
 
-/** Position after a delivery in the order of the list. */
 export interface DeliveryPosition {
   readonly at: Date;
   readonly id: string;
@@ -86,23 +83,18 @@ export interface DeliveryRepository {
   ): Promise<StoredDelivery>;
   /** Stores a new delivery with the event of the given delivery. */
   replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
-  /** Returns the delivery, or null if the attempt was recorded, or if the delivery has ended or was deleted. */
+  /** Returns null if the attempt was recorded, or if the delivery has ended or was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
-   * Records an attempt, and stores the job of the next attempt. Does nothing if the attempt was recorded before. Also
-   * stores whether the endpoint is slow, and since when its attempts fail. An endpoint keeps both values if it was
-   * changed after the attempt began. After a failed attempt, applies the decision and returns the endpoint; otherwise
-   * returns null.
+   * Records an attempt, stores the job of the next attempt, and updates `isSlow` and `failingSince` of the endpoint.
+   * Does nothing if the attempt was recorded before. An endpoint that was changed after the attempt began keeps both
+   * values. After a failed attempt, applies the decision and returns the endpoint; otherwise returns null.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
-  /** Stores a job for the attempt in the queue of slow endpoints. */
   moveToSlowQueue(key: AttemptKey): Promise<void>;
   /** Marks a pending delivery as failed without an attempt. */
   fail(key: AttemptKey, error: string): Promise<void>;
-  /**
-   * Deletes at most `limit` deliveries that are older than `at`, in all organizations, oldest first. Returns their
-   * number.
-   */
+  /** Deletes at most `limit` deliveries older than `at`, in all organizations, oldest first. Returns their number. */
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
 
@@ -117,9 +109,6 @@ const conditions: Record<keyof DeliveryFilter, string> = {
   eventType: 'and event_type = :eventType',
 };
 
-/**
- * Returns whether an enabled endpoint of the organization subscribes to the type. If none does, the event needs no job.
- */
 export const hasSubscriber: IsNeeded = async (transaction, organizationId, type) => {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from webhook_endpoints
@@ -317,7 +306,6 @@ export function createDeliveryRepository(database: Database, jobs: JobQueue): De
     },
 
     async deleteBefore(at, limit) {
-      // Skips rows that another process is deleting.
       const { rowCount } = await database.raw<{ rowCount: number }>(
         `delete from webhook_deliveries
          where (organization_id, id) in (

@@ -1,5 +1,4 @@
-// Rules for the deliveries of events: attempts and their retries, tests, replays, the list of deliveries, and when an
-// endpoint that fails is disabled. See server/docs/decisions/webhooks.md.
+// Rules for the deliveries of events to webhook endpoints. See server/docs/decisions/webhooks.md.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Caller } from '../../platform/caller.js';
@@ -43,18 +42,14 @@ export interface WebhookDeliveries {
   test(caller: Caller, endpointId: number, signal: AbortSignal): Promise<WebhookDelivery>;
   /** Sends the event of a delivery again, in a new delivery. */
   replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
-  /**
-   * Stores a delivery to each enabled endpoint that subscribes to the type of the event. A repeated call stores no
-   * second delivery.
-   */
+  /** Stores a delivery to each enabled endpoint that subscribes to the event's type. A repeated call stores no more. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
-   * Makes the next attempt of a delivery, or ends the delivery as failed if its endpoint is disabled or deleted. With
-   * `movesSlowToOwnQueue`, moves the job of a slow endpoint to the queue for slow endpoints instead. Does nothing if
-   * the attempt was recorded, or if the delivery has ended or was deleted.
+   * Makes the next attempt of a delivery, or ends the delivery as failed if its endpoint is disabled or deleted. Does
+   * nothing if the attempt was recorded, or if the delivery has ended or was deleted.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
-  /** Marks a pending delivery as failed. Called when its job has become a dead letter. */
+  /** Marks a pending delivery as failed after its job has become a dead letter. */
   fail(key: AttemptKey, reason: string): Promise<void>;
   /** Deletes the deliveries that are older than the retention, in batches. Returns their number. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
@@ -70,9 +65,8 @@ export interface WebhookDeliveriesDependencies {
   readonly retryDelaysMs: readonly number[];
   readonly retentionDays: number;
   readonly now?: () => Date;
-  /** Default: `randomUUID`. */
   readonly createId?: () => string;
-  /** Returns a number from 0 to 1. Default: `Math.random`. */
+  /** Returns a number from 0 to 1. */
   readonly random?: () => number;
 }
 
@@ -83,7 +77,6 @@ const dayMs = 86_400_000;
 const failingMs = webhookLimits.failingDays * dayMs;
 /** Up to a tenth is added to a delay, so that events that failed together are not all retried together. */
 const maxJitter = 0.1;
-/** Maximum duration that the contract can report. */
 const maxDurationMs = limits['WebhookDelivery.durationMs'].maximum;
 
 const toDelivery = (stored: StoredDelivery): WebhookDelivery => toRecord<WebhookDelivery>(stored);
@@ -99,10 +92,6 @@ function readCursor(cursor: string): DeliveryPosition {
   });
 }
 
-/**
- * Sends an event to an endpoint, signed with the endpoint's secret. The previous secret signs it too, until
- * `previousSecretExpiresAt`.
- */
 async function send(
   { sender, encryption, now }: Dependencies,
   organizationId: string,
@@ -124,8 +113,7 @@ async function send(
 }
 
 /**
- * Returns why an endpoint is disabled after a failed attempt: its receiver replied 410 (Gone), or its attempts have
- * failed for days. Returns null if the attempt does not disable the endpoint. `sentTo` is the endpoint before the
+ * Returns why a failed attempt disables the endpoint, or null if it does not. `sentTo` is the endpoint before the
  * attempt. If the endpoint was changed since, the failure may concern an old URL and is ignored.
  */
 function reasonToDisable(
@@ -205,7 +193,6 @@ export function createWebhookDeliveries({
 }: WebhookDeliveriesDependencies): WebhookDeliveries {
   const dependencies: Dependencies = { ...given, now, createId, random };
   const { repository, endpoints } = dependencies;
-  // Each test waits for a receiver.
   const testLimit = createConcurrencyLimit(concurrencyLimits.webhookEndpointTests);
 
   async function findEndpoint(organizationId: string, id: number): Promise<StoredEndpoint> {
@@ -218,7 +205,6 @@ export function createWebhookDeliveries({
     async list(organizationId, { endpointId, status = null, eventType = null, limit, cursor }) {
       const after = cursor === undefined ? null : readCursor(cursor);
       await findEndpoint(organizationId, endpointId);
-      // One additional row shows whether there is another page.
       const query = { filter: { status, eventType }, after, limit: limit + 1 };
       const rows = await repository.list(organizationId, endpointId, query);
       const shown = rows.slice(0, limit);

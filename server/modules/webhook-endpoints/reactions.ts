@@ -15,10 +15,6 @@ type Dependencies = WebhookReactionDependencies;
 
 const outgoing = ['run.completed', 'run.failed', 'file.processed', 'file.failed', 'task.paused'] as const;
 
-/**
- * Returns the reactions that send events. `hasSubscriber` checks whether an endpoint of the organization gets the
- * event.
- */
 export const createWebhookReactions = (hasSubscriber: IsNeeded): readonly ReactionWithoutChange<Dependencies>[] => [
   ...outgoing.map((type) =>
     onEvent(

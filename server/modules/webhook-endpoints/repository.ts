@@ -1,4 +1,3 @@
-// Stores webhook endpoints. Secrets are encrypted.
 import type { Database } from '../../platform/database/database.js';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -76,10 +75,7 @@ type Rows = { rows: StoredEndpoint[] };
 
 const only = (query: Promise<Rows>): Promise<StoredEndpoint> => singleRow(query, 'saving a webhook endpoint');
 
-/**
- * Returns the entry of the audit log. An endpoint has no name, so the entry shows its URL. The secret is compared but
- * not stored.
- */
+/** An endpoint has no name, so its entries in the audit log show its URL. */
 const changeOf = changesOf(
   ({ sealedSecret, disabledReason, ...endpoint }: StoredEndpoint & { readonly name: string }) => ({
     ...pick(endpoint, settingNames),
@@ -102,7 +98,6 @@ async function record(
   await recordChanges(transaction, origin, organizationId, entry);
 }
 
-/** Locks an endpoint until the transaction ends. */
 async function lockOne(transaction: Database, organizationId: string, id: number): Promise<StoredEndpoint | undefined> {
   const { rows } = await transaction.raw<Rows>(
     `select ${columns} from webhook_endpoints where organization_id = :organizationId and id = :id for update`,
@@ -141,7 +136,7 @@ async function create(
   return { kind: 'created', endpoint: created };
 }
 
-/** Changes an endpoint in the given transaction, as `update` of the repository does. */
+/** Does what `update` of the repository does, in the given transaction. */
 export async function updateEndpoint(
   transaction: Database,
   organizationId: string,

@@ -10,7 +10,7 @@ export const createSecret = (): string => `whsec_${randomBytes(secretBytes).toSt
 export const isPreviousSecretValid = (expiresAt: Date | null, now: Date): expiresAt is Date =>
   expiresAt !== null && expiresAt > now;
 
-/** Returns the context that binds an encrypted secret to its row, so that it cannot be used in another row. */
+/** Binds an encrypted secret to its row, so that it cannot be used in another row. */
 const contextOf = (organizationId: string, id: number): string[] => [
   'webhook endpoint secret',
   organizationId,
@@ -20,6 +20,6 @@ const contextOf = (organizationId: string, id: number): string[] => [
 export const sealSecret = (encryption: Encryption, organizationId: string, id: number, secret: string): Buffer =>
   encryption.encrypt(secret, contextOf(organizationId, id));
 
-/** Decrypts a secret. Throws DecryptionError if its key is no longer configured. */
+/** Throws DecryptionError if the key of the secret is no longer configured. */
 export const openSecret = (encryption: Encryption, organizationId: string, id: number, sealed: Buffer): string =>
   encryption.decrypt(sealed, contextOf(organizationId, id));

@@ -1,7 +1,6 @@
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
-/** Fields that a caller may change. */
 export const settingNames = fields.WebhookEndpointUpdate;
 
 /** The fields of an endpoint that are stored, except its secrets. */

@@ -1,4 +1,3 @@
-// Rules for webhook endpoints. Deliveries are in deliveries.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -63,8 +62,7 @@ const previousSecretMs = limits['WebhookEndpoint.previousSecretExpiresAt'].expir
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 
 /**
- * Returns the entity tag. It depends on the secret too, so that a change is refused if another administrator rotated
- * the secret after the caller read the endpoint.
+ * The entity tag covers the secret, so that a change by a caller who read the endpoint before a rotation is refused.
  */
 const etagField = (endpoint: StoredEndpoint): { etag: string } => ({
   etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),
@@ -93,7 +91,6 @@ const withDistinctTypes = (settings: Settings): Settings => ({
   eventTypes: [...new Set(settings.eventTypes)],
 });
 
-/** Returns the fields after the change, or null if nothing changes. */
 function changed(current: StoredEndpoint, given: WebhookEndpointUpdate): EndpointChange | null {
   const before = pick(current, settingNames);
   const after = withDistinctTypes({ ...before, ...pick(given, settingNames) });

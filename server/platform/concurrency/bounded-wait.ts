@@ -1,9 +1,4 @@
-// Waits for work for a limited time. The work continues after that time.
-
-/**
- * Settles as the work does. Rejects with the signal's reason as soon as the signal is aborted, and ignores the result
- * of the work after that.
- */
+/** Settles as the work does, or rejects with the signal's reason once the signal is aborted. The work continues. */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   work.catch(() => undefined); // The work may fail after this function has returned.
   signal.throwIfAborted();
@@ -19,10 +14,7 @@ export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSi
   }
 }
 
-/**
- * Waits for the work for at most `timeoutMs`. Rejects if the work rejects within that time, and ignores its result
- * after that. Always clears its timer, because a pending timer would keep the process running.
- */
+/** Waits at most `timeoutMs` for the work, which continues after that. Rejects if the work rejects within that time. */
 export async function waitAtMost(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));

@@ -1,15 +1,10 @@
-// A circuit breaker: stops calls to a dependency that keeps failing, so that callers fail immediately instead of each
-// waiting for a timeout.
-
-/**
- * A call to the dependency. If `waitMs` is 0, the caller makes the call and ends it with exactly one of the methods.
- */
+/** If `waitMs` is 0, the caller makes the call to the dependency and ends it with exactly one of the methods. */
 export interface CircuitCall {
   /** 0 if the call may be made now, otherwise the milliseconds until a call may be made. */
   readonly waitMs: number;
   succeed(): void;
   fail(): void;
-  /** Ends the call without a verdict on the dependency, for example because its caller cancelled it. */
+  /** Ends a call whose result says nothing about the dependency, for example a cancelled call. */
   cancel(): void;
 }
 
@@ -37,9 +32,7 @@ export function createCircuitBreaker({
   now = () => performance.now(),
 }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0;
-  /** How often the circuit has opened since the last successful call. */
   let openedSinceSuccess = 0;
-  /** How often the circuit has opened since it was created. */
   let opened = 0;
   let openUntil = 0;
   let isTrialRunning = false;

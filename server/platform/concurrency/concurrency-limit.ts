@@ -1,5 +1,4 @@
-// Limits concurrent work that holds a scarce resource for some time, such as a database connection for a large reply.
-// Without a limit, one organization could hold all connections.
+// Limits concurrent work that holds a scarce resource, such as a database connection for a large reply.
 import { ApiError } from '../errors.js';
 import { createSemaphore } from './semaphore.js';
 
@@ -13,7 +12,6 @@ export interface ConcurrencyLimit {
 
 export interface ConcurrencyLimitOptions {
   readonly max: number;
-  /** Maximum for one organization, so that it cannot hold all permits. */
   readonly maxPerOrganization: number;
   readonly maxWaitSeconds: number;
 }

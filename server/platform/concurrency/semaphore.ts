@@ -1,5 +1,4 @@
-// A concurrency limit with a maximum per organization. Waiting organizations get permits in turn, regardless of the
-// number of their waiting calls.
+// Waiting organizations get permits in turn, regardless of the number of their waiting calls.
 
 export interface SemaphoreLimits {
   readonly max: number;
@@ -13,7 +12,6 @@ export interface Semaphore {
 
 type Start = () => void;
 
-/** Counts the permits in use, in total and for each organization. */
 function createPermits({ max, maxPerOrganization }: SemaphoreLimits) {
   const used = new Map<string, number>();
   let total = 0;

@@ -1,7 +1,6 @@
-// Keeps totals of closed days for modules, each of which declares what it totals. A day is closed an hour after its end
-// in UTC, because no transaction of the service takes that long. Triggers record each change to a day that has ended in
-// `changed_days`, in the transaction of the change. Until the day's totals are stored again, queries count its rows
-// directly. See server/docs/decisions/daily-totals.md.
+// Keeps totals of closed days. A day is closed an hour after its end in UTC, because no transaction takes that long.
+// Triggers record each change to an ended day in `changed_days`. Until the day's totals are stored again, queries count
+// its rows directly. See server/docs/decisions/daily-totals.md.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { PeriodicTask } from '../jobs/port.js';
 
@@ -9,9 +8,9 @@ import type { PeriodicTask } from '../jobs/port.js';
 export interface DailySubject {
   /** Value of the column `subject` in `changed_days`. The triggers of `table` write it. */
   readonly name: string;
-  /** The table whose rows are totaled. It has an index on the organization. */
+  /** The table whose rows are totaled. It must have an index on the organization. */
   readonly table: string;
-  /** SQL condition. The first day of an organization is the first with a row that matches the condition. */
+  /** SQL condition. The first day of an organization is the day of its first row that matches the condition. */
   readonly firstDayCondition: string;
   /** The table of the totals. */
   readonly totals: string;
@@ -25,7 +24,7 @@ const dayMs = 86_400_000;
 const marginMs = 3_600_000;
 const daysPerRead = 100;
 
-/** Marks the days that ended since the last call as changed, so that the update stores their first totals. */
+/** Marks the days that closed since the last call as changed, so that the update stores their first totals. */
 async function closeDays(database: Database, { name, table, firstDayCondition }: DailySubject): Promise<void> {
   await database.raw(
     `with recursive organizations as (
@@ -95,7 +94,6 @@ async function storeDay(database: Database, subject: DailySubject, { organizatio
   );
 }
 
-/** Stores the totals of all closed days that changed, for all organizations. */
 async function storeChangedDays(database: Database, subject: DailySubject, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: ChangedDay[] }>(

@@ -1,19 +1,18 @@
-// Parts of statements that read the stored totals of days and count all other rows directly.
+// SQL for queries that read the stored totals of days and count all other rows directly.
 import type { DailySubject } from './periodic-tasks.js';
 
 const dayMs = 86_400_000;
 
-/** Returns the whole days of a range, or null if it has none. */
+/** Returns the whole UTC days of a range, or null if it has none. */
 export function wholeDaysOf({ from, to }: { from: Date; to: Date }): { firstDay: Date; endDay: Date } | null {
   const firstDay = new Date(Math.ceil(from.getTime() / dayMs) * dayMs);
   const endDay = new Date(Math.floor(to.getTime() / dayMs) * dayMs);
   return firstDay < endDay ? { firstDay, endDay } : null;
 }
 
-/** Returns the SQL for the beginning of a day in UTC. */
 export const startOfDay = (day: string): string => `(cast(${day} as timestamp) at time zone 'UTC')`;
 
-/** Returns the SQL condition of the stored totals that are up to date and belong to one of the range's whole days. */
+/** Returns the SQL condition for up-to-date totals of the days from `:firstDay` to `:endDay`, which is excluded. */
 export const isCurrent = (table: string, { name }: Pick<DailySubject, 'name'>): string =>
   `${table}.day >= cast(cast(:firstDay as timestamptz) at time zone 'UTC' as date)
    and ${table}.day < cast(cast(:endDay as timestamptz) at time zone 'UTC' as date)
@@ -24,8 +23,8 @@ export const isCurrent = (table: string, { name }: Pick<DailySubject, 'name'>): 
    )`;
 
 /**
- * Returns SQL that selects the parts of the range `:from` to `:to` for which no totals are stored. The statement must
- * count the rows of these parts. `days` is a query whose column `day` has the days with stored totals.
+ * Returns SQL for the parts of the range `:from` to `:to` without stored totals. `days` is a query whose column `day`
+ * has the days with stored totals.
  */
 export const rangesBetween = (days: string): string =>
   `select since, until from (

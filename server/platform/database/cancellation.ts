@@ -1,16 +1,11 @@
-// Ends costly reads when the client disconnects or the request exceeds its deadline. Otherwise, each of these reads
-// would occupy Postgres until the statement timeout. Only reads are cancelled. Postgres completes each write that was
-// sent.
+// Cancels costly reads when the client disconnects or the request exceeds its deadline. Writes are never cancelled.
 import type { Bindings, Database } from './database.js';
 import type { WatchedClient } from './watched-client.js';
 
 /** A statement that ends within this time is cheaper than a cancel request and a new connection. */
 const graceMs = 100;
 
-/**
- * Runs a statement on the connection. If the statement has not ended `graceMs` after the signal is aborted,
- * cancels it and rejects with the signal's reason.
- */
+/** If the statement has not ended `graceMs` after the abort, cancels it and rejects with the signal's reason. */
 export async function cancelOnAbort<Result>(
   connection: WatchedClient,
   signal: AbortSignal | undefined,
@@ -32,7 +27,6 @@ export async function cancelOnAbort<Result>(
   }
 }
 
-/** Returns the rows of one statement, which ends soon after the signal is aborted. */
 export async function readUntilAborted<Row>(
   database: Database,
   signal: AbortSignal | undefined,

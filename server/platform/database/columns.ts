@@ -1,19 +1,16 @@
-// Maps the fields of a record to columns of a table: `agentId` is stored as `agent_id`. The names come from the
-// contract.
+// Maps fields to columns: `agentId` is stored as `agent_id`. The names become part of the SQL, so they must never come
+// from a request.
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * Returns the select list of the fields. `expressions` contains the SQL of the fields that are not columns of the
- * table.
- */
+/** Returns the select list of the fields. `expressions` has the SQL of fields that are not columns of the table. */
 export const selectList = (
   table: string,
   fields: readonly string[],
   expressions: Readonly<Record<string, string>> = {},
 ): string => fields.map((field) => `${expressions[field] ?? `${table}.${columnOf(field)}`} as "${field}"`).join(', ');
 
-/** Returns the values of a record by column: the `row` of the functions below, and the bindings of their SQL. */
+/** Returns the values by column: the `row` of the functions below, and the bindings of their SQL. */
 export const toColumns = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value]));
 

@@ -1,4 +1,3 @@
-// Compares the number of connections that the processes may open with the number that Postgres has left.
 import type { Database } from './database.js';
 
 /** Returns how many connections an ordinary role can use: the free ones and the one that runs this statement. */

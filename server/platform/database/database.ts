@@ -1,5 +1,5 @@
-// Declares what the server uses of Knex: SQL texts with named bindings, and transactions. The query builder is left
-// out, so that each statement is a text, which a reviewer and the lint rule for tenancy can read.
+// Declares what the server uses of Knex. The query builder is left out, so that each statement is a text, which a
+// reviewer and the lint rule for tenancy can read.
 import type { Knex } from 'knex';
 
 export type Bindings = Record<string, Knex.RawBinding>;
@@ -9,12 +9,11 @@ export type Statement = Knex.Raw;
 
 export interface Database extends Pick<Knex, 'raw'> {
   readonly client: Knex.Client;
-  /** Commits when `work` resolves, and rolls back when it rejects. */
   transaction<Result>(
     work: (transaction: DatabaseTransaction) => Promise<Result>,
     config?: Knex.TransactionConfig,
   ): Promise<Result>;
 }
 
-/** An open transaction. A transaction in it is a savepoint. */
+/** A transaction in a transaction is a savepoint. */
 export type DatabaseTransaction = Database & Pick<Knex.Transaction, 'isCompleted' | 'executionPromise'>;

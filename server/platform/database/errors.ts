@@ -1,11 +1,9 @@
-// Classifies the database errors that a rule or an error code depends on. All other errors have the kind `other`.
-
 export type DatabaseFailure =
   /** `constraint` is the name from the migration. */
   | { readonly kind: 'unique_violation'; readonly constraint: string }
   | { readonly kind: 'foreign_key_violation'; readonly constraint: string }
   | { readonly kind: 'check_violation'; readonly constraint: string }
-  /** Two transactions conflicted, and Postgres rolled this one back. The transaction can safely be run again. */
+  /** Postgres rolled the transaction back because of a conflict. The transaction can safely be run again. */
   | { readonly kind: 'serialization' }
   /** The statement took longer than statementTimeoutMs, waited too long for a lock, or was cancelled. */
   | { readonly kind: 'timeout' }
@@ -38,7 +36,6 @@ export function classifyDatabaseError(error: unknown): DatabaseFailure {
   return isUnavailable(error as Partial<NodeJS.ErrnoException>, code) ? { kind: 'unavailable' } : { kind: 'other' };
 }
 
-/** Returns whether a statement failed because it violates this unique constraint. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   const failure = classifyDatabaseError(error);
   return failure.kind === 'unique_violation' && failure.constraint === constraint;
@@ -57,7 +54,6 @@ export async function unlessNameTaken<Outcome>(
   }
 }
 
-/** Returns whether the database failed temporarily, so that a later attempt may succeed. */
 export function isTransientDatabaseError(error: unknown): boolean {
   const { kind } = classifyDatabaseError(error);
   return kind === 'unavailable' || kind === 'timeout' || kind === 'serialization';

@@ -1,5 +1,5 @@
-// Receives Postgres' notifications on a separate connection, and opens a new connection when the previous one is lost.
-// Notifications that are sent while there is no connection are lost, so the caller must not depend on them.
+// Receives Postgres' notifications on a separate connection, which is replaced when it is lost. Notifications that are
+// sent meanwhile are lost, so callers must not depend on them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.js';
 import type { WatchedClient } from './watched-client.js';

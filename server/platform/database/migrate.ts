@@ -1,5 +1,4 @@
-// Brings the schema up to date. Several processes may start concurrently: one runs the migrations and the others wait
-// for it.
+// Several processes may start concurrently: one runs the migrations and the others wait for it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from './watched-client.js';
@@ -10,18 +9,17 @@ import { installBoss } from '../jobs/pg-boss/create-boss.js';
 /** An arbitrary key. No other program may use the same advisory lock in this database. */
 const lockKey = 7_306_041_522;
 
-/** SQLSTATE of an exceeded `lock_timeout`. */
 const lockNotAvailable = '55P03';
 
 /**
- * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing. Then installs
- * the tables of pg-boss. Returns the names of the migrations that this call ran. Writes nothing if all of this is up to
- * date, so that a process can start while the database is read-only.
+ * Runs the missing migrations in one transaction, then installs the tables of pg-boss. Returns the names of the
+ * migrations that this call ran. Writes nothing if the schema is up to date, so that a process can start while the
+ * database is read-only.
  */
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
   const missing = await missingMigrations(database, migrations);
   const migrated = missing.length === 0 ? [] : await runMissing(database, migrations);
-  // Runs last and in its own transaction, because pg-boss begins and ends its transaction itself.
+  // Runs in a transaction of its own, which pg-boss begins and ends itself.
   await installBoss(database);
   return migrated;
 }
@@ -66,8 +64,7 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   // Waiting for the advisory lock below is one long statement, which the pool's own time limits would end.
   await transaction.raw('set local statement_timeout = 0');
   await transaction.raw('set local idle_in_transaction_session_timeout = 0');
-  // The lock ends with the transaction, so a killed process leaves no lock behind. Knex's own lock does not stop other
-  // processes: it is a row of this transaction, which they cannot see.
+  // Knex's own lock does not stop other processes: it is a row of this transaction, which they cannot see.
   await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
   await transaction.raw(`set local lock_timeout = ${lockTimeoutMs}`);
   // Another process may have run the migrations while this process waited.
@@ -81,13 +78,9 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   return names;
 }
 
-/** Table of completed migrations. Knex also creates `migrations_lock` for its own lock, which has no effect here. */
+/** Knex also creates `migrations_lock` for its own lock, which has no effect here. */
 export const migrationsTable = 'migrations';
 
-/**
- * Returns the names of the migrations that have not run. Throws if the database has a migration that is not in
- * `migrations`.
- */
 async function missingMigrations(database: Knex, migrations: readonly Migration[]): Promise<string[]> {
   const known = migrations.map(({ name }) => name);
   if (!(await database.schema.hasTable(migrationsTable))) return known;
@@ -103,7 +96,7 @@ async function missingMigrations(database: Knex, migrations: readonly Migration[
   return known.filter((name) => !applied.includes(name));
 }
 
-/** Throws if the database is read-only. Knex would report that it cannot take its lock, and hide Postgres' reason. */
+/** Knex would report only that it cannot take its lock, and hide that the database is read-only. */
 async function assertWritable(transaction: Knex.Transaction, missing: readonly string[]): Promise<void> {
   const { rows } = await transaction.raw<{ rows: { isReadOnly: boolean }[] }>(
     `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
@@ -115,9 +108,7 @@ async function assertWritable(transaction: Knex.Transaction, missing: readonly s
   }
 }
 
-/**
- * Reads migrations from code instead of a folder, so that they are the same under tsx, jest and compiled JavaScript.
- */
+/** Takes migrations from code, not from a folder, so that tsx, Jest and compiled JavaScript run the same ones. */
 function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migration> {
   return {
     getMigrations: async () => [...migrations],

@@ -1,7 +1,6 @@
-// Checks the limits on the number of records per organization, so that concurrent requests cannot exceed them.
 import type { Database } from './database.js';
 
-/** By table, the condition of the rows that count against the limit. */
+/** Conditions of the rows that count against the limit. */
 const counted = {
   agent_tags: 'true',
   agents: 'deleted_at is null',
@@ -14,7 +13,6 @@ const counted = {
 
 export type LimitedTable = keyof typeof counted;
 
-/** Returns the SQL of the key of an advisory lock. The SQL has the binding `organizationId`. */
 const limitLockKey = (table: LimitedTable): string =>
   `hashtextextended('${table} of ' || cast(:organizationId as text), 0)`;
 

@@ -1,12 +1,10 @@
-// Reads a whole list in pages of bounded size, because a list may contain thousands of records of 1 MB each. No
-// connection is held between two pages. The first statement reads the first page, and the ids of all further records in
-// their order. Each further statement reads the records of one page by their ids, except records that were deleted or
-// no longer match the conditions.
+// Reads a list in pages of bounded size, because it may contain thousands of records of 1 MB each. No connection is
+// held between two pages. Later pages leave out records that were deleted or no longer match the conditions.
 import type { Database } from './database.js';
 
 /** Maximum size of a page. Its last record may exceed it, so that each page has at least one record. */
 export const maxPageBytes = 512 * 1024;
-/** Bytes to add to the size of each record: an estimate for the short fields and for the memory of the objects. */
+/** Added to the size of each record: an estimate for the short fields and for the memory of the objects. */
 export const recordBytes = 1024;
 
 /** Parts of the SQL statements of a list. */
@@ -26,17 +24,14 @@ export interface PagedList {
   /** Columns of a whole record, including `id`. Only these columns need `joins`. */
   readonly columns: string;
   readonly joins?: string;
-  /** Bindings of the conditions. */
   readonly bindings?: Readonly<Record<string, unknown>>;
 }
 
-/** Id and size in bytes of a record that is not read yet. */
 export type SizedId = [id: number, bytes: number];
 
 /**
- * Returns the whole records of the first page, and the ids and sizes of all further records, in one statement. The
- * statement does not join the table with `listed`. Without table statistics, Postgres expects few records and would
- * compare each row of one side with all rows of the other.
+ * Reads the records of the first page, and the ids and sizes of all others. The statement does not join the table with
+ * `listed`: without table statistics, Postgres would choose a slow nested loop.
  */
 async function readFirst<Row>(
   database: Database,
@@ -64,7 +59,6 @@ async function readFirst<Row>(
   return { page: rows.map(({ restOfList: _rest, ...row }) => row as Row), rest };
 }
 
-/** Groups the records into pages, in their order. */
 export function* idsOfPages(
   records: readonly SizedId[],
   maxBytes = maxPageBytes,
@@ -83,7 +77,7 @@ export function* idsOfPages(
   if (ids.length > 0) yield ids;
 }
 
-/** Yields the list in pages. Each page but the last ends with the record that brings it to `maxPageBytes`. */
+/** Each page but the last ends with the record that brings it to `maxPageBytes`. */
 export async function* readPages<Row extends { id: number }>(
   database: Database,
   list: PagedList,
@@ -101,7 +95,6 @@ export async function* readPages<Row extends { id: number }>(
   }
 }
 
-/** Yields the records of the list one by one, converted by `toRecord`. */
 export async function* readList<Row extends { id: number }, Item>(
   database: Database,
   list: PagedList,

@@ -1,4 +1,3 @@
-// Reads the load of a connection pool.
 import type { Database } from './database.js';
 
 interface Pool {
@@ -6,7 +5,7 @@ interface Pool {
   on(event: 'release', listener: () => void): void;
 }
 
-/** Returns the pool of the library tarn, which the types of Knex leave out. */
+/** The pool of the library tarn, which the types of Knex leave out. */
 const poolOf = ({ client }: Database): Pool | undefined => (client as { pool?: Pool }).pool;
 
 /** Returns the number of statements and transactions that wait for a connection. */

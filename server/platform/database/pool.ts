@@ -1,4 +1,3 @@
-// Creates the pool of Postgres connections.
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { pausedMs } from '../event-loop/pauses.js';
@@ -46,24 +45,18 @@ export interface DatabaseLog {
   debug(message: string): void;
 }
 
-/**
- * Postgres replies when it cancels a statement at its time limit. If Postgres sends nothing for this long after the
- * time limit, the connection counts as lost.
- */
+/** Maximum delay between the time limit of a statement and Postgres' reply that it cancelled the statement. */
 const replyMarginMs = 5_000;
 /**
- * A connection that was idle for longer than this is checked before its next use. Otherwise, after an outage,
- * statements would wait for lost connections.
+ * A connection that was idle for longer is checked before its next use. Otherwise, after an outage, statements would
+ * wait for lost connections.
  */
 export const idleCheckAfterMs = 10_000;
 const idleCheckTimeoutMs = 2_000;
-/** Maximum time to close a connection in the regular way. After this time, the socket is closed. */
+/** Maximum time to close a connection in the regular way, before its socket is closed. */
 const maxCloseMs = 1_000;
 
-/**
- * Creates the pool. The first query opens the first connection. `destroy()` closes the pool. It aborts the statements
- * that are still running after 1 second.
- */
+/** The first query opens the first connection. `destroy()` aborts statements that still run after `maxCloseMs`. */
 export function createDatabase(options: DatabaseOptions): Knex {
   const {
     connection,
@@ -96,8 +89,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     client: 'pg',
     // Pass a function, because knex copies an object deeply and prints parts of it in warnings.
     connection: () => settings as Knex.PgConnectionConfig,
-    // Knex listens for 'error' on each connection, and replaces a connection that the server closed. If `min` were
-    // above 0, Knex would try to connect to a stopped server without a pause.
+    // If `min` were above 0, Knex would try to connect to a stopped server without a pause.
     pool: {
       min: 0,
       max: poolSize,
@@ -118,7 +110,6 @@ export function createDatabase(options: DatabaseOptions): Knex {
   return database;
 }
 
-/** Returns whether the pool may use the connection again. The pool replaces a connection that it may not use. */
 async function isUsable(
   connection: WatchedClient,
   { suspectSinceMs }: SharedConnections,
@@ -131,7 +122,6 @@ async function isUsable(
   return connection.replies(Math.min(idleCheckTimeoutMs, acquireTimeoutMs));
 }
 
-/** Passes the messages of Knex to the log. */
 const knexLog = (log: DatabaseLog) => ({
   warn: (message: unknown) => log.warn(textOf(message)),
   error: (message: unknown) => log.error(textOf(message)),
@@ -139,7 +129,6 @@ const knexLog = (log: DatabaseLog) => ({
   deprecate: (method: string, alternative: string) => log.warn(`knex: ${method} is deprecated, use ${alternative}`),
 });
 
-/** Time limits of a session, which Postgres enforces. */
 const limitsOf = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
   // Postgres does not notice that a client lost its network, and would keep the locks of the client's transaction.
@@ -147,19 +136,16 @@ const limitsOf = (statementTimeoutMs: number) => ({
 });
 
 /**
- * JIT compilation is off: the statements are short, and the lists of the dashboard return rows before compilation would
- * finish. Options in the database URL replace these options. Postgres sends keep-alive probes, because the sessions of
- * a client that lost its network would otherwise stay open for two hours.
+ * JIT compilation is off, because the statements are short. Postgres sends keep-alive probes, because the sessions of a
+ * client that lost its network would otherwise stay open for two hours. Options in the database URL replace these
+ * options.
  */
 const startParametersOf = (statementTimeoutMs: number) => ({
   ...limitsOf(statementTimeoutMs),
   options: '-c jit=off -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
 });
 
-/**
- * Returns the settings of a session behind a pooler. All pools use the same settings, because a pooler may give a
- * session to any pool.
- */
+/** All pools use the same settings, because a pooler may give a session to any pool. */
 export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => ({
   ...Object.fromEntries(Object.entries(limitsOf(statementTimeoutMs)).map(([name, value]) => [name, String(value)])),
   jit: 'off',
@@ -181,7 +167,6 @@ export interface SharedConnections {
 }
 
 interface OpenPool {
-  /** Closes the sockets, so that everything that waits for Postgres fails immediately. */
   abort(): void;
 }
 
@@ -192,9 +177,8 @@ export function abortConnections(shared: SharedConnections): void {
 }
 
 interface SharedConnectionOptions {
-  /** Maximum prepared statements per connection. Default: none. */
+  /** Maximum prepared statements per connection. */
   readonly maxPrepared?: number;
-  /** Default: null. */
   readonly pooledSession?: SessionSettings | null;
 }
 
@@ -211,8 +195,8 @@ export const createSharedConnections = ({
 });
 
 /**
- * Runs the work, and runs it again if it fails and the process was paused during the work. The time limit may have
- * passed during the pause, before the process could read the reply of the database.
+ * Repeats failed work if the process was paused during it. The time limit may have passed during the pause, before the
+ * process could read the reply of the database.
  */
 async function despitePause<Result>(work: () => Promise<Result>): Promise<Result> {
   const pausedBeforeMs = pausedMs();
@@ -293,14 +277,12 @@ function describeTimeout(error: unknown): unknown {
 const noFreeConnection =
   'No connection to Postgres became free in time: all are in use, or Postgres does not accept new ones';
 
-/**
- * Returns the first line of a message. Knex logs whole stacks, and the code that catches the error reports it anyway.
- */
+/** Returns the first line. Knex logs whole stacks of errors, which the code that catches them reports anyway. */
 function textOf(message: unknown): string {
   return String(message).split('\n')[0] ?? '';
 }
 
-/** Returns parsers for this pool only. The parsers of pg itself are shared by all its users in the process. */
+/** The parsers are for this pool only. Those of pg itself are shared by all its users in the process. */
 function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   const { builtins } = pg.types;
   if (format === 'text' && type === builtins.INT8) return parseSafeInteger;
@@ -308,7 +290,7 @@ function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value
   return pg.types.getTypeParser(type, format as 'text') as (value: string) => unknown;
 }
 
-/** The type id of bigint[], which pg does not name. */
+/** The type of bigint[], which pg does not name. */
 const int8Array: number = 1016;
 
 /** Parses 64-bit results such as count(*) and sum(integer). Throws if a number would lose precision. */

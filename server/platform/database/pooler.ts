@@ -34,9 +34,9 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
 }
 
 /**
- * Makes the settings the default of this role in this database, for the sessions that the pooler opens from now on.
- * Concurrent calls wait for each other, because Postgres refuses concurrent changes of a role. Writes nothing if the
- * settings are the default already, so that a process can start while the database is read-only.
+ * Makes the settings the default of this role in this database, for sessions that the pooler opens later. Takes a lock,
+ * because Postgres refuses concurrent changes of a role. Writes nothing if the settings are the default already, so
+ * that a process can start while the database is read-only.
  */
 export async function setRoleDefaults(database: Database, settings: SessionSettings): Promise<void> {
   const defaults = await readRoleDefaults(database);
@@ -54,7 +54,7 @@ export async function setRoleDefaults(database: Database, settings: SessionSetti
   });
 }
 
-/** Returns the settings in the form `name=value`. */
+/** Returns settings in the form `name=value`. */
 async function readRoleDefaults(database: Database): Promise<string[]> {
   const { rows } = await database.raw<{ rows: { setting: string }[] }>(
     `select unnest(s.setconfig) as setting from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase

@@ -1,20 +1,10 @@
-// Names the statements that a process sends often. Postgres parses a named statement once per connection, and usually
-// plans it only for its first executions. For short statements, parsing and planning are most of the work.
+// Prepares the statements that a process sends often. For short statements, parsing and planning are most of the work.
 
-/**
- * A text becomes a prepared statement when it is used this many times. Rare statements would only occupy memory in
- * Postgres.
- */
+/** Rarer statements are not prepared, because they would only occupy memory in Postgres. */
 const usesBeforePreparing = 5;
-/**
- * Maximum number of texts whose uses are counted. Without a maximum, texts with lists of variable length would fill the
- * memory.
- */
+/** Maximum texts whose uses are counted. Otherwise, texts with lists of variable length would fill the memory. */
 const maxCounted = 1_000;
-/**
- * Matches a statement that returns `*`. A migration can change the columns, and a process that prepared the statement
- * before the migration would fail.
- */
+/** A statement that returns `*` is not prepared, because it would fail after a migration that changes the columns. */
 const selectsAllColumns = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;
 
 export class PreparedStatements {

@@ -1,4 +1,3 @@
-// Distinguishes a database that an operator must repair or configure from a fault of the program.
 import { isCertificateError } from '../outbound/certificate-errors.js';
 import { EnvironmentError } from '../process/environment-error.js';
 import { classifyDatabaseError } from './errors.js';
@@ -7,8 +6,8 @@ import { classifyDatabaseError } from './errors.js';
 const operatorCodes = /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * Returns a function that rethrows an error. If the database at `url` is unusable or unavailable, the function throws
- * an EnvironmentError that names the database. If `url` is null, every error is rethrown unchanged.
+ * Returns a function that rethrows an error. If the database at `url` cannot be used, it throws an EnvironmentError
+ * that names the database. If `url` is null, it rethrows every error unchanged.
  */
 export function rethrowAsEnvironmentError(url: string | null): (error: unknown) => never {
   return (error) => {

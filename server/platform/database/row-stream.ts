@@ -17,7 +17,6 @@ const maxBytesPerFetch = 512 * 1024;
 /** Number of rows of the first fetch, and the largest factor by which the number grows from one fetch to the next. */
 const firstRows = 5;
 
-/** Computes the number of rows to fetch next from the size of the rows that were fetched last. */
 const nextCount = (count: number, maxRowsPerFetch: number, bytesPerRow: number): number =>
   Math.max(1, Math.min(maxRowsPerFetch, count * firstRows, Math.floor(maxBytesPerFetch / bytesPerRow)));
 
@@ -74,9 +73,7 @@ async function closeUnlessGone(cursor: Cursor, connection: WatchedClient): Promi
   await failIfLost(connection, cursor.close()).catch(() => undefined);
 }
 
-/**
- * Rejects when the connection is lost. A cursor itself does not report the loss after its last row or while it closes.
- */
+/** Rejects when the connection is lost. A cursor does not report the loss after its last row or while it closes. */
 function failIfLost<Result>(connection: WatchedClient, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const onEnd = () => reject(new Error('Connection terminated'));

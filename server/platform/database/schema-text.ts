@@ -1,10 +1,9 @@
-// Describes the schema as text from Postgres' catalogs: the actual result of the migrations, in a stable order.
 import type { Database } from './database.js';
 import { migrationsTable } from './migrate.js';
 
 /**
- * Describes the schema `public` without the migration tables and the objects of extensions. The schema `pgboss` is left
- * out, because pg-boss creates its tables without a migration (jobs/pg-boss/create-boss.ts).
+ * Describes the schema `public` as SQL in a stable order, without the migration tables and the objects of extensions.
+ * Leaves out the schema `pgboss`, because pg-boss creates its tables without a migration.
  */
 export async function describeSchema(database: Database): Promise<string> {
   const tables = await database.raw<{ rows: Table[] }>(tablesSql, [migrationsTable, `${migrationsTable}_lock`]);
@@ -35,7 +34,7 @@ function describeTable({ name, unlogged, columns, constraints, indexes }: Table)
   ].join('\n');
 }
 
-/** Returns one row per table. Constraints of type `n` are left out: they are the "not null" of columns. */
+/** Leaves out constraints of type `n`, which are the "not null" of columns. */
 const tablesSql = `
 select
   quote_ident(c.relname) as name,
@@ -81,7 +80,6 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.
   and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')
 order by c.relname`;
 
-/** Kinds, in this order: enumerations, functions, views, triggers. */
 const otherObjectsSql = `
 with objects as (
   select 1 as rank, t.oid, t.typname::text as name, 'create type ' || quote_ident(t.typname) || ' as enum (' ||

@@ -1,4 +1,3 @@
-// Reads the row of a statement that always returns a row.
 import type { Database } from './database.js';
 
 /** Returns the row of the query. `action` describes the statement in the error that is thrown if it returns no row. */

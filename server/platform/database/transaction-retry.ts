@@ -1,4 +1,3 @@
-// Runs a transaction again after a conflict with another transaction.
 import type { Database, DatabaseTransaction } from './database.js';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.js';
 import { classifyDatabaseError } from './errors.js';
@@ -6,9 +5,8 @@ import { classifyDatabaseError } from './errors.js';
 const maxAttempts = 3;
 
 /**
- * Runs a transaction, and repeats it up to twice if Postgres rolled it back because of a conflict, such as a deadlock.
- * For example, two agents that swap their slugs concurrently wait for each other; without a repeat, one of the two
- * saves would fail with `service_unavailable`.
+ * Repeats a transaction up to twice if Postgres rolled it back because of a conflict. For example, two agents that swap
+ * their slugs concurrently cause a deadlock.
  */
 export async function transactionWithRetry<Result>(
   unit: UnitOfWork,

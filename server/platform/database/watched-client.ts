@@ -1,4 +1,4 @@
-// A connection that notices when Postgres no longer replies. TCP alone does not notice this. Behind a proxy that stays
+// A connection that notices when Postgres no longer replies, which TCP alone does not notice. Behind a proxy that stays
 // up, or a network that drops packets, a statement would wait indefinitely.
 import pg from 'pg';
 import { pausedMs } from '../event-loop/pauses.js';
@@ -11,7 +11,6 @@ export interface WatchedClientConfig extends pg.ClientConfig {
   onReplyTimeout(silentSinceMs: number): void;
   /** Called with the SQLSTATE of each error that Postgres reports. */
   onErrorCode?(code: string): void;
-  /** Decides which statements are prepared. */
   readonly prepared: PreparedStatements;
 }
 
@@ -103,7 +102,7 @@ export class WatchedClient extends pg.Client {
     this.#checkAfter(this.replyTimeoutMs);
   }
 
-  /** Returns whether Postgres replies within the limit. The pool destroys a connection that does not reply. */
+  /** Returns whether Postgres replies within the limit. If it does not reply, the connection is closed. */
   async replies(timeoutMs: number): Promise<boolean> {
     const { replyTimeoutMs } = this;
     this.replyTimeoutMs = timeoutMs;
@@ -162,7 +161,7 @@ export class WatchedClient extends pg.Client {
 /** Maximum duration of a statement that runs without its pool's limit, such as a migration or an index build. */
 const longStatementTimeoutMs = 3_600_000;
 
-/** Allows statements of up to one hour on this connection. Returns the function that restores the limit. */
+/** Lets statements on this connection wait up to one hour for a reply. Returns the function that restores the limit. */
 export function allowLongStatements(connection: WatchedClient): () => void {
   const { replyTimeoutMs } = connection;
   connection.replyTimeoutMs = longStatementTimeoutMs;

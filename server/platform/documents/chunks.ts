@@ -1,6 +1,4 @@
-// Splits text into chunks of a maximum number of tokens at natural boundaries. Reasons:
-// server/docs/decisions/chunking.md. Finding a boundary reads at most one chunk of text, so the time is linear in the
-// length of the text.
+// Splits text into chunks at natural boundaries, in time linear in its length. See server/docs/decisions/chunking.md.
 import { headingPaths, type HeadingPaths } from './heading-paths.js';
 import { breaks, outlineOf, type Break, type Context, type Enclosure, type Outline } from './outline.js';
 import type { Chunk, ChunkOptions } from './port.js';
@@ -40,10 +38,7 @@ export function* chunkParts(
   }
 }
 
-/**
- * Returns where a part ends. Searches the last tenth of the part for an empty line, then a line break, then a space.
- * Without any of these, the part ends between two characters.
- */
+/** Ends a part after an empty line, line break or space in its last tenth, otherwise between two characters. */
 function endOfPart(text: string, start: number, maxLength: number): number {
   const end = start + maxLength;
   if (end >= text.length) return text.length;
@@ -172,10 +167,7 @@ class Splitter {
     return this.#outline.lineBreaks.get(offset) ?? breakWithinLine(this.#text, offset);
   }
 
-  /**
-   * Returns whether the piece begins at a grapheme boundary. Two Latin letters are always separate graphemes, so they
-   * do not need the slow segmenter.
-   */
+  /** Two Latin letters are always separate graphemes, so they do not need the slow segmenter. */
   #isBetweenGraphemes(from: number, index: number): boolean {
     const [start, offset] = [this.#offset(from), this.#offset(index)];
     if (Math.max(this.#text.charCodeAt(offset - 1), this.#text.charCodeAt(offset)) < 0x300) return true;
@@ -201,10 +193,7 @@ class Splitter {
     return enclosure !== undefined && enclosure.bodyStart <= offset ? enclosure : undefined;
   }
 
-  /**
-   * Returns the frame of the enclosure at the piece. Computes it once per enclosure. Otherwise each chunk would read
-   * the whole table head, which may be 1 MB.
-   */
+  /** Computes each frame once. Otherwise each chunk would read the whole table head, which may be 1 MB. */
   #frameAt(index: number): Frame {
     const enclosure = this.#enclosureAt(index);
     if (enclosure === undefined) return noFrame;
@@ -221,8 +210,8 @@ class Splitter {
   }
 
   /**
-   * Returns the number of tokens. Returns null if the text is too long to repeat in each chunk, such as a table head
-   * with many columns. The length is limited too, because a token may have a hundred characters.
+   * Returns null if the text is too long to repeat in each chunk, such as a table head with many columns. The length is
+   * limited too, because a token may have a hundred characters.
    */
   #tokensIfRepeatable(text: string): number | null {
     if (text.length > 2 * this.#maxTokens) return null;

@@ -1,5 +1,5 @@
-// Agents, their versions and tags. Every foreign key includes organization_id, so that a reference to a record of
-// another organization cannot be stored, even if other code is wrong.
+// Every foreign key includes organization_id, so that a reference to a record of another organization cannot be stored,
+// even if other code is wrong.
 export const sql = `
 create table agents (
   organization_id text not null,

@@ -1,6 +1,5 @@
-// The mirror of organizations' members. The identity provider is authoritative; the mirror serves lists, filters and
-// dashboards. Timestamps of the provider are stored unchanged, in milliseconds since 1970. Comparing them decides which
-// of two states is newer.
+// A mirror of the members at the identity provider, which is authoritative. Timestamps of the provider are stored
+// unchanged, in milliseconds since 1970. Comparing them decides which of two states is newer.
 export const sql = `
 create table member_mirrors (
   organization_id text not null,

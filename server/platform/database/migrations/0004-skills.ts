@@ -1,4 +1,4 @@
-// Skills and their files. The contents are in the object storage, under the key in the row.
+// The contents of skill files are in the object storage, under the key in the row.
 export const sql = `
 create table skills (
   organization_id text not null,

@@ -1,5 +1,5 @@
-// Knowledge bases, their files, and the text chunks that are searched. Counts and sizes are not stored. The list
-// computes them from the files, so that concurrent uploads and deletions cannot make them wrong.
+// Counts and sizes of a knowledge base's files are not stored. The list computes them from the files, so that
+// concurrent uploads and deletions cannot make them wrong.
 export const sql = `
 create table knowledge_bases (
   organization_id text not null,

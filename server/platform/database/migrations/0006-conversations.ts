@@ -1,5 +1,4 @@
-// Conversations, their messages, and the data of the dashboard. The transaction that writes a message also updates the
-// counters, so that lists need not count messages.
+// The transaction that writes a message also updates the conversation's counters, so that lists need not count.
 export const sql = `
 create table conversations (
   organization_id text not null,

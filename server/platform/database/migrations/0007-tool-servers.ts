@@ -1,5 +1,5 @@
-// Tool servers that organizations have connected. Agents refer to them by id in `mcp_servers`, without a foreign key:
-// if a server is deleted, the agents continue to run without its tools.
+// Agents refer to tool servers by id in `mcp_servers`, without a foreign key. So the agents continue to run if a server
+// is deleted.
 export const sql = `
 create table tool_servers (
   organization_id text not null,

@@ -1,4 +1,3 @@
-// Scheduled tasks, and the outcome of each of their slots.
 export const sql = `
 create table scheduled_tasks (
   organization_id text not null,

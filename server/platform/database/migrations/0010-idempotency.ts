@@ -1,4 +1,3 @@
-// Requests with an Idempotency-Key and their replies.
 export const sql = `
 create table idempotency_keys (
   organization_id text not null,

@@ -1,6 +1,6 @@
-// Stores the size of each agent, so that lists are read in pages of bounded size. The function pg_column_size returns
-// only the compressed size, which may be 90 times smaller. Also stores whether an attempt to process a file is in
-// progress, and how often processing was restarted because its job was lost.
+// Stores the size of each agent, so that lists are read in pages of bounded size. `pg_column_size` returns only the
+// compressed size, which may be 90 times smaller. Also stores whether a file is being processed, and how often
+// processing was restarted because its job was lost.
 export const sql = `
 alter table agents add column content_bytes integer not null generated always as (
   octet_length(description) + octet_length(system_prompt) + octet_length(tools::text)

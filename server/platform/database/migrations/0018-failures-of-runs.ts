@@ -1,4 +1,3 @@
-// Machine-readable failures and warnings of agents' runs, and the state of tool servers.
 export const sql = `
 alter table conversations add column failure_code text;
 update conversations set failure_code = 'internal' where failure is not null;

@@ -1,5 +1,5 @@
-// Stores the size of each file, knowledge base and skill, so that lists are read in pages of bounded size. Without the
-// column, Postgres would have to read and serialize the JSON of each record to compute its size.
+// Stores sizes, so that lists are read in pages of bounded size. To compute a size while reading, Postgres would have
+// to read and serialize the JSON of each record.
 export const sql = `
 alter table knowledge_base_files add column content_bytes integer not null generated always as (
   coalesce(octet_length(user_metadata::text), 0) + coalesce(octet_length(extracted_data::text), 0)

@@ -1,5 +1,5 @@
-// Full-text search of knowledge bases. Existing chunks get their search vectors from a periodic task, because the
-// program, not Postgres, splits text into words. Until then, only their embeddings are searched.
+// A periodic task computes the search vectors of existing chunks, because the program, not Postgres, splits text into
+// words. Until then, only their embeddings are searched.
 export const sql = `
 alter table knowledge_bases
   add column language text not null default 'simple',

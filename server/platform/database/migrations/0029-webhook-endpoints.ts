@@ -1,4 +1,3 @@
-// Webhook endpoints of organizations.
 export const sql = `
 create table webhook_endpoints (
   organization_id text not null,

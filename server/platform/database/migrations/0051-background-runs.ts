@@ -1,3 +1,2 @@
-// Renames the column to the term of the code and the documentation: background run. A process of an older version would
-// fail to start runs, but no version had been released.
+// Renames the column to the term of the code. This breaks older versions, none of which was released.
 export const sql = 'alter table conversations rename column is_durable to is_background;';

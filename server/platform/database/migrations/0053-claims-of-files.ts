@@ -1,3 +1,2 @@
-// Renames `run` to `claim_number`, the name that the code uses. Processes of an older version could no longer claim
-// files, but no version had been released.
+// Renames the column to the name in the code. This breaks older versions, none of which was released.
 export const sql = 'alter table knowledge_base_files rename column run to claim_number;';
