@@ -1,5 +1,5 @@
-// Compiles the TypeScript examples in Markdown files and in comments of the SDK against the installed package, and runs
-// them against the mock server or the SDK's fake. test/sdk/consumers tests the examples with a `consumer`.
+// Compiles the TypeScript examples of Markdown files and of the SDK's comments against the installed package. Runs them
+// against the mock or the SDK's fake.
 // test/contract/mock-examples.test.ts runs the programs in examples/.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
