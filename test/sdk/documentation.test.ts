@@ -1,5 +1,5 @@
 // Compiles the TypeScript examples of Markdown files and of the SDK's comments against the installed package. Runs them
-// against the mock or the SDK's fake.
+// against the mock or the SDK's fake. test/sdk/consumers tests the examples with a `consumer`.
 // test/contract/mock-examples.test.ts runs the programs in examples/.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
