@@ -7,12 +7,12 @@ export interface OrganizationTaskDependencies {
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-/** Reconciles the mirror of each organization's members. Corrects what webhooks and changes by this service missed. */
+/** Corrects members that differ from the identity provider, for example after a lost webhook. */
 async function reconcileMembers(
   { organization, log }: OrganizationTaskDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  // Reconcile one organization at a time, because all calls of this service share one rate limit of the provider.
+  // Reconcile one organization after another, because all calls of this service share one rate limit of the provider.
   for (const organizationId of await organization.mirroredOrganizations()) {
     signal.throwIfAborted();
     try {

@@ -5,7 +5,6 @@ import { ApiError } from '../../platform/errors.js';
 export const failureOf = (error: unknown): IdentityFailure | null =>
   error instanceof IdentityProviderError ? error.failure : null;
 
-/** Maps failures that the operation does not handle. Returns other errors unchanged. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof IdentityProviderError)) return error;
   const { retryAfterSeconds } = error;

@@ -1,4 +1,3 @@
-// Checks whether a caller may access a scheduled task, and whether its owner is a member other than a guest.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import type { Organization } from '../organization/organization.js';
@@ -8,18 +7,12 @@ export type AccessCheckDependencies = Pick<Organization, 'membershipStatusOf'>;
 
 export const notFound = (): ApiError => new ApiError('scheduled_task_not_found');
 
-/** Returns whether the caller may read and change a task of this owner. */
 const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
 
-/** Throws `scheduled_task_not_owned` if the caller may not access a task of this owner. */
 export function assertCanAccess(caller: Caller, owner: string): void {
   if (!canAccess(caller, owner)) throw new ApiError('scheduled_task_not_owned');
 }
 
-/**
- * Returns a task. Throws `scheduled_task_not_found` if it does not exist in the caller's organization, and
- * `scheduled_task_not_owned` if the caller may not access it.
- */
 export async function findAccessibleTask(
   repository: Pick<TaskRepository, 'find'>,
   caller: Caller,

@@ -23,10 +23,7 @@ const one = <Status extends 200 | 201>(status: Status, task: ScheduledTask) => (
   body: task,
 });
 
-/**
- * Returns a task id that may be in the query, in the body or in both. Rejects two different ids, so that the wrong task
- * is not deleted.
- */
+/** Rejects different ids in query and body, so that the wrong task is not deleted. */
 function onlyId(inQuery: number | undefined, inBody: number | undefined): number {
   const refusal = (message: string) =>
     new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });

@@ -1,5 +1,4 @@
-// The event `task.paused`, which reports that the service has disabled a task. Each statement with which the service
-// disables tasks without deleting them returns `pausedColumns`.
+// The event `task.paused` reports that the service, not a caller, disabled a task.
 import type { DomainEvent } from '../../platform/events/domain-events.js';
 import type { components } from '../../generated/types.js';
 

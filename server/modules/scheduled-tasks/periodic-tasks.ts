@@ -1,4 +1,3 @@
-// The periodic tasks that claim due slots and that rescue executions whose job was lost.
 import { createHash } from 'node:crypto';
 import type { JobQueue, PeriodicTask } from '../../platform/jobs/port.js';
 import type { ExecutionAttemptRepository } from './executions/attempts-repository.js';
@@ -15,10 +14,7 @@ export interface ExecutionTaskDependencies {
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
 
-/**
- * Returns a job id that changes every 15 minutes. Until it changes, further calls of `rescueStranded` do not enqueue a
- * second job for the execution.
- */
+/** Returns a job id that changes every 15 minutes, so that each execution gets at most one new job in that time. */
 function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
@@ -40,8 +36,7 @@ async function rescueStranded({ attempts, jobs }: ExecutionTaskDependencies, sig
 }
 
 export const executionTasks = (dependencies: ExecutionTaskDependencies): PeriodicTask[] => [
-  // Runs every second in every worker. Locks distribute the due tasks between workers, so a crashed worker delays no
-  // task.
+  // Locks distribute the due tasks between workers, so a crashed worker delays no task.
   {
     name: 'scheduled-tasks.claim-due-slots',
     everyMs: 1_000,

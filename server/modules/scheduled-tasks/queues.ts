@@ -1,4 +1,3 @@
-// The queue of executions. The transaction that starts an execution also stores its job, and jobs.ts runs the job.
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
@@ -14,7 +13,6 @@ export const executionQueue = defineQueue<ExecutionKey>('execute-scheduled-task'
   executionId: 'number',
 });
 
-/** Enqueues jobs for executions in the given transaction. */
 export type Enqueue = (transaction: Transaction, executions: readonly ExecutionKey[]) => Promise<void>;
 
 export const createEnqueue =

@@ -1,4 +1,3 @@
-// Disables tasks whose agent was deleted, or whose owner may no longer run agents on a schedule.
 import type { EffectOnDependents } from '../../platform/dependents.js';
 import { onEvent, onRemoval, type Reaction } from '../../platform/events/reaction-definition.js';
 import type { Organization } from '../organization/organization.js';

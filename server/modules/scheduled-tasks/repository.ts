@@ -19,7 +19,6 @@ import { slotsBeforeChange, slotsWhileOff } from './schedule/slots.js';
 export type ScheduledTask = components['schemas']['ScheduledTask'];
 export type PausedReason = NonNullable<ScheduledTask['pausedReason']>;
 
-/** The fields that a caller sets, and those that the rules derive: owner, reason of a pause, and next slot. */
 export type TaskFields = components['schemas']['ScheduledTaskCreate'] & {
   /** New owner of an existing task. Absent if the owner does not change. */
   userId?: string;
@@ -67,7 +66,6 @@ export interface TaskRepository {
     deletion: { at: Date; check: (current: ScheduledTask) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
-  /** Disables the enabled tasks of an agent or a user. */
   pause(organizationId: string, of: TaskGroup, pause: { reason: PausedReason; at: Date }): Promise<void>;
   enabledOf(organizationId: string, of: TaskGroup, page: DependentsPage): Promise<FoundDependents>;
 }
@@ -111,7 +109,6 @@ async function readTask(database: Database, organizationId: string, id: number):
   return rows[0] ? toTask(rows[0]) : null;
 }
 
-/** Returns the audit log entry of a change of a scheduled task. */
 const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.ScheduledTaskUpdate), {
   contentOwner: ({ userId }) => userId,
 });
@@ -171,11 +168,9 @@ async function recordPassedSlots(
     at,
   );
   const isOn = change.enabled ?? enabled;
-  // Enabling a task resets its count of failures.
   return { offSince: isOn ? null : at, ...(change.enabled === true ? { consecutiveFailures: 0 } : {}) };
 }
 
-/** Locks a task until the transaction ends, then reads it. */
 async function lockTask(transaction: Database, organizationId: string, id: number): Promise<ScheduledTask | null> {
   await transaction.raw(
     `select from scheduled_tasks
@@ -193,8 +188,7 @@ async function update(
   { at, decide }: Parameters<TaskRepository['update']>[2],
   origin: Origin,
 ): Promise<TaskOutcome> {
-  // Without the lock, `decide` could see values that a concurrent claim is replacing. Then the update could set
-  // `next_run_at` back to a slot that was already claimed.
+  // Without the lock, the update could set `next_run_at` back to a slot that was claimed concurrently.
   const current = await lockTask(transaction, organizationId, id);
   if (current === null) return { kind: 'task-missing' };
   const change = decide(current);

@@ -1,5 +1,3 @@
-// Rules for reading and changing scheduled tasks: validation, owners and due times. access-checks.ts checks who may
-// access a task. The code in schedule/ computes the slots. The code in executions/ starts, runs and lists executions.
 import { isDeepStrictEqual } from 'node:util';
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
@@ -71,10 +69,7 @@ function saved(outcome: TaskOutcome): ScheduledTask {
   }
 }
 
-/**
- * Returns the fields that the update changes and those that follow from them, or null if nothing changes. If the update
- * enables the task or changes the schedule of an enabled task, the next slot is the first slot after `at`.
- */
+/** Returns the changed fields and those that follow from them, or null if nothing changes. */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
   const changed = fields.ScheduledTaskUpdate.filter((name) => !isDeepStrictEqual(given[name], current[name]));
   const change: Partial<TaskFields> = pick(given, changed);
@@ -93,7 +88,6 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
  */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 
-/** Makes the caller the owner if the caller changes what another member's task does. */
 function withNewOwner(
   caller: Caller,
   current: ScheduledTask,

@@ -32,7 +32,6 @@ export interface FileRepository {
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
   /** Returns a file and its key in the storage, or null if it does not exist or its skill was deleted. */
   get(organizationId: string, id: number): Promise<{ file: SkillFile; storageKey: string } | null>;
-  /** Adds a file unless the skill already has `limit` files. */
   add(
     organizationId: string,
     addition: { userId: string; at: Date; limit: number; file: NewFile },
@@ -61,7 +60,7 @@ async function add(
   origin: Origin,
 ): Promise<AddOutcome> {
   const { skillId, fileName } = file;
-  // Without the lock, two concurrent calls could both count the files before either adds one, and exceed the limit.
+  // Without the lock, concurrent calls could exceed the limit.
   if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
   const { rows: files } = await transaction.raw<{ rows: { fileName: string }[] }>(
     `select file_name as "fileName" from skill_files

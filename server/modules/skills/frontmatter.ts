@@ -26,13 +26,12 @@ export interface Frontmatter {
 
 const { maxBytes, maxDepth, maxValues } = limits.SkillMetadata;
 /**
- * Maximum YAML nodes. The nodes are counted before values are constructed, because constructing and checking 100 KB of
- * short values takes twice as long as parsing them. Each value may have a key, which is a node too. The values of the
- * name and of the description do not count against `maxValues`, so 1,000 more nodes are allowed.
+ * Maximum YAML nodes, checked before the slow construction of the values. Each value may have a key, which is also a
+ * node. The 1,000 extra nodes are for the name and the description, which do not count against `maxValues`.
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = fillIn(reasons.skillMd.tooManyValues, { max: maxValues.toLocaleString('en-US') });
-/** Fields that are not metadata. They have their own limits and do not count against the budget of the metadata. */
+/** Fields with their own limits, which do not count against the budget of the metadata. */
 const unbudgetedFields = new Set(['name', 'description']);
 export const tooManyBytes = fillIn(reasons.skillMd.tooManyBytes, { max: maxBytes.toLocaleString('en-US') });
 const tooDeep = fillIn(reasons.skillMd.tooDeep, { levels: maxDepth });
@@ -40,7 +39,7 @@ const tooDeep = fillIn(reasons.skillMd.tooDeep, { levels: maxDepth });
 const unstorable = /[\0\p{Surrogate}]/u;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Parses the block. Throws only FrontmatterError. */
+/** Throws only FrontmatterError. */
 export function readFrontmatter(block: string): Frontmatter {
   const { fields, events } = parse(block);
   const errorAt = (field: string, message: string) =>
@@ -59,10 +58,7 @@ export function readFrontmatter(block: string): Frontmatter {
   return { fields: copy, errorAt };
 }
 
-/**
- * Our own sentences for the parser's most frequent errors. The parser's texts change between versions and name its
- * internals.
- */
+/** Replacements for the parser's most frequent messages, which change between versions and name its internals. */
 const sentences: [reason: RegExp, sentence: string][] = [
   [/within a flow collection/, reasons.skillMd.openCollection],
   [/within a (double|single) quoted scalar/, reasons.skillMd.openQuotes],
@@ -113,10 +109,7 @@ function assertFewNodes(block: string, events: Events): void {
   }
 }
 
-/**
- * Returns why a key is rejected, or null. Rejects text that cannot be stored, and keys that could change a prototype
- * when objects are merged. Request bodies cannot contain such keys either.
- */
+/** Rejects text that cannot be stored, and keys that could change a prototype when objects are merged. */
 function problemOfKey(key: string, value: unknown): string | null {
   const isForbidden =
     key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype'));
@@ -125,8 +118,8 @@ function problemOfKey(key: string, value: unknown): string | null {
 }
 
 /**
- * Returns the first reason to reject a value, or null. Subtracts the value from the budget, which also ends the search
- * in a value that contains itself. The brackets of lists and objects do not count as bytes.
+ * Subtracts the value from the budget, which also ends the search in a value that contains itself. The brackets of
+ * lists and objects do not count as bytes.
  */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
   if (--budget.values < 0) return tooManyValues;

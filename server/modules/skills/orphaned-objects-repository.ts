@@ -1,4 +1,4 @@
-// Stores which objects are orphaned, that is, not referenced by a file. Each method is one statement.
+// Stores which objects are orphaned, that is, not referenced by a file.
 import type { Database } from '../../platform/database/database.js';
 import { addOrphanedObject } from './statements.js';
 
@@ -23,8 +23,7 @@ export function createOrphanedObjectRepository(database: Database): OrphanedObje
       addOrphanedObject(database, organizationId, storageKey, removableAt),
 
     async claim(at, nextAt, limit) {
-      // Skips locked rows, because a request that adopts the object, or another process that claims it, has locked the
-      // row.
+      // Skip a locked row: a request is adopting the object, or another process is claiming it.
       const { rows } = await database.raw<{ rows: OrphanedObject[] }>(
         `update skill_orphaned_objects set is_claimed = true, removable_at = :nextAt
          where (organization_id, storage_key) in (

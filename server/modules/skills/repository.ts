@@ -27,7 +27,6 @@ export type { Skill, SkillFile, StoredFile } from './statements.js';
 export type FoundSkill = Skill & { files: StoredFile[] };
 export type SkillSummary = Pick<Skill, 'id' | 'name' | 'description'>;
 
-/** The content of a SKILL.md, and the object in which it is stored. */
 export interface StoredSkillMd {
   /** The fields that the text contains, and the other fields that the request sets. */
   settings: SkillMd & Partial<Settings>;
@@ -69,7 +68,7 @@ export interface SkillRepository {
   create(organizationId: string, skill: NewSkill, unit: UnitOfWork): Promise<SkillOutcome>;
   /** Replaces SKILL.md and records the old object as orphaned, removable at `removableAt`. */
   replaceText(organizationId: string, id: number, change: TextChange, unit: UnitOfWork): Promise<SkillOutcome>;
-  /** Stores the given settings. An omitted setting keeps its value. Returns null if the skill does not exist. */
+  /** An omitted setting keeps its value. Returns null if the skill does not exist. */
   updateFields(
     organizationId: string,
     id: number,
@@ -85,10 +84,7 @@ export interface SkillRepository {
   ): Promise<boolean>;
 }
 
-/**
- * A skill as the audit log compares it. The text of SKILL.md is in the storage. Each new text has a new file id, so the
- * file id shows that the text changed.
- */
+/** Each new text of SKILL.md has a new file id, which shows in the audit log that the text changed. */
 type AuditedSkill = Skill & { skillMdFileId?: string };
 
 const changeOf = changesOf((skill: AuditedSkill) => pick(skill, [...settingNames, 'metadata', 'skillMdFileId']));

@@ -1,4 +1,4 @@
-// Rules for the files of a skill. SKILL.md is one of them, but is written together with the skill.
+// SKILL.md is one of the files of a skill, but skills.ts writes it.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -27,9 +27,7 @@ export interface SkillFiles {
     given: Schemas['SkillFileCreate'],
     unit: UnitOfWork,
   ): Promise<{ file: SkillFile; uploadUrl: string }>;
-  /** Returns a presigned URL from which the file can be downloaded. */
   getDownload(organizationId: string, id: number): Promise<Omit<Schemas['SkillFileDownload'], 'success'>>;
-  /** Removes a file from the database and the storage. */
   delete(organizationId: string, id: number, unit: UnitOfWork): Promise<void>;
 }
 
@@ -46,10 +44,7 @@ const lifetimeSeconds = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSe
 const downloadLifetimeSeconds = limits['SkillFileDownload.url'].expiresAfterSeconds;
 const skillNotFound = () => new ApiError('skill_not_found');
 
-/**
- * Throws if the organization's id cannot be part of a storage key. The id comes from the token, and an issuer other
- * than Clerk may use any format.
- */
+/** The id comes from the token. An issuer other than Clerk may use ids that cannot be part of a storage key. */
 export function assertSafeOrganizationId(organizationId: string): void {
   if (isSafeOrganizationId(organizationId)) return;
   throw new ApiError('bad_request', {
@@ -67,8 +62,7 @@ async function add(
   const { fileName, contentType } = given;
   const fileId = createId();
   const storageKey = skillKey(organizationId, fileId, fileName);
-  // Sign the URL before recording the file, so that no file is recorded without a URL. Signing does not call the
-  // storage.
+  // Sign the URL before recording the file, so that no file is recorded without a URL.
   const uploadUrl = await storage.presignUpload({
     key: storageKey,
     contentType,

@@ -1,4 +1,4 @@
-// Parses SKILL.md: frontmatter between two lines `---`, then the instructions. Pure functions.
+// Parses SKILL.md: frontmatter between two lines `---`, then the instructions.
 import matter from 'gray-matter';
 import { FrontmatterError, readFrontmatter, tooManyBytes, type Frontmatter } from './frontmatter.js';
 import { limits } from '../../generated/limits.js';
@@ -40,7 +40,7 @@ const { maxWhiteSpace } = limits.SkillMdContent;
 const openingLine = /^\uFEFF?---[^\S\r\n]*\r?\n/;
 const closingLine = /^\n---[^\S\r\n]*(\r?\n|$)/;
 
-/** Parses SKILL.md. Throws only SkillMdError. */
+/** Throws only SkillMdError. */
 export function parseSkillMd(text: string): SkillMd {
   assertDelimited(text);
   try {

@@ -1,6 +1,5 @@
-// Stores the contents of skills in the object storage. Objects and rows cannot be written in one transaction. So each
-// object that the service writes is recorded as orphaned until a row refers to it. See
-// server/docs/decisions/skill-storage.md.
+// Objects and rows cannot be written in one transaction. So each object that the service writes is recorded as orphaned
+// until a row refers to it. See server/docs/decisions/skill-storage.md.
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -43,8 +42,8 @@ export interface SkillObjectsLog {
 }
 
 /**
- * Time for which an orphaned object is kept. It is longer than any request. It is also longer than the lifetime of a
- * presigned URL plus an upload that starts in the last second of that lifetime.
+ * Time for which an orphaned object is kept. It is longer than any request, and longer than the lifetime of a presigned
+ * URL plus one upload.
  */
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;

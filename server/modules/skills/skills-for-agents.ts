@@ -1,4 +1,3 @@
-// Reads skills for agents during a run: the list of skills, SKILL.md and the text of other files.
 import type { SkillObjects, ReadText } from './skill-objects.js';
 import type { SkillRepository, SkillSummary } from './repository.js';
 import { skillMdName } from './skill-md.js';
@@ -22,7 +21,7 @@ export interface SkillsForAgents {
   load(organizationId: string, id: number, fileName?: string): Promise<LoadOutcome>;
 }
 
-/** Maximum bytes of a text for the model. A larger file is unlikely to be text. */
+/** Maximum bytes of a text for the model. */
 const maxBytes = 1_048_576;
 
 export function createSkillsForAgents({

@@ -1,4 +1,3 @@
-// Rules for skills. Rules for their files are in skill-files.ts, and what agents read is in skills-for-agents.ts.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { assertMatch, type Precondition } from '../../platform/records/etag.js';
@@ -29,9 +28,7 @@ export interface Skills extends SkillsForAgents {
   /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, given: SkillCreate, unit: UnitOfWork): Promise<Skill>;
-  /**
-   * Changes the given fields. A text replaces SKILL.md, and its frontmatter replaces name, description and metadata.
-   */
+  /** A given text replaces SKILL.md, and its frontmatter replaces name, description and metadata. */
   update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, precondition?: Precondition): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage until the purge. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
@@ -71,10 +68,7 @@ type Dependencies = Omit<SkillRulesDependencies, 'files'>;
 
 type Commit = (stored: StoredSkillMd) => Promise<SkillOutcome>;
 
-/**
- * Stores the text as a new object, then calls `commit`, which makes a skill refer to the object. Until then, no reader
- * sees the object.
- */
+/** Stores the text as a new object, then calls `commit`, which makes a skill refer to the object. */
 async function store(
   { contents, createId }: Dependencies,
   organizationId: string,
@@ -133,8 +127,7 @@ async function toDetail(
 ): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
-  // If a request replaces the text after `skill` was read, skill-objects.ts keeps the old object for an hour. So the
-  // read below still finds it.
+  // If a concurrent request replaces the text, this read still finds the old object, which is kept for an hour.
   const [agents, read] = await Promise.all([
     repository.agentsUsing(organizationId, skill.id),
     contents.read(skillMd.storageKey, maxSkillMdBytes),

@@ -1,4 +1,3 @@
-// SQL shared by the repositories of skills. Functions with a transaction parameter run in the caller's transaction.
 import type { Database } from '../../platform/database/database.js';
 import { selectList } from '../../platform/database/columns.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
@@ -25,7 +24,6 @@ export const skillColumns = `
   ${selectList('skills', fields.Skill, { fileCount })},
   (select file_id ${fromFilesOfSkill} and skill_files.file_name = '${skillMdName}') as "textId"`;
 
-/** Selects skills that are not deleted, sorted by name, ignoring case. */
 export const skillList = (organizationId: string): PagedList => ({
   table: 'skills',
   alias: 'skills',
@@ -60,10 +58,7 @@ export async function readSkill(database: Database, organizationId: string, id: 
   return rows[0] ? toSkill(rows[0]) : null;
 }
 
-/**
- * Locks a skill until the transaction ends, then reads it. The lock serializes changes of the skill and its files.
- * Returns null if the skill does not exist.
- */
+/** Serializes changes of the skill and its files until the transaction ends. */
 export async function lockSkill(transaction: Database, organizationId: string, id: number): Promise<Skill | null> {
   await transaction.raw(
     'select from skills where organization_id = :organizationId and id = :id and deleted_at is null for update',
@@ -72,7 +67,7 @@ export async function lockSkill(transaction: Database, organizationId: string, i
   return readSkill(transaction, organizationId, id);
 }
 
-/** Sets `updated_at` of a skill after a change of its files, because the files are part of the skill. */
+/** Sets `updated_at` after a change of the skill's files, which are part of the skill. */
 export async function touchSkill(transaction: Database, organizationId: string, id: number, at: Date): Promise<void> {
   await transaction.raw(
     `update skills set updated_at = :at

@@ -7,10 +7,7 @@ export type ConnectionSettings = Pick<components['schemas']['ToolServer'], 'url'
   sealedHeaders: Buffer | null;
 };
 
-/**
- * Returns whether two connections use equal settings. Headers that were set again count as different, because their
- * encrypted form differs.
- */
+/** Headers that were set again count as different, because their encrypted form differs. */
 export const isSameConnection = (one: ConnectionSettings, other: ConnectionSettings): boolean => {
   const names = ['url', 'transport', 'sealedHeaders'] as const;
   return isDeepStrictEqual(pick(one, names), pick(other, names));

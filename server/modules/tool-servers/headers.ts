@@ -10,10 +10,7 @@ export type Headers = Readonly<Record<string, string>>;
 const reservedNames: ReadonlySet<string> = new Set(reservedToolServerHeaders.values);
 const reservedPattern = new RegExp(reservedToolServerHeaders.pattern);
 
-/**
- * Returns a problem for each name that is reserved or that repeats an earlier name, ignoring case. The contract cannot
- * express these rules.
- */
+/** Rejects reserved and repeated names, ignoring case. The contract cannot express these rules. */
 export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   const seen = new Set<string>();
   const details: ErrorDetail[] = [];
@@ -28,8 +25,8 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
 }
 
 /**
- * Returns the context that binds encrypted headers to the server's row and to the origin of its URL. With another
- * context, they cannot be decrypted.
+ * Binds encrypted headers to the server's row and to the origin of its URL. They cannot be decrypted with another
+ * context.
  */
 const contextOf = (organizationId: string, id: number, url: string): string[] => [
   'tool server headers',
@@ -53,7 +50,7 @@ export function sealHeaders(
   };
 }
 
-/** Decrypts the headers. Throws DecryptionError if their key is no longer configured. */
+/** Throws DecryptionError if the encryption key is no longer configured. */
 export function openHeaders(
   encryption: Encryption,
   organizationId: string,

@@ -39,9 +39,9 @@ const hashCharacters = 8;
 
 /**
  * Returns `mcp_<id of the server>_<name of the tool>`. With the id, the name is unique across servers and platform
- * tools, and the same in all runs of a conversation. A name that is too long, or has characters other than letters,
- * digits, `_` and `-`, is changed. The changed name ends with a hash of the original name, so that two tools cannot get
- * the same name.
+ * tools, and the same in all runs of a conversation. Characters other than letters, digits, `_` and `-` are replaced,
+ * and a long name is cut. A changed name ends with a hash of the original name, so that two tools cannot get the same
+ * name.
  */
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;
@@ -69,8 +69,8 @@ function offer(
 }
 
 /**
- * Connects to all servers concurrently. A server becomes a problem in the result if it fails, or if the set would have
- * more tools than a run may have. Throws only errors that are not failures of servers, such as the signal's reason.
+ * A server is listed in `problems` if it fails, or if its tools would exceed the maximum of a run. Throws only errors
+ * that are not failures of servers, such as the signal's reason.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],

@@ -1,11 +1,10 @@
-// The connection that a run gets. It uses a session of the pool. If the server no longer knows that session, the
-// connection gets a new session.
+// A connection for one run. If the server loses the session, the connection gets a new session from the pool.
 import { ToolServerError, type ToolResult, type ToolServerConnection } from '../../platform/tool-servers/port.js';
 import type { Server, Session, SessionPool } from './session-pool.js';
 
 /**
- * Returns a connection that first uses the session `first`; `close` releases its sessions. `onCalled` is called
- * when a call shows whether the server works. A tool that fails does not count as a failure of the server.
+ * `onCalled` is called when a call shows whether the server works. A tool that fails does not count as a failure of the
+ * server.
  */
 export function createPooledConnection(
   first: Session,
@@ -17,7 +16,7 @@ export function createPooledConnection(
   const held = [first];
   let isReleased = false;
   type Call = Parameters<ToolServerConnection['call']>;
-  /** Calls a tool. A lost session counts as a failure of the server only if the new session is lost too. */
+  /** A lost session counts as a failure of the server only if the new session is lost too. */
   const callOnce = async (used: Session, isRepeated: boolean, ...call: Call): Promise<ToolResult> => {
     try {
       const result = await used.connection.call(...call);

@@ -1,4 +1,3 @@
-// Stores tool servers. Header values are encrypted.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { assignmentList, columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -16,7 +15,6 @@ import { settingNames, storedNames } from './setting-names.js';
 
 type ToolServer = components['schemas']['ToolServer'];
 
-/** The fields that a creation or a change stores. */
 export type ToolServerFields = Pick<ToolServer, (typeof settingNames)[number]> &
   ConnectionSettings & { headerNames: string[] };
 
@@ -107,7 +105,6 @@ const audited = ({ headerNames, sealedHeaders, ...server }: StoredToolServer) =>
 const changeOf = changesOf(audited, { secrets: ['headers'] });
 const uniqueName = 'tool_servers_name_key';
 
-/** Locks a server until the transaction ends. */
 async function lockOne(
   transaction: Database,
   organizationId: string,

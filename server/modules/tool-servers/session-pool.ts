@@ -1,7 +1,5 @@
 // Holds the open sessions of this process with tool servers. Each server has at most one current session, which runs
-// share. An idle session is closed after `idleMs`, or earlier if it is evicted. A session that is old or broken is
-// replaced when a run needs the server. A replaced session, or a session with a changed server, is closed once no run
-// uses it.
+// share. A replaced session, or a session with a changed server, is closed once no run uses it.
 import { reasons } from '../../generated/reasons.js';
 import { unlessAborted, waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
@@ -19,7 +17,7 @@ export interface PoolLimits {
    * closed, so they may exceed the limit.
    */
   readonly maxSessions: number;
-  /** Maximum idle sessions of an organization. If it has more, the least recently used of them are closed. */
+  /** Maximum idle sessions per organization. The least recently used are closed first. */
   readonly maxIdlePerOrganization: number;
   /** An unused session is closed after this time. */
   readonly idleMs: number;
@@ -58,7 +56,7 @@ export interface Server {
   current: Session | null;
   lastFailure: ToolServerError | null;
   reportedAtMs: number;
-  /** Whether `forget` was called, for example because the server was changed or deleted. Its sessions are not kept. */
+  /** Whether `forget` was called, for example after a change of the server. No session of the server is then kept. */
   isForgotten: boolean;
 }
 
@@ -78,13 +76,10 @@ export interface SessionPoolDependencies {
   onConnected(server: Server, failure: ToolServerError | null): Promise<void>;
 }
 
-/**
- * Maximum time that a stopping process waits until its sessions are closed. Servers expire sessions that were not
- * closed.
- */
+/** Maximum time that a stopping process waits for its sessions to close. Servers expire the other sessions. */
 const maxCloseMs = 500;
 
-/** Keeps the open sessions. The idle ones are in the order of last use. Closes idle sessions beyond the limits. */
+/** Keeps idle sessions in the order of last use, and closes those beyond the limits. */
 function createOpenSessions(limits: PoolLimits) {
   const open = new Set<Session>();
 
@@ -111,7 +106,6 @@ function createOpenSessions(limits: PoolLimits) {
     if (idle.length > limits.maxIdlePerOrganization && idle[0]) void end(idle[0]);
   }
 
-  /** Keeps or ends a session that no run uses. */
   function keepOrEnd(session: Session): void {
     if (session.users > 0) return;
     if (session.server.current === session) becomeIdle(session);
@@ -146,9 +140,7 @@ function createOpenSessions(limits: PoolLimits) {
   };
 }
 
-/**
- * Begins a call through the server's circuit breaker. Throws the server's last failure while the breaker pauses calls.
- */
+/** Throws the server's last failure while its circuit breaker pauses calls. */
 function beginCall({ breaker, lastFailure }: Server): CircuitCall {
   const call = breaker.enter();
   if (call.waitMs > 0) throw lastFailure ?? new ToolServerError('unreachable', reasons.toolServer.unreachable.text);

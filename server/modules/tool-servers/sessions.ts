@@ -1,5 +1,5 @@
-// Gives runs the sessions of the pool in session-pool.ts, so that a run reuses an open session. Pauses attempts to
-// connect to a server that failed, and reports the state of the servers.
+// Gives runs the pooled sessions of tool servers, pauses connections to a server that failed, and reports the state of
+// the servers.
 import { createCircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,
@@ -54,7 +54,6 @@ const reportEveryMs = 60_000;
 
 const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
 
-/** Returns a server without a session, whose use was never reported. */
 const newServer = (
   { initialPauseMs, maxPauseMs }: SessionLimits,
   key: ServerKey,

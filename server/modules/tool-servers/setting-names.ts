@@ -4,5 +4,5 @@ import { fields } from '../../generated/fields.js';
 /** Fields that a caller may change, except the headers. */
 export const settingNames = without(fields.ToolServerUpdate, 'headers');
 
-/** The fields of a tool server that are stored. The state is computed from other fields. */
+/** The state is computed from other fields. */
 export const storedNames = without(fields.ToolServer, 'state');

@@ -1,4 +1,3 @@
-// Rules for tool servers. The tools that agents receive are in offered-tools.ts.
 import { performance } from 'node:perf_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
@@ -58,9 +57,8 @@ export interface ToolServers {
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Returns the tools of the enabled servers, using open or new sessions. A server that fails is listed in `problems`.
-   * Its circuit breaker in sessions.ts then delays the next attempt. Throws only the signal's reason or database
-   * errors.
+   * Returns the tools of the enabled servers. A server that fails is listed in `problems`. Throws only the signal's
+   * reason or database errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
   close(): Promise<void>;
@@ -79,7 +77,6 @@ type Dependencies = Required<Omit<ToolServersDependencies, 'sessionLimits'>> & {
   sessions: ToolServerSessions;
 };
 
-/** Maximum duration that the contract can report. */
 const maxDurationMs = limits['ToolServerTestReply.durationMs'].maximum;
 
 const notFound = () => new ApiError('tool_server_not_found');
@@ -96,8 +93,8 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
 }
 
 /**
- * Returns the entity tag. It covers the headers in their encrypted form, which differs each time they are set. With a
- * hash of the plain values, a caller could verify guesses of the values.
+ * Covers the headers in their encrypted form, which differs each time they are set. With a hash of the plain values, a
+ * caller could verify guesses of the values.
  */
 const etagField = (server: StoredToolServer): { etag: string } => ({
   etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),
@@ -220,10 +217,7 @@ async function update(
   return toToolServer(updated);
 }
 
-/**
- * Returns the address to connect to. Throws `bad_request` if a given address is invalid, and ToolServerError if stored
- * headers cannot be decrypted.
- */
+/** Throws `bad_request` if a given address is invalid, and ToolServerError if stored headers cannot be decrypted. */
 function addressOf(
   dependencies: Dependencies,
   organizationId: string,
@@ -252,7 +246,7 @@ function storedAddress(
   }
 }
 
-/** Updates the state of a stored server after a test, as a run does. */
+/** A successful test also discards the server's circuit breaker, so that the next run connects without delay. */
 async function recordTest(
   { repository, sessions, now }: Dependencies,
   organizationId: string,
@@ -330,7 +324,7 @@ export function createToolServerRules({
         ),
   });
   const dependencies: Dependencies = { ...others, now, repository, sessions };
-  // Each test may receive a response of the maximum size.
+  // Limit concurrent tests, because each may receive a response of the maximum size.
   const testLimit = createConcurrencyLimit(concurrencyLimits.toolServerTests);
   return {
     async *list(organizationId) {

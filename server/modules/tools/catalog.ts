@@ -1,6 +1,3 @@
-// The catalog of tools that agents can use. `/tools` lists it. `/agents/sync-tools` copies the definitions of platform
-// tools into agents, and the module agent-runner runs platform tools.
-
 /** A tool that the platform runs. */
 export interface PlatformTool {
   readonly name: string;
@@ -30,7 +27,7 @@ const text = (description: string, maxLength: number) => ({
   type: 'string',
   minLength: 1,
   maxLength,
-  // As in the requests of callers, a text must not be blank.
+  // As in requests, a text must not be blank.
   pattern: '\\S',
   description,
 });

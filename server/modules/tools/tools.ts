@@ -1,4 +1,3 @@
-// Lists the tools of the catalog, and states for each tool whether it can be used.
 import type { components } from '../../generated/types.js';
 import type { PlatformTool, ProviderTool, ToolCatalog } from './catalog.js';
 

@@ -10,15 +10,14 @@ const safeOrganizationId = /^(?!\.+$)[A-Za-z0-9_.-]{1,128}$/;
 
 export const isSafeOrganizationId = (organizationId: string): boolean => safeOrganizationId.test(organizationId);
 
-/** `<org_id>/uploads/<file_id>/<filename>` */
 export const uploadKey = (organizationId: string, fileId: string, filename: string): string =>
   `${prefixOf(organizationId)}uploads/${fileId}/${safeFilename(filename)}`;
 
-/** `<org_id>/contents/<file_id>.md`: the text extracted from a document. */
+/** Key of the text extracted from a document. */
 export const contentKey = (organizationId: string, fileId: string): string =>
   `${prefixOf(organizationId)}contents/${fileId}.md`;
 
-/** `<org_id>/skills/<file_id>/<filename>`: a file of a skill. The folders in its name are not part of the key. */
+/** Key of a file of a skill. The folders in its name are not part of the key. */
 export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
   `${prefixOf(organizationId)}skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 

@@ -1,4 +1,3 @@
-// The queue of objects that may be unused.
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
 export interface ObjectKey {

@@ -1,4 +1,4 @@
-// Rules for uploads. An upload has no row, and other operations refer to it by its key. For the maximum sizes, see
+// An upload has no row, and other operations refer to it by its key. For the maximum sizes, see
 // server/docs/decisions/upload-sizes.md.
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
@@ -14,7 +14,6 @@ export type PresignedUpload = components['schemas']['PresignedUpload'];
 export type PresignedUploadCreate = components['schemas']['PresignedUploadCreate'];
 
 export interface Uploads {
-  /** Returns a presigned URL to which the caller can upload the file. The contract declares how long it is valid. */
   createPresigned(caller: Caller, file: PresignedUploadCreate): Promise<PresignedUpload>;
 }
 
@@ -48,8 +47,8 @@ export function createUploadRules({ storage, createId = randomUUID }: UploadsDep
 }
 
 /**
- * Throws if a header cannot contain the organization id or the user id. The uploader must send both ids as headers. The
- * ids come from the token, and an issuer other than Clerk may use any format.
+ * The uploader must send both ids as headers. They come from the token, and an issuer other than Clerk may use ids that
+ * a header cannot contain.
  */
 function assertSendable({ organizationId, userId }: Caller): void {
   const refuse = (claim: string) =>

@@ -22,10 +22,7 @@ export interface UserErasureJobDependencies {
 const batchSize = 500;
 /** Time limit of the job that removes uploads. Listing a million uploads takes minutes. */
 const timeLimitMs = 60 * 60_000;
-/**
- * Time limit of a job that changes only the database. A job that removes deliveries reads all deliveries of the
- * organization once.
- */
+/** A job that removes deliveries reads all deliveries of the organization once. */
 const databaseTimeLimitMs = 10 * 60_000;
 
 async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: string): Promise<boolean> {
@@ -63,10 +60,10 @@ async function removeUploads(
 const maxDoublings = 10;
 
 /**
- * Deletes the ended deliveries that are about the person. Enqueues the job again if it deleted a delivery, because a
- * concurrent request may have replayed that delivery. Also enqueues it again if a delivery is pending, because a
- * pending delivery is deleted only after it ends. Also enqueues it again if an event about the person is not handled
- * yet, because the event may still create a delivery.
+ * Deletes the ended deliveries about the person. Enqueues the job again in three cases:
+ * - It deleted a delivery, because a concurrent request may have replayed that delivery.
+ * - A delivery is pending, because a pending delivery is deleted only after it ends.
+ * - An event about the person is not handled yet, because the event may still create a delivery.
  */
 async function removeDeliveries(
   { jobs, repository }: UserErasureJobDependencies,

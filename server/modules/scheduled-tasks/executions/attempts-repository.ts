@@ -1,6 +1,5 @@
-// Stores the attempts at executions and how executions end. A transaction that locks a task and its execution locks the
-// task first; the reverse order could deadlock. Timestamps come from the database, because the clocks of workers
-// differ.
+// Lock order: task, then execution. The reverse order could deadlock. Timestamps come from the database, because the
+// clocks of workers differ.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { reasons } from '../../../generated/reasons.js';
 import type { Events } from '../../../platform/events/emit-events.js';
@@ -15,7 +14,6 @@ export interface ExecutionAttempt extends ExecutionKey {
   readonly attempt: number;
 }
 
-/** What a worker needs to run an execution. */
 export interface PendingExecution extends ExecutionAttempt {
   readonly userId: string;
   readonly agentId: number;
@@ -34,11 +32,11 @@ export interface ExecutionResult {
 }
 
 export interface ExecutionAttemptRepository {
-  /** Begins an attempt. Returns null if the execution has ended. */
+  /** Returns null if the execution has ended. */
   beginAttempt(key: ExecutionKey): Promise<PendingExecution | null>;
   /**
-   * Links the execution to its conversation, in the transaction that starts the conversation. Returns false if the
-   * execution already has a conversation or has ended, or if a later attempt has begun.
+   * Called in the transaction that starts the conversation. Returns false if the execution has ended or already has a
+   * conversation, or if a later attempt has begun.
    */
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
   /**
@@ -58,7 +56,7 @@ export interface ExecutionAttemptRepository {
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Enqueues up to `limit` executions with an id above `afterId` whose job seems to be lost. They were created more
+   * Enqueues up to `limit` executions with an id above `afterId` whose job seems to be lost: they were created more
    * than `afterMs` ago, and no process holds the lease of their run. Returns the last id, or null if none are left.
    */
   rescueStranded(rescue: { afterMs: number; afterId: number; limit: number; enqueue: Enqueue }): Promise<number | null>;

@@ -1,5 +1,5 @@
-// Counts executions of scheduled tasks by status. Past days with at least `minExecutions` executions have stored counts
-// (server/docs/decisions/daily-totals.md). There are few executions in progress, so they are counted with an index.
+// Past days with at least `minExecutions` executions have stored counts (server/docs/decisions/daily-totals.md).
+// Executions in progress are few, so they are counted directly.
 import type { Bindings, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { DailySubject } from '../../../platform/daily-totals/periodic-tasks.js';
 import { isCurrent, rangesBetween, wholeDaysOf } from '../../../platform/daily-totals/statements.js';
@@ -12,10 +12,7 @@ export interface ExecutionFilter {
   since: Date | null;
 }
 
-/**
- * Counts of a task or organization on a day are stored only if there are at least this many executions. Fewer
- * executions are counted directly with an index.
- */
+/** Minimum executions of a task or an organization on a day for which their counts are stored. */
 const minExecutions = 3;
 
 export const executionDays: DailySubject = {

@@ -1,4 +1,3 @@
-// Rules for listing and counting the executions of scheduled tasks.
 import type { Caller } from '../../../platform/caller.js';
 import { ApiError } from '../../../platform/errors.js';
 import { readTimestamp } from '../../../platform/records/timestamps.js';
@@ -36,7 +35,7 @@ export interface TaskExecutionsDependencies {
 }
 
 export function createTaskExecutions({ executions, tasks }: TaskExecutionsDependencies): TaskExecutions {
-  /** Returns the filter of a query. Finds deleted tasks too, because their executions can still be read. */
+  /** Accepts deleted tasks, because their executions can still be read. */
   async function filterOf(caller: Caller, { taskId, since }: ExecutionQuery) {
     if (taskId !== undefined) {
       const owner = await tasks.ownerOf(caller.organizationId, taskId);

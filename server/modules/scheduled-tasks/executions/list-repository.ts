@@ -1,4 +1,3 @@
-// Lists and counts the executions of scheduled tasks. Each method is one statement.
 import type { Database } from '../../../platform/database/database.js';
 import type { components } from '../../../generated/types.js';
 import { countStatement, type ExecutionFilter } from './count-queries.js';

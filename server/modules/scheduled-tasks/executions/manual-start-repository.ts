@@ -1,4 +1,3 @@
-// Records the executions that callers start manually.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import type { Enqueue } from '../queues.js';
@@ -19,7 +18,6 @@ export type StartOutcome =
   | { kind: 'limit-reached' };
 
 export interface ManualStartRepository {
-  /** Records a manual execution and enqueues it, unless the limit is reached. */
   startManually(organizationId: string, taskId: number, start: ManualStart, unit: UnitOfWork): Promise<StartOutcome>;
 }
 

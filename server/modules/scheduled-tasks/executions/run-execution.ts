@@ -1,4 +1,3 @@
-// Runs one execution of a scheduled task, from its job to its recorded end.
 import type { RunFailure, RunIds } from '../../conversations/runs/runs.js';
 import { isNotFound } from '../../../platform/errors.js';
 import { organizationLimits } from '../../../generated/operations.js';
@@ -21,11 +20,11 @@ import type {
 import type { ScheduledTasks } from '../scheduled-tasks.js';
 
 export interface ExecutionRunner {
-  /** Runs an execution to its end. Does nothing if the execution has ended. Throws if the job must be retried. */
+  /** Does nothing if the execution has ended. Throws if the job must be retried. */
   runExecution(key: ExecutionKey, job: RunningJob): Promise<void>;
   /**
-   * Ends an execution after the last attempt of its job: as failed, unless its run has recorded another end. Does
-   * nothing if the execution has ended. Throws if another process holds the execution or its run.
+   * Called after the last attempt of the job. The execution fails unless its run has recorded another end. Does nothing
+   * if the execution has ended. Throws if another process holds the execution or its run.
    */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
@@ -49,10 +48,7 @@ const agentDeleted: RunFailure = { code: 'agent_not_found', message: reasons.run
 const stopped: RunFailure = { code: 'stopped', message: reasons.run.stopped };
 const incomplete: RunFailure = { code: 'internal', message: reasons.run.incomplete };
 
-/**
- * Maps the outcome of a run to the execution's result. A stopped run counts as failed, because it did not complete the
- * task.
- */
+/** A stopped run counts as failed, because it did not complete the task. */
 function resultOf(
   { status, failure }: { status: string; failure?: RunFailure | null },
   agentVersionId: number | null,
@@ -102,7 +98,7 @@ async function skipDecisionOf(
   }
 }
 
-/** Returns the run of the execution. Starts it in a new conversation if no earlier attempt of the execution did. */
+/** Starts the run in a new conversation, unless an earlier attempt of the execution did. */
 async function ensureConversation(
   { unattendedRuns, attempts }: Dependencies,
   execution: PendingExecution,
@@ -114,10 +110,7 @@ async function ensureConversation(
   });
 }
 
-/**
- * Executes the run. Returns null if the run has ended already, for example in an earlier attempt, or because a user
- * stopped it.
- */
+/** Returns null if the run has already ended, for example because a user stopped it. */
 async function executeRun(
   { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,
@@ -129,9 +122,8 @@ async function executeRun(
 }
 
 /**
- * Ends the execution. Throws if the execution has ended or a later attempt has begun, possibly in a second job of the
- * execution (`rescueStranded`). The job of this attempt is then retried, and ends the execution if the other job is
- * lost.
+ * Throws if the execution has ended or a later attempt has begun, for example in a second job that `rescueStranded`
+ * enqueued. The retry of this job then ends the execution if the second job was lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: Dependencies,

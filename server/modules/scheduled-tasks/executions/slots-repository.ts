@@ -1,4 +1,3 @@
-// Claims due slots and records their executions.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
@@ -13,14 +12,13 @@ interface DueRow extends DueTask {
 
 export interface SlotRepository {
   /**
-   * Returns the current time and the oldest due slot, or null if no task is due. Null is the usual result, and costs
-   * one read of an index. Uses the database's clock unless a time is given.
+   * Returns the current time and the oldest due slot, or null if no task is due. Uses the database's clock unless a
+   * time is given.
    */
   findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
-   * Claims due tasks, records the slots that `decide` returns, enqueues the executions and reschedules the tasks, all
-   * in one transaction. So each slot is recorded once, and each execution that starts now has a job. Returns the number
-   * of claimed tasks.
+   * In one transaction, claims due tasks, records the slots that `decide` returns, enqueues the executions and
+   * reschedules the tasks. Returns the number of claimed tasks.
    */
   claim(claim: SlotClaim): Promise<number>;
 }
@@ -36,14 +34,13 @@ export interface SlotClaim {
 }
 
 /**
- * A transaction takes no further task once it has this many records. After an outage of a day, a task that runs every
- * minute has more than a thousand slots.
+ * A transaction takes no further task once it has this many records. After an outage of one day, a task that runs every
+ * minute has 1,440 slots.
  */
 const maxRecordsPerTransaction = 3_000;
 
-// With `skip locked`, a worker claims the tasks that no other worker has locked. While a claim holds the lock of a
-// task, the claim may queue an execution. The transaction that ends the task's current execution waits for that lock,
-// and then starts the queued execution. So no queued execution is forgotten.
+// `skip locked` distributes the tasks between workers. The transaction that ends a task's current execution waits for
+// this lock, so it finds and starts the execution that the claim queues.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -53,9 +50,9 @@ const lockDue = `
 
 // Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDue` read
 // the executions, an execution that ended just before its task was locked would still count as in progress. The slot
-// would then be skipped, or it would be queued behind an execution that has already ended, and never start.
+// would then be skipped, or queued behind an execution that has already ended, and never start.
 //
-// The condition names no organization, because the ids of tasks are unique across organizations.
+// No condition on the organization is needed, because the ids of tasks are unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
@@ -115,7 +112,7 @@ export const slotRow = (
   reason,
 });
 
-/** Records slots. A slot that already has a record keeps that record. Returns the new executions that start now. */
+/** A slot that already has a record keeps that record. Returns the new executions that start now. */
 export async function recordSlots(
   transaction: Database,
   slots: readonly ReturnType<typeof slotRow>[],
@@ -132,8 +129,8 @@ export async function recordSlots(
 type Decided = DueRow & SlotDecision;
 
 /**
- * Decides the slots of the tasks in order, until there are `maxRecordsPerTransaction` records. The remaining tasks stay
- * due. Yields to the event loop, because evaluating a schedule takes time.
+ * Stops at `maxRecordsPerTransaction` records. The remaining tasks stay due. Yields to the event loop, because
+ * evaluating a schedule takes time.
  */
 async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];

@@ -1,4 +1,3 @@
-// Starts executions: those of due slots, which each worker claims once a second, and those that callers request.
 import type { Caller } from '../../../platform/caller.js';
 import { ApiError } from '../../../platform/errors.js';
 import { silentObserver, type Observer } from '../../../platform/metrics/port.js';
@@ -14,9 +13,9 @@ import type { ManualStartRepository } from './manual-start-repository.js';
 import type { SlotRepository } from './slots-repository.js';
 
 export interface ExecutionStarts {
-  /** Claims all due slots in batches. Returns the number of claimed tasks. */
+  /** Claims all due slots. Returns the number of claimed tasks. */
   claimDueSlots(signal?: AbortSignal): Promise<number>;
-  /** Starts an execution of a task, independent of its schedule, for the operation `runScheduledTask`. */
+  /** Starts an execution independent of the task's schedule. */
   startManually(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
 }
 
@@ -37,7 +36,6 @@ export interface ExecutionStartsDependencies {
  */
 const claimBatchSize = 200;
 
-/** Claims one batch of due slots and returns its number of tasks. */
 async function claimBatch(
   { slots, enqueue, observer = silentObserver }: ExecutionStartsDependencies,
   at: Date,

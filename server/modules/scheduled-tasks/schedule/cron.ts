@@ -1,14 +1,11 @@
-// Validates, evaluates and describes cron expressions. All times are in UTC, so that no hour is skipped or repeated.
-// node-cron, which starts periodic tasks, cannot return the slots before or after a given time.
+// Uses croner, because node-cron, which starts periodic tasks, cannot return the slots before or after a given time.
+// All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 import { reasons } from '../../../generated/reasons.js';
 import { describedForm, problemOfFields } from './cron-fields.js';
 
-/**
- * Only the five standard fields are supported: no seconds, no macros (`@daily`) and no characters of other dialects
- * (`L`, `W`, `#`, `?`).
- */
+/** Matches macros, such as `@daily`, and characters of other cron dialects. */
 const unsupported = /[@LW#?]/i;
 const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/gi;
 
@@ -74,15 +71,14 @@ export function slotsBetween(schedule: string, from: Date, until: Date, max: num
   const second = cron.nextRun(first);
   // Usually there is exactly one slot, and searching forward is faster than searching backward.
   if (second !== null && second > until) return { times: [first], isTruncated: false };
-  // `previousRuns` excludes the given time, and a slot may equal `until`. So start one second later. The search may
-  // then return one slot too many, so filter its result.
+  // `previousRuns` excludes the given time, and a slot may equal `until`. So start one second later, and filter the
+  // result.
   const times = cron
     .previousRuns(max + 2, new Date(until.getTime() + 1_000))
     .filter((time) => time >= from && time <= until);
   return { times: times.slice(0, max).reverse(), isTruncated: times.length > max };
 }
 
-/** Returns the next times and a description in English. */
 export function preview(schedule: string, from: Date, times: number): { next: Date[]; description: string } {
   return {
     next: parse(schedule).nextRuns(times, from),

@@ -28,20 +28,13 @@ export interface SlotRecord {
 export interface SlotDecision {
   /** One record per slot, oldest first. Only the last record can be in progress. */
   readonly records: SlotRecord[];
-  /** The next slot in the future. */
   readonly nextRunAt: Date;
 }
 
-/**
- * The newest due slot is missed if it is older than this and older than the catch-up window of its task. Workers check
- * for due slots every second.
- */
+/** The newest due slot is missed if it is older than this and older than the catch-up window of its task. */
 const missedAfterMs = limits.CatchUpWindowSeconds.missedAfterSeconds * 1_000;
 
-/**
- * Maximum records for the past slots of a task: one day of a schedule that runs every minute. Such a schedule has half
- * a million slots a year.
- */
+/** Maximum records for the past slots of a task: one day of a schedule that runs every minute. */
 const maxRecordedSlots = organizationLimits.slotsRecordedAtOnce;
 
 const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
@@ -51,7 +44,7 @@ const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: str
   reason,
 });
 
-/** Returns records of slots that did not run. If earlier slots are omitted, the reason in the first record says so. */
+/** If earlier slots are omitted, the reason in the first record says so. */
 function unrunSlots({ times, isTruncated }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
   return times.map((time, index) =>
     unrunSlot(status, time, index === 0 && isTruncated ? `${reason} ${reasons.execution.earlierSlots}` : reason),
@@ -70,9 +63,7 @@ function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
-/**
- * Decides about every slot from `dueAt` to now. The newest slot may run, and the earlier ones are recorded as missed.
- */
+/** Only the newest slot from `dueAt` to `now` may run. Earlier slots are recorded as missed. */
 export function decideSlots(task: DueTask, now: Date): SlotDecision {
   const slots = slotsBetween(task.schedule, task.dueAt, now, maxRecordedSlots);
   const newest = slots.times.pop() ?? task.dueAt;
@@ -82,10 +73,7 @@ export function decideSlots(task: DueTask, now: Date): SlotDecision {
   };
 }
 
-/**
- * Returns records of the slots that were due before a task was changed and that no worker had claimed. There is rarely
- * more than one such slot.
- */
+/** Returns records of the slots that were due before a task was changed and that no worker had claimed. */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
   return unrunSlots(slotsBetween(schedule, dueAt, now, maxRecordedSlots), 'missed', reasons.execution.changed);
 }
