@@ -25,10 +25,7 @@ export interface Begin {
 export interface Measurement {
   /** NaN if the memory is not measured. */
   readonly memoryGrowthBytes: number;
-  /**
-   * CPU time of the longest iteration of the event loop, divided by `cpuMsOfFixedWork`. The fixed work is timed before
-   * and after the measurement, and the longer time counts.
-   */
+  /** CPU time of the longest iteration of the event loop, divided by `cpuMsOfFixedWork` at the end. */
   readonly longestIteration: number;
 }
 
@@ -76,7 +73,6 @@ function watchMemory(collectAboveBytes: number, collect: () => void) {
 }
 
 function begin({ collectAboveBytes }: Begin): void {
-  const fixedWorkMs = cpuMsOfFixedWork();
   const eventLoop = watchEventLoop();
   const collect = () => eventLoop.exclude(() => globalThis.gc?.());
   const memory = collectAboveBytes === null ? null : watchMemory(collectAboveBytes, collect);
@@ -84,7 +80,7 @@ function begin({ collectAboveBytes }: Begin): void {
     memory?.stop();
     eventLoop.stop();
     const memoryGrowthBytes = memory?.growthBytes() ?? NaN;
-    const longestIteration = eventLoop.longestIterationMs() / Math.max(fixedWorkMs, cpuMsOfFixedWork());
+    const longestIteration = eventLoop.longestIterationMs() / cpuMsOfFixedWork();
     return { memoryGrowthBytes, longestIteration };
   };
 }
