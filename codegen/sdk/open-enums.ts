@@ -8,7 +8,7 @@ export const openPrefix = 'Open__';
 
 /**
  * Adds an open copy of each enum that the properties of a schema refer to, and lets these references use the copy. Sets
- * `x-open` on each property that lists the values of its enum itself. Returns the names of the copied schemas.
+ * `x-open` on each property with an inline enum. Returns the names of the copied schemas.
  */
 export function findOpenEnums(document: Json): Set<string> {
   const opened = new Set<string>();

@@ -25,8 +25,8 @@ export function createInterruptible(): Interruptible {
     if (over) throw over();
   };
 
-  // Does not use `Promise.race`: with a promise that lasts as long as the call, it would keep the result of each race
-  // until the call ends. Errors are created where the call rejects and not in the timer, so that their stack leads to
+  // Does not use `Promise.race`. A race with a promise that settles only when the call ends would keep its result in
+  // memory until then. Errors are created where the call rejects and not in the timer, so that their stack leads to
   // the caller.
   const run: Interruptible['run'] = async <T>(
     begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void,

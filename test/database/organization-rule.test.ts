@@ -10,6 +10,18 @@ const { unrestrictedParts } = (await import(file)) as Rule;
 
 test.each([
   ['a table without a condition', 'select name from agents where id = :id', ['agents']],
+  ['the statement `table`', 'table agents', ['agents']],
+  [
+    'a union with `table`',
+    'select * from agents where organization_id = :organizationId union table agents',
+    ['agents'],
+  ],
+  ['the statement `copy`', 'copy agents to stdout', ['agents']],
+  [
+    'a join in parentheses',
+    'select agents.* from (agents join skills on skills.organization_id = :organizationId)',
+    ['agents'],
+  ],
   [
     'a joined table that only its id restricts',
     `select agents.name from agents

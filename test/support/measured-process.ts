@@ -49,8 +49,8 @@ await provider.addMember({
 let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestIteration: 0 });
 
 /**
- * Measures the maximum growth of the memory from now on. Objects may use pages that the process had before, so the
- * growth of the objects counts if it exceeds the growth of the process.
+ * Measures the maximum growth of the memory from now on. New objects may use memory that the process already had, so
+ * that `rss` does not grow. So the larger growth counts: that of `rss`, or that of heap and external memory.
  */
 function watchMemory(collectAboveBytes: number, collect: () => void) {
   const look = (): { rss: number; used: number } => {

@@ -1,5 +1,6 @@
 // `npm run check:traffic -- <folder>` compares recorded traffic (RECORD_TRAFFIC, test/support/traffic.ts) with the
-// contract. Fails for traffic that the contract does not allow, and if too many parts of the contract have no traffic.
+// contract. Fails for traffic that the contract does not allow, and if coverage.ts requires more
+// parts of the contract to have traffic.
 // `--partial` skips the second check.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

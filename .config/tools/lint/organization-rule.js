@@ -135,11 +135,15 @@ function readTable(tokens, start) {
 const isTarget = (tokens, index) =>
   tokens[index] === 'update' && !['for', 'key', 'do'].includes(tokens[index - 1]) && index + 1 < tokens.length;
 
+/** Returns whether the tokens are a statement `table …` or `copy …`. */
+const startsWithTable = (tokens) => tokens[0] === 'table' || tokens[0] === 'copy';
+
 const isBeforeTable = (tokens, index) =>
   // No table follows the `from` in `is distinct from` and `extract(epoch from …)`.
   (tokens[index] === 'from' && !['distinct', 'epoch'].includes(tokens[index - 1])) ||
   tokens[index] === 'join' ||
   tokens[index] === 'truncate' ||
+  (startsWithTable(tokens) && index === 0) ||
   (tokens[index] === 'using' && !isGroup(tokens[index + 1])) ||
   isTarget(tokens, index);
 
@@ -153,6 +157,9 @@ function readQuery(tokens) {
     if (condition.includes('or') && condition.some(isInterpolation)) problems.push('`or` beside an interpolation');
     equations.push(...equationsOf(condition).map((sides) => ({ sides, restricts })));
   };
+  // A join in parentheses begins with a table.
+  const join = tokens.indexOf('join');
+  if (join > 0 && !tokens.includes('from')) tables.push(readTable(tokens, 0));
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     if (isBeforeTable(tokens, index)) {
@@ -216,7 +223,7 @@ function problemsOfQuery(tokens) {
 
 function problemsOf(tokens) {
   const inner = tokens.filter(isGroup).flatMap(problemsOf);
-  const isQuery = tokens.some((token) => queryStarts.has(token) || token === 'join');
+  const isQuery = tokens.some((token) => queryStarts.has(token) || token === 'join') || startsWithTable(tokens);
   const queries = isQuery ? split(tokens, (token) => setOperators.has(token)) : [];
   return [...queries.flatMap(problemsOfQuery), ...inner];
 }

@@ -106,9 +106,10 @@ const isAdmin = ({ role }: Caller): boolean => role === 'org:admin';
 const shownTo = <Shown extends Pick<ConversationSummary, 'model' | 'costUsd'>>(caller: Caller, shown: Shown): Shown =>
   isGuest(caller) ? { ...shown, model: null, costUsd: null } : shown;
 
+/** The contract also accepts ids in upper case. */
 const keyOf = (caller: Caller, id: string): OwnedConversationKey => ({
   organizationId: caller.organizationId,
-  id,
+  id: id.toLowerCase(),
   ownerId: isAdmin(caller) ? null : caller.userId,
 });
 

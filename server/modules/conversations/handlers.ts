@@ -13,9 +13,6 @@ export type ConversationOperation =
 
 const one = <Body extends { etag: string }>(body: Body) => ({ status: 200 as const, headers: etagHeader(body), body });
 
-/** The contract also accepts ids in upper case. */
-const idOf = ({ threadId }: { threadId: string }): string => threadId.toLowerCase();
-
 export function conversationHandlers(conversations: Conversations): Pick<Handlers, ConversationOperation> {
   return {
     async getConversation({ query, caller }) {
@@ -32,11 +29,11 @@ export function conversationHandlers(conversations: Conversations): Pick<Handler
     },
 
     async renameConversation({ query, precondition, body, caller, unit }) {
-      return one(await conversations.rename(caller, idOf(query), body, unit, precondition));
+      return one(await conversations.rename(caller, query.threadId, body, unit, precondition));
     },
 
     async deleteConversation({ query, precondition, caller, unit }) {
-      return one(await conversations.delete(caller, idOf(query), unit, precondition));
+      return one(await conversations.delete(caller, query.threadId, unit, precondition));
     },
 
     async stopConversation({ body, caller }) {
@@ -46,7 +43,7 @@ export function conversationHandlers(conversations: Conversations): Pick<Handler
     async createConversationFeedback({ body, caller, unit }) {
       return {
         status: 200,
-        body: { success: true, feedback: await conversations.createFeedback(caller, idOf(body), body, unit) },
+        body: { success: true, feedback: await conversations.createFeedback(caller, body.threadId, body, unit) },
       };
     },
   };

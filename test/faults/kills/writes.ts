@@ -147,7 +147,7 @@ async function tags(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'tag created',
     (options) => client.tags.create({ name: `doomed ${id}` }, options),
-    async ({ id: tagId }) => Number(tagId > 0),
+    () => rows(scenario, 'agent_tags', { name: `doomed ${id}` }),
   );
   const gone = async () => 1 - (await rows(scenario, 'agent_tags', { id: doomed.id }));
   await write(scenario, 'tag deleted', (options) => client.tags.delete({ id: doomed.id }, options), gone);
@@ -171,7 +171,7 @@ async function skills(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'skill file added',
     (options) => client.skills.files.add(doomed, options),
-    async ({ success }) => Number(success),
+    () => rows(scenario, 'skill_files', { file_name: doomed.fileName }),
   );
   const gone = async () => 1 - (await rows(scenario, 'skill_files', { id: other.id }));
   await write(
@@ -281,7 +281,7 @@ async function toolServers(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'tool server created',
     (options) => client.toolServers.create(given, options),
-    async (created) => Number(created.success),
+    () => rows(scenario, 'tool_servers', { name }),
   );
   const gone = () => rows(scenario, 'tool_servers', { name }, 'deleted_at is not null');
   await write(

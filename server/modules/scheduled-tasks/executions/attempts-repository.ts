@@ -41,7 +41,8 @@ export interface ExecutionAttemptRepository {
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
   /**
    * Returns how the run of the execution ended, or null if that is not recorded. The conversation records the end of
-   * its last run only. If its user has started a later run, a stored answer of the execution's run counts as completed.
+   * its last run only. If the user has started a later run, the execution's run counts as completed if its answer is
+   * stored.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
