@@ -5,7 +5,10 @@ import { ApiError, ConnectionError, TimeoutError, type CallOptions, type Client 
 import { skillMd } from '../../api/skills/support.js';
 import type { KillablePlatform } from './platform.js';
 
-/** Counts the effect, or the successful replies if the reply is its only trace. The expected value is 1. */
+/**
+ * Counts the effect. The expected value is 1. The counts run after all writes, so a record that another write has
+ * deleted is counted by its reply.
+ */
 type CountEffect = () => Promise<number>;
 
 export interface Acknowledged {
@@ -147,7 +150,7 @@ async function tags(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'tag created',
     (options) => client.tags.create({ name: `doomed ${id}` }, options),
-    () => rows(scenario, 'agent_tags', { name: `doomed ${id}` }),
+    async ({ id: tagId }) => Number(tagId > 0),
   );
   const gone = async () => 1 - (await rows(scenario, 'agent_tags', { id: doomed.id }));
   await write(scenario, 'tag deleted', (options) => client.tags.delete({ id: doomed.id }, options), gone);
@@ -171,7 +174,7 @@ async function skills(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'skill file added',
     (options) => client.skills.files.add(doomed, options),
-    () => rows(scenario, 'skill_files', { file_name: doomed.fileName }),
+    async ({ success }) => Number(success),
   );
   const gone = async () => 1 - (await rows(scenario, 'skill_files', { id: other.id }));
   await write(
