@@ -82,7 +82,7 @@ test('every file and folder that a comment or a page names exists', () => {
       mentioned: first ?? second ?? '',
     })),
   );
-  expect(found.length).toBeGreaterThan(500);
+  expect(found.length).toBeGreaterThan(900);
   const missing = found.filter(
     ({ path, mentioned }) => filesOf(path, mentioned).length === 0 && !folders.has(mentioned),
   );
