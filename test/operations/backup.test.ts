@@ -72,10 +72,13 @@ const version = versions.find((name) =>
 );
 const canRehearse = version !== undefined && spawnSync('pg_virtualenv', ['-h']).status === 0;
 
-/** Starts a separate Postgres that ends with this process. */
+/**
+ * Starts a separate Postgres that ends with this process. Its cluster is in a temporary folder (`-t`). In the folder of
+ * the system, a cluster that a killed run has left would make the next run fail.
+ */
 async function startPostgres(): Promise<string> {
   const script = 'echo "URL=postgresql://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT"; exec cat';
-  cluster = spawn('pg_virtualenv', ['-v', version ?? '', 'sh', '-c', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  cluster = spawn('pg_virtualenv', ['-t', '-v', version ?? '', 'sh', '-c', script], { stdio: ['pipe', 'pipe', 'inherit'] });
   let text = '';
   cluster.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await eventually(
