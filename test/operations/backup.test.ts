@@ -78,7 +78,9 @@ const canRehearse = version !== undefined && spawnSync('pg_virtualenv', ['-h']).
  */
 async function startPostgres(): Promise<string> {
   const script = 'echo "URL=postgresql://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT"; exec cat';
-  cluster = spawn('pg_virtualenv', ['-t', '-v', version ?? '', 'sh', '-c', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  cluster = spawn('pg_virtualenv', ['-t', '-v', version ?? '', 'sh', '-c', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   let text = '';
   cluster.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await eventually(
