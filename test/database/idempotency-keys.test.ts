@@ -1,6 +1,7 @@
 // Tests which attempt holds an idempotency key, and the deletion of expired keys.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { largeIdempotentReplies } from '../../server/generated/operations.js';
 import { createEncryption } from '../../server/platform/encryption.js';
 import {
   createIdempotencyKeys,
@@ -121,4 +122,15 @@ test('a reply above the size limit is not stored, and its key can be claimed aga
   const attempt = await claim(request);
   expect(await keys.store(request, attempt, replyWith(tooLarge))).toBe('too-large');
   expect(await keys.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: null });
+});
+
+test("the table's constraint and index have the sizes of the contract", async () => {
+  const { rows: definitions } = await testDatabase.database.raw<{ rows: { definition: string }[] }>(`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'idempotency_keys_body_check'
+    union all
+    select pg_get_indexdef('idempotency_keys_large_index'::regclass)`);
+  expect(definitions.map(({ definition }) => /octet_length\(sealed_body\) (.+?)\)/.exec(definition)?.[1])).toEqual([
+    `<= ${largeIdempotentReplies.maxBytes}`,
+    `> ${largeIdempotentReplies.overBytes}`,
+  ]);
 });

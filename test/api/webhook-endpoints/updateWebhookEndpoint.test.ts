@@ -80,7 +80,7 @@ describe('PUT /webhook-endpoints/manage', () => {
     });
   });
 
-  test('an address that is no longer allowed cannot be set again after a concurrent change', async () => {
+  test('an update that repeats a disallowed address returns 400 if a concurrent update replaces the address first', async () => {
     const { id, url } = await createEndpoint(server);
     const stored = () => server.database('webhook_endpoints').where({ id });
     await stored().update({ url: 'http://10.0.0.1/' });
