@@ -300,9 +300,9 @@ test('an Idempotency-Key costs two statements, or none if the operation accepts 
   const plain = await server.countStatements(() => send({}));
   expect(await server.countStatements(() => send({ key }))).toBe(plain + 2);
   expect(await server.countStatements(() => send({ key }))).toBe(2);
-  const search = { path: '/upload/presigned', body: { filename: 'a.txt', contentType: 'text/plain' } };
-  expect(await server.countStatements(async () => void (await send({ ...search, key })))).toBe(
-    await server.countStatements(async () => void (await send(search))),
+  const upload = { path: '/upload/presigned', body: { filename: 'a.txt', contentType: 'text/plain' } };
+  expect(await server.countStatements(async () => void (await send({ ...upload, key })))).toBe(
+    await server.countStatements(async () => void (await send(upload))),
   );
 });
 
@@ -347,7 +347,7 @@ describe('a chat', () => {
     expect((await send({ key, path: '/chat', body: { agentId, message } })).status).toBe(422);
   });
 
-  test('with a streamed reply is not streamed again: the retry returns the conversation id', async () => {
+  test('with a streamed reply is not streamed again: the retry returns 409, with the conversation id in a header', async () => {
     const before = await countMessages();
     const chat = () => send({ key, path: '/chat', body: { agentId, message } });
     const first = await chat();
