@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { letLeaseEnd } from '../conversations/support.js';
+import { expireLease } from '../conversations/support.js';
 import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';
@@ -82,7 +82,7 @@ test('a streamed run whose process was killed ends with an error after its lease
   expect(await conversation(streamedThread)).toMatchObject({ stream_status: 'in_progress' });
   const runs = createRuns({ database: database.database, events: ignoredEvents });
   expect(await runs.failExpiredRuns()).toBe(0);
-  await letLeaseEnd(database.database, streamedThread);
+  await expireLease(database.database, streamedThread);
   expect(await runs.failExpiredRuns()).toBe(1);
   expect(await conversation(streamedThread)).toMatchObject({
     stream_status: 'error',
@@ -94,7 +94,7 @@ test('a streamed run whose process was killed ends with an error after its lease
 test('a background run whose process was killed is executed by another process, and stores one reply', async () => {
   expect(await conversation(backgroundThread)).toMatchObject({ stream_status: 'in_progress' });
   // Otherwise the test would wait 6 s: a run's lease lasts three job leases.
-  await letLeaseEnd(database.database, backgroundThread);
+  await expireLease(database.database, backgroundThread);
   server = await start();
   const completed = { user_message_count: 1, assistant_message_count: 1 };
   expect(await hasStatus(backgroundThread, 'completed')).toMatchObject(completed);

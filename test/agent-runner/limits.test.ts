@@ -1,7 +1,7 @@
 // Tests runs that end early: by their time limit, a lost lease, or the end of the process.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
-import { letLeaseEnd } from '../conversations/support.js';
+import { expireLease } from '../conversations/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { agentWith, call } from './support.js';
@@ -72,7 +72,7 @@ describe('with the default time limit', () => {
   test('a run that lost its lease stores nothing, and reports the loss', async () => {
     const stream = await openStream(patient, message(patientAgentId, 'slow 250\nsay one two three four five six'));
     await stream.nextEvent('text-delta');
-    await letLeaseEnd(patient.database, stream.threadId);
+    await expireLease(patient.database, stream.threadId);
     expect(await patient.container.modules.conversations.runs.failExpiredRuns()).toBe(1);
     expect((await stream.nextEvent('error')).errorText).toMatch(/taken over or ended/);
     expect(await readConversation(patient, stream.threadId)).toMatchObject({

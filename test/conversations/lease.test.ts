@@ -31,7 +31,7 @@ describe('a heartbeat', () => {
     const { lease_expires_at: before } = await bench.conversation(run.conversationId);
     expect(await bench.runs.heartbeat([run])).toEqual(['continue']);
     expect((await bench.conversation(run.conversationId))['lease_expires_at']).toEqual(before);
-    await bench.letLeaseEnd(run.conversationId, -20_000);
+    await bench.setLeaseLeft(run.conversationId, 20_000);
     expect(await bench.runs.heartbeat([run])).toEqual(['continue']);
     expect(await leaseLeftMs(run.conversationId)).toBeGreaterThan(defaultLeaseMs - 2_000);
   });
@@ -40,10 +40,10 @@ describe('a heartbeat', () => {
     ['less', -1_000],
     ['more', 1_000],
   ])(
-    'leaves at least `minLeaseLeftMs` of a lease, if one second %s than that was left before',
-    async (_what, aroundMs) => {
+    'leaves at least `minLeaseLeftMs` of a lease that had one second %s than `minLeaseLeftMs` left',
+    async (_what, differenceMs) => {
       const run = await start();
-      await bench.letLeaseEnd(run.conversationId, -(bench.runs.minLeaseLeftMs + aroundMs));
+      await bench.setLeaseLeft(run.conversationId, bench.runs.minLeaseLeftMs + differenceMs);
       const sentAtMs = performance.now();
       expect(await bench.runs.heartbeat([run])).toEqual(['continue']);
       const leftMs = await leaseLeftMs(run.conversationId);
@@ -53,7 +53,7 @@ describe('a heartbeat', () => {
 
   test('renews an expired lease that no other process has taken', async () => {
     const run = await start();
-    await bench.letLeaseEnd(run.conversationId);
+    await bench.expireLease(run.conversationId);
     expect(await bench.runs.heartbeat([run])).toEqual(['continue']);
     expect(await bench.runs.failExpiredRuns()).toBe(0);
     expect(await bench.runs.finish(run, done)).toBe(true);
@@ -70,7 +70,7 @@ describe('a heartbeat', () => {
     });
   });
 
-  test('reports `lost` for another organization, another run or a finished run', async () => {
+  test('reports `lost` for another organization, a wrong lease or a finished run', async () => {
     const run = await start();
     expect(await bench.runs.heartbeat([{ ...run, organizationId: 'org_2kOther' }])).toEqual(['lost']);
     expect(await bench.runs.heartbeat([{ ...run, lease: run.answerId }])).toEqual(['lost']);
@@ -89,9 +89,9 @@ describe('a heartbeat', () => {
 });
 
 describe('a crashed run', () => {
-  test('is ended with a reason, keeps the message, and its late answer is not stored', async () => {
+  test("is ended with a reason; the user's message is kept, and a late answer is not stored", async () => {
     const run = await start();
-    await bench.letLeaseEnd(run.conversationId);
+    await bench.expireLease(run.conversationId);
     const [task] = conversationTasks({ runs: bench.runs });
     await task?.run(new AbortController().signal);
     expect(await bench.conversation(run.conversationId)).toMatchObject({
@@ -109,14 +109,14 @@ describe('a crashed run', () => {
   test('ends as stopped if a stop was requested', async () => {
     const run = await start();
     await requestStop(run);
-    await bench.letLeaseEnd(run.conversationId);
+    await bench.expireLease(run.conversationId);
     expect(await bench.runs.failExpiredRuns()).toBe(1);
     expect(await bench.conversation(run.conversationId)).toMatchObject({ stream_status: 'stopped', failure: null });
   });
 
   test('does not delay the next message', async () => {
     const run = await start();
-    await bench.letLeaseEnd(run.conversationId);
+    await bench.expireLease(run.conversationId);
     const next = await start({ conversationId: run.conversationId });
     expect(next.history.map(({ role }) => role)).toEqual(['user', 'user']);
     expect(await bench.runs.finish(run, done)).toBe(false);
@@ -125,7 +125,7 @@ describe('a crashed run', () => {
 
   test('is ended by only one of several concurrent calls', async () => {
     const runs = await Promise.all(Array.from({ length: 230 }, () => start()));
-    await Promise.all(runs.map(({ conversationId }) => bench.letLeaseEnd(conversationId)));
+    await Promise.all(runs.map(({ conversationId }) => bench.expireLease(conversationId)));
     const counts = await Promise.all([
       bench.runs.failExpiredRuns(),
       bench.runs.failExpiredRuns(),
@@ -160,13 +160,13 @@ describe('a run that a job executes', () => {
     expect(await takeOver(run)).toBe('over');
   });
 
-  test('waits one hour for the next attempt if its process crashes', async () => {
+  test('can be taken over until one hour after its lease expired, and then fails', async () => {
     const run = await start({ isBackground: true });
     await takeOver(run);
-    await bench.letLeaseEnd(run.conversationId, hourMs - 60_000);
+    await bench.setLeaseLeft(run.conversationId, -(hourMs - 60_000));
     expect(await bench.runs.failExpiredRuns()).toBe(0);
     expect(await takeOver(run)).toMatchObject({ answerId: run.answerId });
-    await bench.letLeaseEnd(run.conversationId, hourMs + 60_000);
+    await bench.setLeaseLeft(run.conversationId, -(hourMs + 60_000));
     expect(await bench.runs.failExpiredRuns()).toBe(1);
     expect(await takeOver(run)).toBe('over');
     expect(await bench.conversation(run.conversationId)).toMatchObject({
@@ -202,7 +202,7 @@ describe('a run that a job executes', () => {
     const run = await start({ isBackground: true });
     await takeOver(run);
     expect(await bench.conversation(run.conversationId)).toMatchObject({ cost_usd: '0' });
-    await bench.letLeaseEnd(run.conversationId);
+    await bench.expireLease(run.conversationId);
     await bench.runs.finish((await takeOver(run)) as Run, done);
     expect(await bench.conversation(run.conversationId)).toMatchObject({ stream_status: 'completed', cost_usd: null });
   });
@@ -217,7 +217,7 @@ describe('a run that a job executes', () => {
   test('is either ended as expired or taken over, if both are attempted concurrently', async () => {
     for (let round = 0; round < 20; round++) {
       const run = await start({ isBackground: true });
-      await bench.letLeaseEnd(run.conversationId, 2 * hourMs);
+      await bench.setLeaseLeft(run.conversationId, -2 * hourMs);
       const [count, takenOver] = await Promise.all([bench.runs.failExpiredRuns(), takeOver(run)]);
       expect([count, takenOver === 'over']).toEqual(count === 1 ? [1, true] : [0, false]);
       if (typeof takenOver !== 'string') await bench.runs.finish(takenOver, done);

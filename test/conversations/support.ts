@@ -12,8 +12,9 @@ export interface RunBench {
   readonly agentId: number;
   newRun(changes?: Partial<NewRun>): NewRun;
   conversation(id: string): Promise<Record<string, unknown>>;
-  /** Makes the lease of the run end `agoMs` milliseconds ago. Default: 1. */
-  letLeaseEnd(conversationId: string, agoMs?: number): Promise<void>;
+  /** Sets the remaining time of the run's lease. If it is negative, the lease has expired. */
+  setLeaseLeft(conversationId: string, leftMs: number): Promise<void>;
+  expireLease(conversationId: string): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -28,11 +29,14 @@ export async function insertAgent(database: Knex, organizationId: string): Promi
   return row?.id ?? 0;
 }
 
-export async function letLeaseEnd(database: Knex, conversationId: string, agoMs = 1): Promise<void> {
+async function setLeaseLeft(database: Knex, conversationId: string, leftMs: number): Promise<void> {
   await database('conversations')
     .where({ id: conversationId })
-    .update({ lease_expires_at: database.raw(`clock_timestamp() - interval '1 millisecond' * ${agoMs}`) });
+    .update({ lease_expires_at: database.raw(`clock_timestamp() + interval '1 millisecond' * ${leftMs}`) });
 }
+
+export const expireLease = (database: Knex, conversationId: string): Promise<void> =>
+  setLeaseLeft(database, conversationId, -1);
 
 export async function startRunBench(): Promise<RunBench> {
   const { url, database, release }: TestDatabase = await acquireTestDatabase({ poolSize: 8 });
@@ -61,6 +65,7 @@ export async function startRunBench(): Promise<RunBench> {
       if (!row) throw new Error(`no conversation ${id}`);
       return row;
     },
-    letLeaseEnd: (conversationId, agoMs) => letLeaseEnd(database, conversationId, agoMs),
+    setLeaseLeft: (conversationId, leftMs) => setLeaseLeft(database, conversationId, leftMs),
+    expireLease: (conversationId) => expireLease(database, conversationId),
   };
 }

@@ -143,7 +143,7 @@ test('processes killed during writes leave consistent counters, positions and st
     const open: string[] = await bench.database('conversations').where({ stream_status: 'in_progress' }).pluck('id');
     expect(open.length).toBeLessThanOrEqual(3);
     cutOff += open.length;
-    await Promise.all(open.map((id) => bench.letLeaseEnd(id)));
+    await Promise.all(open.map((id) => bench.expireLease(id)));
     expect(await bench.runs.failExpiredRuns()).toBe(open.length);
   }
   console.log(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Run } from '../../../server/modules/conversations/runs/runs.js';
-import { letLeaseEnd } from '../../conversations/support.js';
+import { expireLease } from '../../conversations/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed } from '../errors.js';
 import { testAccess } from '../access.js';
@@ -89,7 +89,7 @@ describe('POST /conversations/stop', () => {
   test('ends a run whose process crashed, and a background run that no worker has taken', async () => {
     const run = await startRun(server);
     const waiting = await startRun(server, { isBackground: true });
-    await letLeaseEnd(server.database, run.conversationId);
+    await expireLease(server.database, run.conversationId);
     for (const { conversationId } of [run, waiting])
       expect((await stop(conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
     expect(await server.container.modules.conversations.runs.takeOver(waiting)).toBe('over');
