@@ -19,18 +19,19 @@ export function threadCpuMs(): number {
 let fixedText: string | undefined;
 
 /**
- * Returns the least CPU time, in milliseconds, of parsing and writing 2 MB of JSON: about 25 on a quiet machine. Tests
- * divide other CPU times by it, because a busy or slow machine makes both longer.
+ * Parses and serializes 2 MB of JSON three times. Returns the lowest CPU time, in milliseconds: about 25 on a quiet
+ * machine. Tests divide other CPU times by it, because a slow CPU makes both longer. Other processes slow the CPU down
+ * too, because they use the same caches.
  */
 export function cpuMsOfFixedWork(): number {
   fixedText ??= JSON.stringify(Array.from({ length: 125_000 }, (_, index) => ({ index })));
-  let leastMs = Infinity;
+  let lowestMs = Infinity;
   for (let round = 0; round < 3; round++) {
     const before = threadCpuMs();
     JSON.stringify(JSON.parse(fixedText));
-    leastMs = Math.min(leastMs, threadCpuMs() - before);
+    lowestMs = Math.min(lowestMs, threadCpuMs() - before);
   }
-  return leastMs;
+  return lowestMs;
 }
 
 export interface EventLoopWatch {
@@ -46,19 +47,19 @@ export interface EventLoopWatch {
 
 const intervalMs = 20;
 
-let startingServers = 0;
+let unwatchedCount = 0;
 
 /**
- * Excludes the iterations of `work` from the measurement. A server that starts in a test process compiles its
- * validators, which takes 0.5 s.
+ * Runs the work. The iterations of the event loop during the work are not measured. For example, a server that starts in
+ * a test process compiles its validators, which takes 0.5 s.
  */
 export async function unwatched<Result>(work: () => Promise<Result>): Promise<Result> {
-  startingServers++;
+  unwatchedCount++;
   try {
     return await work();
   } finally {
     // Wait for the next sample, which still includes the last iteration of the work.
-    setTimeout(() => startingServers--, 2 * intervalMs).unref();
+    setTimeout(() => unwatchedCount--, 2 * intervalMs).unref();
   }
 }
 
@@ -67,7 +68,7 @@ export function watchEventLoop(): EventLoopWatch {
   let last = threadCpuMs();
   const look = (): void => {
     const now = threadCpuMs();
-    if (startingServers === 0) longest = Math.max(longest, now - last);
+    if (unwatchedCount === 0) longest = Math.max(longest, now - last);
     last = now;
   };
   const exclude = (work: () => void): void => {
