@@ -6,8 +6,9 @@ import { skillMd } from '../../api/skills/support.js';
 import type { KillablePlatform } from './platform.js';
 
 /**
- * Counts the effect. The expected value is 1. The counts run after all writes, so a record that another write has
- * deleted is counted by its reply.
+ * Counts the effect. The expected value is 1. All counts run after all writes. A deleted agent, task, knowledge base or
+ * tool server keeps its row, so its creation is counted by the row. A deleted tag or skill file, and the metadata of a
+ * removed member, are counted by the reply, because no row of them remains.
  */
 type CountEffect = () => Promise<number>;
 
@@ -18,7 +19,10 @@ export interface Acknowledged {
 
 export interface Journal {
   readonly acknowledged: Acknowledged[];
-  /** Includes retries that are refused because the first attempt took effect and, for example, used the name. */
+  /**
+   * Errors of writes that were not acknowledged. Includes a retry that is refused because of its own first attempt, for
+   * example because that attempt took the name.
+   */
   readonly refusals: string[];
   /** Set a minute before the time limit, or when a kill fails. Ends the pending retries. */
   isOver: boolean;
@@ -43,8 +47,8 @@ export interface Scenario {
 }
 
 /**
- * Sends the request with the same Idempotency-Key until it is acknowledged or refused, or the test is over. A reply for
- * which `isDone` returns false is a refusal, because it reports that only a part was done.
+ * Sends the request with the same Idempotency-Key until it is acknowledged. Throws if it is refused, or if the test is
+ * over. A reply for which `isDone` returns false is a refusal, because it reports that only a part was done.
  */
 async function write<Result>(
   { journal }: Scenario,
@@ -57,22 +61,18 @@ async function write<Result>(
   for (;;) {
     try {
       const result = await send({ headers });
-      if (!isDone(result)) journal.refusals.push(`${kind}: ${JSON.stringify(result)}`);
+      if (!isDone(result)) throw new Error(JSON.stringify(result));
       journal.acknowledged.push({ kind, count: () => count(result) });
       return result;
     } catch (error) {
-      if (!isTransient(error)) {
-        journal.refusals.push(`${kind}: ${String(error)}`);
-        throw error;
-      }
-      if (journal.isOver) throw error;
+      if (!isTransient(error) || journal.isOver) throw new Error(`${kind}: ${String(error)}`, { cause: error });
       journal.sentAgain++;
       await sleep(100);
     }
   }
 }
 
-const rows = (
+const countRows = (
   { platform }: Scenario,
   table: string,
   where: object,
@@ -86,65 +86,65 @@ const rows = (
     .count('* as count')
     .then(([row]) => Number(row?.['count']));
 
-const accounts = ({ platform }: Scenario, table: string, where: object): Promise<number> =>
+const countProviderRows = ({ platform }: Scenario, table: string, where: object): Promise<number> =>
   platform
     .accounts(`embedded_identity.${table}`)
     .where({ organization_id: organizationId, ...where })
     .count('* as count')
     .then(([row]) => Number(row?.['count']));
 
-async function agents(scenario: Scenario, id: string): Promise<number> {
+async function writeAgents(scenario: Scenario, id: string): Promise<number> {
   const { client } = scenario;
   const given = { name: `agent ${id}`, model: 'offline:echo', emailSlug: `slug-${id}` };
   const agent = await write(
     scenario,
     'agent created',
     (options) => client.agents.save(given, options),
-    () => rows(scenario, 'agents', { name: given.name }),
+    () => countRows(scenario, 'agents', { name: given.name }),
   );
   for (const step of [1, 2]) {
     const change = { id: agent.id, description: `step ${step} of ${id}` };
-    const versions = () =>
-      rows(scenario, 'agent_versions', {}, "snapshot ->> 'description' = :text", { text: change.description });
-    await write(scenario, 'version appended', (options) => client.agents.save(change, options), versions);
+    const countVersions = () =>
+      countRows(scenario, 'agent_versions', {}, "snapshot ->> 'description' = :text", { text: change.description });
+    await write(scenario, 'version appended', (options) => client.agents.save(change, options), countVersions);
   }
   const label = `label ${id}`;
-  const labels = () => rows(scenario, 'agent_versions', { label });
+  const countLabels = () => countRows(scenario, 'agent_versions', { label });
   await write(
     scenario,
     'version labeled',
     (options) => client.agents.versions.checkpoint({ agentId: agent.id, label }, options),
-    labels,
+    countLabels,
   );
   const doomed = await write(
     scenario,
     'agent created',
     (options) => client.agents.save({ name: `doomed ${id}` }, options),
-    () => rows(scenario, 'agents', { name: `doomed ${id}` }),
+    () => countRows(scenario, 'agents', { name: `doomed ${id}` }),
   );
   await write(
     scenario,
     'agent deleted',
     (options) => client.agents.delete({ agentId: doomed.id }, options),
-    () => rows(scenario, 'agents', { id: doomed.id }, 'deleted_at is not null'),
+    () => countRows(scenario, 'agents', { id: doomed.id }, 'deleted_at is not null'),
   );
   return agent.id;
 }
 
-async function tags(scenario: Scenario, id: string): Promise<void> {
+async function writeTags(scenario: Scenario, id: string): Promise<void> {
   const { client } = scenario;
   const tag = await write(
     scenario,
     'tag created',
     (options) => client.tags.create({ name: `tag ${id}` }, options),
-    ({ id: tagId }) => rows(scenario, 'agent_tags', { id: tagId }),
+    ({ id: tagId }) => countRows(scenario, 'agent_tags', { id: tagId }),
   );
   const name = `renamed ${id}`;
   await write(
     scenario,
     'tag renamed',
     (options) => client.tags.update({ id: tag.id, name }, options),
-    () => rows(scenario, 'agent_tags', { name }),
+    () => countRows(scenario, 'agent_tags', { name }),
   );
   const doomed = await write(
     scenario,
@@ -152,11 +152,11 @@ async function tags(scenario: Scenario, id: string): Promise<void> {
     (options) => client.tags.create({ name: `doomed ${id}` }, options),
     async ({ id: tagId }) => Number(tagId > 0),
   );
-  const gone = async () => 1 - (await rows(scenario, 'agent_tags', { id: doomed.id }));
-  await write(scenario, 'tag deleted', (options) => client.tags.delete({ id: doomed.id }, options), gone);
+  const countDeleted = async () => 1 - (await countRows(scenario, 'agent_tags', { id: doomed.id }));
+  await write(scenario, 'tag deleted', (options) => client.tags.delete({ id: doomed.id }, options), countDeleted);
 }
 
-async function skills(scenario: Scenario, id: string): Promise<void> {
+async function writeSkills(scenario: Scenario, id: string): Promise<void> {
   const { client } = scenario;
   const name = `skill-${id}`;
   const text = { skillMdContent: skillMd({ name }) };
@@ -164,11 +164,11 @@ async function skills(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'skill created',
     (options) => client.skills.create(text, options),
-    () => rows(scenario, 'skills', { name }),
+    () => countRows(scenario, 'skills', { name }),
   );
   const file = { skillId: skill.id, fileName: `file-${id}.md`, contentType: 'text/markdown' };
-  const files = () => rows(scenario, 'skill_files', { file_name: file.fileName });
-  await write(scenario, 'skill file added', (options) => client.skills.files.add(file, options), files);
+  const countFiles = () => countRows(scenario, 'skill_files', { file_name: file.fileName });
+  await write(scenario, 'skill file added', (options) => client.skills.files.add(file, options), countFiles);
   const doomed = { ...file, fileName: `doomed-${id}.md` };
   const { file: other } = await write(
     scenario,
@@ -176,74 +176,75 @@ async function skills(scenario: Scenario, id: string): Promise<void> {
     (options) => client.skills.files.add(doomed, options),
     async ({ success }) => Number(success),
   );
-  const gone = async () => 1 - (await rows(scenario, 'skill_files', { id: other.id }));
+  const countDeleted = async () => 1 - (await countRows(scenario, 'skill_files', { id: other.id }));
   await write(
     scenario,
     'skill file deleted',
     (options) => client.skills.files.delete({ fileId: other.id }, options),
-    gone,
+    countDeleted,
   );
 }
 
-async function tasks(scenario: Scenario, id: string, agentId: number): Promise<void> {
+async function writeTasks(scenario: Scenario, id: string, agentId: number): Promise<void> {
   const { client } = scenario;
   const given = { name: `task ${id}`, prompt: 'Count.', schedule: '0 6 1 1 *', agentId };
   const task = await write(
     scenario,
     'task created',
     (options) => client.tasks.create(given, options),
-    () => rows(scenario, 'scheduled_tasks', { name: given.name }),
+    () => countRows(scenario, 'scheduled_tasks', { name: given.name }),
   );
-  const runs = () => rows(scenario, 'task_executions', { scheduled_task_id: task.id, kind: 'manual' });
-  await write(scenario, 'task run', (options) => client.tasks.run({ taskId: task.id }, options), runs);
-  const gone = () => rows(scenario, 'scheduled_tasks', { id: task.id }, 'deleted_at is not null');
-  await write(scenario, 'task deleted', (options) => client.tasks.delete({ taskId: task.id }, options), gone);
+  const countRuns = () => countRows(scenario, 'task_executions', { scheduled_task_id: task.id, kind: 'manual' });
+  await write(scenario, 'task run', (options) => client.tasks.run({ taskId: task.id }, options), countRuns);
+  const countDeleted = () => countRows(scenario, 'scheduled_tasks', { id: task.id }, 'deleted_at is not null');
+  await write(scenario, 'task deleted', (options) => client.tasks.delete({ taskId: task.id }, options), countDeleted);
 }
 
-async function chats(scenario: Scenario, id: string, agentId: number): Promise<void> {
+async function writeChats(scenario: Scenario, id: string, agentId: number): Promise<void> {
   const { client } = scenario;
   const text = `message ${id}`;
   // Sends the message without a stream, because a stream cannot be repeated: after a crash, a repeat returns 409.
   const request = { agentId, message: { role: 'user' as const, parts: [{ type: 'text' as const, text }] } };
-  const messages = () => rows(scenario, 'messages', { role: 'user' }, "parts -> 0 ->> 'text' = :text", { text });
-  const started = await write(scenario, 'chat begun', (options) => client.chat.send(request, options), messages);
+  const countMessages = () =>
+    countRows(scenario, 'messages', { role: 'user' }, "parts -> 0 ->> 'text' = :text", { text });
+  const started = await write(scenario, 'chat begun', (options) => client.chat.send(request, options), countMessages);
   const { threadId } = started;
   const comment = `comment ${id}`;
-  const ratings = () => rows(scenario, 'conversation_feedback', { comment });
+  const countRatings = () => countRows(scenario, 'conversation_feedback', { comment });
   await write(
     scenario,
     'feedback given',
     (options) => client.conversations.createFeedback({ threadId, rating: 'helpful', comment }, options),
-    ratings,
+    countRatings,
   );
   const name = `conversation ${id}`;
   await write(
     scenario,
     'conversation renamed',
     (options) => client.conversations.rename({ threadId, name }, options),
-    () => rows(scenario, 'conversations', { name }),
+    () => countRows(scenario, 'conversations', { name }),
   );
 }
 
-async function knowledge(scenario: Scenario, id: string): Promise<void> {
+async function writeKnowledgeBases(scenario: Scenario, id: string): Promise<void> {
   const { client } = scenario;
   const name = `base ${id}`;
   const { knowledgeBase } = await write(
     scenario,
     'knowledge base created',
     (options) => client.knowledgeBases.create({ name, embeddingModel: 'offline:embedding' }, options),
-    () => rows(scenario, 'knowledge_bases', { name }),
+    () => countRows(scenario, 'knowledge_bases', { name }),
   );
   const uploaded = await uploadText(scenario, `text of ${id}`);
   const file = { kbId: knowledgeBase.id, fileName: 'notes.md', contentType: 'text/markdown', ...uploaded };
-  const files = () => rows(scenario, 'knowledge_base_files', { file_id: uploaded.fileId });
-  await write(scenario, 'file added', (options) => client.knowledgeBases.files.add(file, options), files);
-  const gone = () => rows(scenario, 'knowledge_bases', { id: knowledgeBase.id }, 'deleted_at is not null');
+  const countFiles = () => countRows(scenario, 'knowledge_base_files', { file_id: uploaded.fileId });
+  await write(scenario, 'file added', (options) => client.knowledgeBases.files.add(file, options), countFiles);
+  const countDeleted = () => countRows(scenario, 'knowledge_bases', { id: knowledgeBase.id }, 'deleted_at is not null');
   await write(
     scenario,
     'knowledge base deleted',
     (options) => client.knowledgeBases.delete({ id: knowledgeBase.id }, options),
-    gone,
+    countDeleted,
   );
 }
 
@@ -276,7 +277,7 @@ async function uploadText(
   }
 }
 
-async function toolServers(scenario: Scenario, id: string): Promise<void> {
+async function writeToolServers(scenario: Scenario, id: string): Promise<void> {
   const { client } = scenario;
   const name = `server ${id}`;
   const given = { name, url: 'http://127.0.0.1:2/mcp' };
@@ -284,37 +285,38 @@ async function toolServers(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'tool server created',
     (options) => client.toolServers.create(given, options),
-    () => rows(scenario, 'tool_servers', { name }),
+    () => countRows(scenario, 'tool_servers', { name }),
   );
-  const gone = () => rows(scenario, 'tool_servers', { name }, 'deleted_at is not null');
+  const countDeleted = () => countRows(scenario, 'tool_servers', { name }, 'deleted_at is not null');
   await write(
     scenario,
     'tool server deleted',
     (options) => client.toolServers.delete({ id: toolServer.id }, options),
-    gone,
+    countDeleted,
   );
 }
 
-async function people(scenario: Scenario, id: string): Promise<void> {
+async function writePeople(scenario: Scenario, id: string): Promise<void> {
   const { client, platform } = scenario;
   const isAll = ({ success }: { success: boolean }) => success;
   const email = `invited-${id}@test.example`;
-  const invitations = () => accounts(scenario, 'invitations', { email_address: email });
+  const countInvitations = () => countProviderRows(scenario, 'invitations', { email_address: email });
   const created = await write(
     scenario,
     'invitation created',
     (options) => client.invitations.create({ invitations: [{ email }] }, options),
-    invitations,
+    countInvitations,
     isAll,
   );
   const [entry] = created.results;
   const invitationIds = entry?.type === 'invitation' ? [entry.invitationId] : [];
-  const revoked = () => accounts(scenario, 'invitations', { email_address: email, status: 'revoked' });
+  const countRevokedInvitations = () =>
+    countProviderRows(scenario, 'invitations', { email_address: email, status: 'revoked' });
   await write(
     scenario,
     'invitation revoked',
     (options) => client.invitations.revoke({ invitationIds }, options),
-    revoked,
+    countRevokedInvitations,
     isAll,
   );
   const { userId } = await platform.provider.addMember({
@@ -323,7 +325,7 @@ async function people(scenario: Scenario, id: string): Promise<void> {
     role: 'org:member',
   });
   const metadata = { team: id };
-  const gone = () => accounts(scenario, 'memberships', { user_id: userId }).then((count) => 1 - count);
+  const countDeleted = () => countProviderRows(scenario, 'memberships', { user_id: userId }).then((count) => 1 - count);
   await write(
     scenario,
     'metadata replaced',
@@ -335,7 +337,7 @@ async function people(scenario: Scenario, id: string): Promise<void> {
     scenario,
     'member removed',
     (options) => client.users.remove({ userIds: [userId] }, options),
-    gone,
+    countDeleted,
     isAll,
   );
 }
@@ -343,12 +345,12 @@ async function people(scenario: Scenario, id: string): Promise<void> {
 /** Makes about 30 writes, one after another. */
 export async function writeEverything(scenario: Scenario): Promise<void> {
   const id = randomUUID().slice(0, 13);
-  const agentId = await agents(scenario, id);
-  await tags(scenario, id);
-  await skills(scenario, id);
-  await tasks(scenario, id, agentId);
-  await chats(scenario, id, agentId);
-  await knowledge(scenario, id);
-  await toolServers(scenario, id);
-  await people(scenario, id);
+  const agentId = await writeAgents(scenario, id);
+  await writeTags(scenario, id);
+  await writeSkills(scenario, id);
+  await writeTasks(scenario, id, agentId);
+  await writeChats(scenario, id, agentId);
+  await writeKnowledgeBases(scenario, id);
+  await writeToolServers(scenario, id);
+  await writePeople(scenario, id);
 }
