@@ -1,4 +1,4 @@
-// Generates values that break exactly one rule of a schema, each with the path that the 400 must name.
+// Generates values that violate a schema in exactly one place, each with the path that the 400 must name.
 import * as fc from 'fast-check';
 import { deref, document, type Json } from '../contract/support.js';
 import { bytesOf, matches, sampleTexts, valuesOf, type Suggest, type Values } from './valid-values.js';
@@ -10,8 +10,8 @@ export interface Broken {
 }
 
 export interface Break {
-  /** Path in the schema; `*` stands for any item or key. */
-  at: string[];
+  /** Path from the schema to the broken subschema. `*` stands for any item or key. */
+  schemaPath: string[];
   rule: string;
   values: fc.Arbitrary<Broken>;
 }
@@ -34,18 +34,26 @@ function wrongTypes(schema: Json): Break[] {
   const wrong = Object.entries(samples).filter(
     ([type]) => !types.includes(type) && !(type === 'integer' && types.includes('number')),
   );
-  return [{ at: [], rule: 'type', values: here(fc.constantFrom(...wrong.flatMap(([, values]) => values))) }];
+  return [{ schemaPath: [], rule: 'type', values: here(fc.constantFrom(...wrong.flatMap(([, values]) => values))) }];
 }
 
-/** Repeats the `width` characters at `at`, or removes characters there. The caller checks the length of the result. */
-function resize(text: string, length: number, at: number, width: number): string {
+/**
+ * Lengthens the text by repeating the `width` characters at `offset`, or shortens it by removing characters there. The
+ * length of the result may differ from `length`, so the caller checks it.
+ */
+function resize(text: string, length: number, offset: number, width: number): string {
   const missing = length - text.length;
   return missing < 0
-    ? text.slice(0, at) + text.slice(at - missing)
-    : text.slice(0, at) + text.slice(at, at + width).repeat(Math.floor(missing / width)) + text.slice(at);
+    ? text.slice(0, offset) + text.slice(offset - missing)
+    : text.slice(0, offset) +
+        text.slice(offset, offset + width).repeat(Math.floor(missing / width)) +
+        text.slice(offset);
 }
 
-/** Returns a text of `length` characters that breaks no other rule, or null if none is found. */
+/**
+ * Returns a text of `length` characters that matches the schema's pattern or format, or null if none is found. Ignores
+ * the other keywords.
+ */
 export function textOfLength(schema: Json, length: number): fc.Arbitrary<string> | null {
   const { pattern = '', format } = schema;
   const fixed = {
@@ -60,24 +68,27 @@ export function textOfLength(schema: Json, length: number): fc.Arbitrary<string>
   if (expression.test(plain)) return fc.constant(plain);
   for (const text of sampleTexts({ pattern }))
     for (const width of [1, 2])
-      for (let at = 0; at <= text.length - width; at++) {
-        const resized = resize(text, length, at, width);
+      for (let offset = 0; offset <= text.length - width; offset++) {
+        const resized = resize(text, length, offset, width);
         if (resized.length === length && expression.test(resized)) return fc.constant(resized);
       }
   return null;
 }
 
-/** Largest `maxLength` for which longer texts are generated. test/contract/limits.test.ts tests larger limits too. */
-const longestText = 200_000;
+/**
+ * Only fields with a `maxLength` of at most this value get a text that is too long. test/contract/limits.test.ts tests
+ * all limits.
+ */
+const maxTextLengthTested = 200_000;
 
 function brokenTexts(schema: Json): Break[] {
   const { minLength = 0, maxLength, pattern, format } = schema;
   const breaks: Break[] = [];
   const add = (rule: string, values: fc.Arbitrary<string> | null) =>
-    values && breaks.push({ at: [], rule, values: here(values) });
+    values && breaks.push({ schemaPath: [], rule, values: here(values) });
   if (minLength > 0) add('minLength', textOfLength({ ...schema, pattern: '' }, minLength - 1));
-  // If the format has a fixed length, no valid text is longer, so use any text that is too long.
-  if (maxLength !== undefined && maxLength <= longestText)
+  // If no text that is too long matches the pattern or format, use one that violates it too.
+  if (maxLength !== undefined && maxLength <= maxTextLengthTested)
     add('maxLength', textOfLength(schema, maxLength + 1) ?? fc.constant('x'.repeat(maxLength + 1)));
   if (pattern !== undefined) {
     const isBad = (text: string) => !new RegExp(pattern, 'u').test(text);
@@ -114,14 +125,18 @@ function brokenTexts(schema: Json): Break[] {
 function brokenNumbers(schema: Json, type: 'integer' | 'number'): Break[] {
   const { minimum, maximum } = schema;
   return [
-    { at: [], rule: 'minimum', values: here(fc.constantFrom(minimum - 1, -1e300)) },
-    { at: [], rule: 'maximum', values: here(fc.constantFrom(maximum + 1, 1e300)) },
-    { at: [], rule: 'type', values: here(type === 'integer' ? fc.constantFrom('7', minimum + 0.5) : fc.constant('7')) },
+    { schemaPath: [], rule: 'minimum', values: here(fc.constantFrom(minimum - 1, -1e300)) },
+    { schemaPath: [], rule: 'maximum', values: here(fc.constantFrom(maximum + 1, 1e300)) },
+    {
+      schemaPath: [],
+      rule: 'type',
+      values: here(type === 'integer' ? fc.constantFrom('7', minimum + 0.5) : fc.constant('7')),
+    },
   ];
 }
 
-/** Largest `maxItems` for which longer lists are generated. */
-const maxGeneratedItems = 10_000;
+/** Only fields with a `maxItems` of at most this value get a list that is too long. */
+const maxListLengthTested = 10_000;
 
 const countValues = (value: unknown): number =>
   typeof value === 'object' && value !== null
@@ -134,13 +149,13 @@ function brokenArrays(schema: Json, suggest: Suggest, at: string[]): Break[] {
   const breaks: Break[] = [];
   if (minItems > 0)
     breaks.push({
-      at: [],
+      schemaPath: [],
       rule: 'minItems',
       values: here(fc.array(items, { minLength: minItems - 1, maxLength: minItems - 1 })),
     });
-  if (maxItems <= maxGeneratedItems)
+  if (maxItems <= maxListLengthTested)
     breaks.push({
-      at: [],
+      schemaPath: [],
       rule: 'maxItems',
       values: here(
         items
@@ -155,7 +170,7 @@ function brokenArrays(schema: Json, suggest: Suggest, at: string[]): Break[] {
     const values = fc
       .tuple(fc.array(items, { maxLength: 2 }), inner.values)
       .map(([before, broken]) => ({ value: [...before, broken.value], path: [String(before.length), ...broken.path] }));
-    breaks.push({ at: ['*', ...inner.at], rule: inner.rule, values });
+    breaks.push({ schemaPath: ['*', ...inner.schemaPath], rule: inner.rule, values });
   }
   return breaks;
 }
@@ -168,7 +183,7 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
     value: Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)),
     path: [name],
   });
-  for (const name of required) breaks.push({ at: [name], rule: 'required', values: base.map(without(name)) });
+  for (const name of required) breaks.push({ schemaPath: [name], rule: 'required', values: base.map(without(name)) });
   const put = (name: string, inner: Break): fc.Arbitrary<Broken> =>
     fc
       .tuple(base, inner.values)
@@ -176,14 +191,14 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
   for (const [name, inner] of Object.entries<Json>(properties)) {
     if (deref(inner).readOnly === true) continue;
     for (const one of breaksOf(inner, suggest, [...at, name]))
-      breaks.push({ at: [name, ...one.at], rule: one.rule, values: put(name, one) });
+      breaks.push({ schemaPath: [name, ...one.schemaPath], rule: one.rule, values: put(name, one) });
   }
   if (additionalProperties === false) {
     const unknown = fc
       .constantFrom('colour', 'Name', 'ID', ' id', 'toString', 'hasOwnProperty', 'a/b', 'a~b', 'a~1b', '0', '*')
       .filter((name) => !Object.hasOwn(properties, name));
     breaks.push({
-      at: ['*'],
+      schemaPath: ['*'],
       rule: 'additionalProperties',
       values: fc
         .tuple(base, unknown, fc.constantFrom(1, null, 'x'))
@@ -191,7 +206,7 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
     });
   } else if (typeof additionalProperties === 'object') {
     for (const one of breaksOf(additionalProperties, suggest, [...at, '*']))
-      breaks.push({ at: ['*', ...one.at], rule: one.rule, values: put('someKey', one) });
+      breaks.push({ schemaPath: ['*', ...one.schemaPath], rule: one.rule, values: put('someKey', one) });
   }
   if (propertyNames) {
     const valid = valuesOf(additionalProperties, suggest, [...at, '*']);
@@ -199,7 +214,7 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
       (name) => !matches(propertyNames)(name),
     );
     breaks.push({
-      at: [],
+      schemaPath: [],
       rule: 'propertyNames',
       values: fc
         .tuple(base, fc.constantFrom(...bad), valid)
@@ -213,14 +228,14 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
       Object.fromEntries(Array.from({ length: maxProperties + 1 }, (_, index) => [`k${index}`, one])),
     );
     breaks.push({
-      at: [],
+      schemaPath: [],
       rule: 'maxProperties',
       values: fc.tuple(base, many).map(([value, extra]) => ({ value: { ...extra, ...value }, path: [] })),
     });
   }
   const maxBytes = schema['x-max-bytes'];
   if (maxBytes !== undefined)
-    breaks.push({ at: [], rule: 'x-max-bytes', values: here(fc.constant({ k: 'é'.repeat(maxBytes / 2) })) });
+    breaks.push({ schemaPath: [], rule: 'x-max-bytes', values: here(fc.constant({ k: 'é'.repeat(maxBytes / 2) })) });
   return breaks;
 }
 
@@ -231,13 +246,13 @@ export function breaksOf(given: Json, suggest: Suggest, at: string[] = []): Brea
   if (schema.const !== undefined)
     return [
       ...wrongTypes(schema),
-      { at: [], rule: 'const', values: here(fc.constantFrom('other', '', `${schema.const} `)) },
+      { schemaPath: [], rule: 'const', values: here(fc.constantFrom('other', '', `${schema.const} `)) },
     ];
   if (schema.enum !== undefined)
     return [
       ...wrongTypes(schema),
       {
-        at: [],
+        schemaPath: [],
         rule: 'enum',
         values: here(fc.constantFrom('other', '', `${schema.enum[0]}`.toUpperCase(), `${schema.enum[0]} `)),
       },

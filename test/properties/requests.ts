@@ -164,7 +164,7 @@ function brokenTexts(given: Json): BrokenText[] {
   const mistyped = types.flatMap((type: string) => noSuchType[type] ?? []);
   // Values in a URL are always text, so other types cannot be distinguished.
   const others = breaksOf(schema, none).filter(
-    ({ rule, at }) => rule !== 'type' && (rule !== 'minLength' || at.length > 0),
+    ({ rule, schemaPath }) => rule !== 'type' && (rule !== 'minLength' || schemaPath.length > 0),
   );
   return [
     ...(mistyped.length > 0
