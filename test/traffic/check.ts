@@ -1,7 +1,6 @@
 // `npm run check:traffic -- <folder>` compares recorded traffic (RECORD_TRAFFIC, test/support/traffic.ts) with the
-// contract. Fails for traffic that the contract does not allow, and if coverage.ts requires more
-// parts of the contract to have traffic.
-// `--partial` skips the second check.
+// contract. Fails if traffic violates the contract, or if its coverage of the contract is below the minimum in
+// coverage.ts. With `--partial`, does not check the coverage.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,28 +52,28 @@ const declaredAt = new Map(
 );
 const errorCodes = createErrorCodes(operations);
 const errorCodeOf = ({ headers }: RecordedExchange['response']): string | null => headers['x-error-code'] ?? null;
-/** Returns all operations of a path. A 405 has no operation of its own, so it counts for all of them. */
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
-const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, undeclared: 0, unknown: 0 };
+const counts = { recorded: 0, repeated: 0, replyOnly: 0, service: 0, undeclared: 0, unknown: 0 };
 const findings = new Map<string, number>();
 const found = (text: string, times = 1) => void findings.set(text, (findings.get(text) ?? 0) + times);
 
 /**
- * The parameters whose values are separated by commas, as in `name=a,b`. Redocly ignores their `explode: false` and
- * reads `a,b` as one value, so it gets `name=a&name=b`.
+ * The query parameters of each operation whose values are separated by commas, as in `name=a,b`. Redocly ignores their
+ * `explode: false` and reads `a,b` as one value, so it gets `name=a&name=b`.
  */
-const commaSeparated = new Set(
-  Object.values<Json>(document.paths)
-    .flatMap((item) => Object.values<Json>(item))
-    .flatMap(({ parameters = [] }) => parameters.map((parameter: Json) => resolve(document, parameter)))
-    .filter(({ explode }) => explode === false)
-    .map(({ name }) => name),
+const commaSeparated = new Map(
+  operations.map(({ method, path }) => {
+    const parameters: Json[] = document.paths[path][method].parameters ?? [];
+    const separated = parameters.map((one) => resolve(document, one)).filter(({ explode }) => explode === false);
+    return [`${method.toUpperCase()} ${path}`, new Set(separated.map(({ name }) => name))];
+  }),
 );
-function withRepeatedParameters(given: string): string {
+function withSeparateParameters({ method, url: given }: RecordedExchange['request']): string {
   const url = new URL(given);
+  const separated = commaSeparated.get(`${method} ${url.pathname}`);
   const pairs = [...url.searchParams].flatMap(([name, value]) =>
-    commaSeparated.has(name) ? value.split(',').map((one) => [name, one]) : [[name, value]],
+    separated?.has(name) ? value.split(',').map((one) => [name, one]) : [[name, value]],
   );
   const query = pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][])}` : '';
   return `${url.origin}${url.pathname}${query}`;
@@ -115,17 +114,20 @@ const aliases = Object.values<Json>(document.paths)
 
 const seen = new Set<string>();
 /**
- * Classifies an exchange. Returns null for an alias, for a path or method that the contract does not have, and for a
+ * Classifies an exchange. Returns `whole` if the request and the reply must match the contract, and `replyOnly` if only
+ * the reply can be checked. Returns null for an alias, for a path or method that the contract does not have, and for a
  * duplicate.
  */
-function classify({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
+function classify({ request, response }: RecordedExchange): 'whole' | 'replyOnly' | null {
   counts.recorded += 1;
   const { pathname } = new URL(request.url);
   // An alias returns the same replies as its path, whose traffic is checked.
   if (aliases.some((alias) => alias.test(pathname))) return null;
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
-    operationsOf(pathname).forEach(({ id }) => errorCodes.see(id, response.status, errorCodeOf(response)));
+    // No operation of the path has the method of a 405, so the reply counts for all of them.
+    if (response.status === 405)
+      operationsOf(pathname).forEach(({ id }) => errorCodes.see(id, response.status, errorCodeOf(response)));
     const isRefusal = [400, 404, 405, 429].includes(response.status);
     if (serviceRoutes.some(([path]) => path.test(pathname))) counts.service += 1;
     // The server also handles OPTIONS and HEAD, which the contract does not declare.
@@ -144,21 +146,23 @@ function classify({ request, response }: RecordedExchange): 'accepted' | 'refuse
   }
   seen.add(key);
   // The recording leaves out bodies that the server did not read or that are too large. A compressed body is recorded
-  // compressed.
-  const isUnread =
+  // compressed, so it cannot be compared with the schema.
+  const isBodyUnknown =
     (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) ||
     request.headers['content-encoding'] !== undefined;
-  // An overloaded server returns 503 even without a token. The contract does not allow such a request.
+  // An overloaded server returns 503 before it checks the token. A request without a token violates the contract.
   const isShed = response.status === 503 && request.headers['authorization'] === undefined;
-  const isRefused = isUnread || isShed || (response.status >= 400 && response.status < 500);
-  if (isRefused) counts.refused += 1;
-  return isRefused ? 'refused' : 'accepted';
+  // Many requests that are refused violate the contract on purpose.
+  const isRefused = response.status >= 400 && response.status < 500;
+  if (!isBodyUnknown && !isShed && !isRefused) return 'whole';
+  counts.replyOnly += 1;
+  return 'replyOnly';
 }
 
 async function split(): Promise<void> {
   const files = {
-    accepted: createWriteStream(join(folder, 'accepted.ndjson')),
-    refused: createWriteStream(join(folder, 'refused.ndjson')),
+    whole: createWriteStream(join(folder, 'whole.ndjson')),
+    replyOnly: createWriteStream(join(folder, 'reply-only.ndjson')),
   };
   for (const name of readdirSync(recording as string).filter((file) => file.endsWith('.ndjson'))) {
     for await (const line of createInterface({
@@ -170,8 +174,8 @@ async function split(): Promise<void> {
       const exchange = JSON.parse(line) as RecordedExchange;
       const kind = classify(exchange);
       if (!kind) continue;
-      if (kind === 'accepted') exchange.request.body = withoutIgnored(exchange.request);
-      exchange.request.url = withRepeatedParameters(exchange.request.url);
+      if (kind === 'whole') exchange.request.body = withoutIgnored(exchange.request);
+      exchange.request.url = withSeparateParameters(exchange.request);
       files[kind].write(`${JSON.stringify(exchange)}\n`);
     }
   }
@@ -211,19 +215,19 @@ function drift(traffic: string): { problems: DriftReport['problems']; coverage: 
 
 try {
   await split();
-  // Many refused requests are invalid on purpose, so the check of requests reads only the accepted traffic. All replies
-  // must match the contract, so the check of replies reads all traffic.
-  const accepted = drift(join(folder, 'accepted.ndjson'));
+  // All replies must match the contract, so the check of replies reads both files.
+  const whole = drift(join(folder, 'whole.ndjson'));
   const all = drift(folder);
   for (const { method, path, status, ruleId, target, message, occurrences } of [
-    ...accepted.problems.filter(({ target }) => target === 'request'),
+    ...whole.problems.filter(({ target }) => target === 'request'),
     ...all.problems.filter(({ target }) => target === 'response'),
   ]) {
     found(`${method} ${path} (${status ?? 'no status'}), ${target}: [${ruleId}] ${message}`, occurrences);
   }
   const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorCodes.shares()]);
   console.log(
-    `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ` +
+    `${counts.recorded} exchanges: ${counts.replyOnly} of which only the reply can be checked, ` +
+      `${counts.repeated} the same as another, ` +
       `${counts.service} of service routes, ${counts.undeclared} with the methods OPTIONS and HEAD, ` +
       `${counts.unknown} refused because the contract has no such path or method`,
   );
