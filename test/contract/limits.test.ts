@@ -266,8 +266,8 @@ describe('records of an organization', () => {
     // Other files test these limits, which do not count stored records.
     const ofWork = {
       failedExecutionsInARow: 'test/scheduled-tasks/executions.test.ts',
-      concurrentRuns: 'test/worker/fair-shares.test.ts',
-      concurrentFiles: 'test/worker/fair-shares.test.ts',
+      concurrentRuns: 'test/worker/organization-concurrency.test.ts',
+      concurrentFiles: 'test/worker/organization-concurrency.test.ts',
       streamedRunsOfUser: 'test/security/limits-of-runs.test.ts',
       backgroundRunsOfUser: 'test/security/limits-of-runs.test.ts',
       runsInProgress: 'test/security/limits-of-runs.test.ts',

@@ -22,6 +22,7 @@ function createRuns() {
   };
   const endOne = (organizationId: string) => {
     const index = open.findIndex((one) => one.organizationId === organizationId);
+    if (index === -1) throw new Error(`no job of ${organizationId} is running`);
     open.splice(index, 1)[0]?.end();
   };
   return { began, open, run, endOne, endAll: () => open.splice(0).forEach(({ end }) => end()) };
@@ -133,7 +134,7 @@ test("four workers that fetch concurrently never exceed an organization's limit"
   const handler = handlerOf('run', run, { concurrency: 10, concurrencyPerOrganization: 2 });
   await bench.queue.open([handler]);
   await Promise.all(Array.from({ length: 4 }, () => bench.start({ jobs: [handler] }, { pollIntervalMs: 20 })));
-  // The jobs come in batches, so that all workers are idle when several jobs of an organization arrive.
+  // The jobs come in batches, so that workers are often idle when several jobs of an organization arrive.
   for (let portion = 0; portion < 20; portion++) {
     await bench.enqueue(...['org_a', 'org_b', 'org_c'].flatMap((name) => jobsOf(name, 5)));
     await sleep(100);
