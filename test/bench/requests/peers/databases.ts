@@ -4,7 +4,7 @@ import type { Database, Send, Statement } from './statements.js';
 
 const poolSize = 10;
 
-/** Prepared statements over pg's own pool: the limit of what Node.js and Postgres can do. */
+/** Sends prepared statements through pg's own pool, which is the fastest that Node.js and Postgres allow. */
 export function preparedDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
   const sendOn =

@@ -173,7 +173,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Only verifies the token, sends the statements and returns JSON: the limit of this stack. */
+/** Only verifies the token, sends the statements and returns JSON: the fastest that Node.js and Postgres allow. */
 async function startBare(): Promise<number> {
   const reply = async (request: http.IncomingMessage): Promise<object | null> => {
     const caller = await callerOf(request.headers.authorization);
