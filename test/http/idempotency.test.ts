@@ -347,7 +347,7 @@ describe('a chat', () => {
     expect((await send({ key, path: '/chat', body: { agentId, message } })).status).toBe(422);
   });
 
-  test('with a streamed reply is not streamed again: the retry returns 409, with the conversation id in a header', async () => {
+  test('with a streamed reply is streamed once: a retry returns 409 and the conversation id in a header', async () => {
     const before = await countMessages();
     const chat = () => send({ key, path: '/chat', body: { agentId, message } });
     const first = await chat();

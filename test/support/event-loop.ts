@@ -50,8 +50,8 @@ const intervalMs = 20;
 let unwatchedCount = 0;
 
 /**
- * Runs the work. The iterations of the event loop during the work are not measured. For example, a server that starts in
- * a test process compiles its validators, which takes 0.5 s.
+ * Runs the work. The iterations of the event loop during the work are not measured. For example, a server that starts
+ * in a test process compiles its validators, which takes 0.5 s.
  */
 export async function unwatched<Result>(work: () => Promise<Result>): Promise<Result> {
   unwatchedCount++;
