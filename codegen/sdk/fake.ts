@@ -172,6 +172,7 @@ function limitsOf({ document, operations }: Contract) {
     filesOfSkill: schemas.SkillFileList.properties.files.maxItems,
     filesOfKnowledgeBase: schemas.KnowledgeBaseFileList.properties.files.maxItems,
     interactions: resolve(document, interactions).oneOf[0].maxItems,
+    firstMessageCharacters: schemas.DashboardInteraction.properties.firstMessageText.maxLength,
     previousSecretSeconds: schemas.WebhookEndpoint.properties.previousSecretExpiresAt['x-expires-after-seconds'],
     metadataBytes: schemas.UserMetadata['x-max-bytes'],
     skillMdBytes: schemas.SkillMdContent['x-max-bytes'],

@@ -115,7 +115,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   if (isServer() && !headers.has('User-Agent')) headers.set('User-Agent', `agent-platform-sdk/${sdkVersion}`);
   return (token, signal) => {
     headers.set('Authorization', `Bearer ${token}`);
-    // A raw call can have another `redirect`.
+    // The request of a raw call may have another `redirect`. The SDK never follows a redirect.
     return new Request(request, { headers, body, signal, redirect: 'manual' });
   };
 }

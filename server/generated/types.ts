@@ -5317,7 +5317,7 @@ export interface components {
          */
         MinCostUsd: components["schemas"]["CostUsd"];
         /**
-         * @description Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored.
+         * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
          * @example E-17
          */
         ConversationText: string;
@@ -9119,7 +9119,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored.
+                 * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -9497,7 +9497,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored.
+                 * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -9614,7 +9614,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored.
+                 * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];

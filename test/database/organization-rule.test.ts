@@ -124,6 +124,8 @@ test.each([
     ['on conflict'],
   ],
   ['an `or` without parentheses in a part', 'name = :name or email = :email', ['`or` without parentheses']],
+  ['a part that begins with `or`', 'or true', ['`or` without parentheses']],
+  ['an `or` after `and` in a part', 'and true or true', ['`or` without parentheses']],
   [
     'an `or` beside further conditions',
     'select name from agents where organization_id = :organizationId and ${condition} or id = :id',

@@ -21,6 +21,9 @@ const clauseStarts = wordsOf(
     ' limit offset for returning set values union intersect except window do default',
 );
 
+/** Words with which a part of a condition begins. */
+const conditionStarts = wordsOf('and or exists');
+
 const organizationBinding = ':organizationId';
 /** Stands for a query in parentheses, whose tables are checked separately. */
 const checkedElsewhere = '(query)';
@@ -109,7 +112,7 @@ const equationsOf = (condition) =>
   condition.includes('or')
     ? []
     : split(condition, (token) => token === 'and').flatMap((part) => {
-        // An interpolation after an equation is ignored, because it can only add conditions with `and`.
+        // An interpolation after an equation is ignored. `isOpenCondition` refuses texts that would add an `or`.
         const isFurther = (token, index) => index > 0 && isInterpolation(token) && part[index + 1] !== '.';
         const sides = sidesOf(part.filter((token, index) => !isFurther(token, index)));
         return sides === null ? [] : [sides];
@@ -229,13 +232,13 @@ function problemsOf(tokens) {
 }
 
 /**
- * Returns whether the text is a condition with an `or` outside of parentheses. An `and …` that another text appends
- * would apply to the last alternative only.
+ * Returns whether the text is a condition, or a part of one, with an `or` outside of parentheses. In a statement, such
+ * an `or` would also apply to the condition before it, and an `and` after it only to the last alternative.
  */
 function isOpenCondition(tokens) {
-  const isCondition =
-    tokens.some((token) => /^([=<>]|:\w)/.test(token)) && !tokens.some((token) => clauseStarts.has(token));
-  return isCondition && tokens.includes('or');
+  const hasSign = tokens.some((token) => /^([=<>]|:\w)/.test(token));
+  const isCondition = hasSign || conditionStarts.has(tokens[0]);
+  return isCondition && !tokens.some((token) => clauseStarts.has(token)) && tokens.includes('or');
 }
 
 /** Returns the tables that are not restricted to an organization, and the parts that could undo a restriction. */

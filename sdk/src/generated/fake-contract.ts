@@ -3341,6 +3341,7 @@ export const fakeLimits = {
   filesOfSkill: 20,
   filesOfKnowledgeBase: 10000,
   interactions: 10000,
+  firstMessageCharacters: 1000,
   previousSecretSeconds: 86400,
   metadataBytes: 8192,
   skillMdBytes: 102400,

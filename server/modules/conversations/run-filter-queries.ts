@@ -1,9 +1,9 @@
+import { limits } from '../../generated/limits.js';
 import type { RunFilter } from './run-filter.js';
 
 type Value = string | number | readonly string[];
 
-/** Number of characters of the first message that a search for `text` reads, as the contract says. */
-const searchedCharacters = 1_000;
+const { maxLength: maxFirstMessageCharacters } = limits['DashboardInteraction.firstMessageText'];
 
 const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
   streamStatus: (table) => `${table}.stream_status = any(cast(:streamStatus as text[]))`,
@@ -12,11 +12,10 @@ const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
   model: (table) => `${table}.model = :model`,
   minLatencyMs: (table) => `${table}.latency_ms >= :minLatencyMs`,
   minCostUsd: (table) => `${table}.cost_usd >= cast(:minCostUsd as numeric)`,
-  // Uses `strpos` instead of LIKE, whose wildcards would have to be escaped. Because of `left`, Postgres reads only the
-  // beginning of a long message.
+  // Uses `strpos` instead of LIKE, whose wildcards would have to be escaped.
   text: (table) =>
     `(strpos(lower(${table}.name), lower(:text)) > 0
-      or strpos(lower(left(${table}.first_message_text, ${searchedCharacters})), lower(:text)) > 0)`,
+      or strpos(lower(left(${table}.first_message_text, ${maxFirstMessageCharacters})), lower(:text)) > 0)`,
 };
 
 /** Returns the conditions of the filter on a table of conversations, and their bindings. */

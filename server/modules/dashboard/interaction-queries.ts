@@ -26,7 +26,8 @@ type Interaction = components['schemas']['DashboardInteraction'];
 export const maxTopLevel = limits['getInteractions 200'].maxItems;
 
 /**
- * One conversation. If the page is too long, each top-level conversation has one row with only the first two columns.
+ * One conversation. If more than `maxTopLevel` top-level conversations match, each of them has one row, in which only
+ * `topId` and `topLevelCount` are set.
  */
 export interface InteractionRow {
   topId: string;

@@ -191,7 +191,7 @@ const anonymized = (column: string) => `${column} = case when ${column} = :userI
 
 const anonymize = (table: string, columns: readonly string[]) => `
   update ${table} set ${columns.map(anonymized).join(', ')}
-  where organization_id = :organizationId and (${columns.map((column) => `${column} = :userId`).join(' or ')})`;
+  where organization_id = :organizationId and :userId in (${columns.join(', ')})`;
 
 type Run = <Row>(
   sql: string,

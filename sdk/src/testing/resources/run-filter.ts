@@ -1,6 +1,6 @@
 // The filters that the list of conversations and the dashboard share.
 import type * as schemas from '../../generated/schemas.js';
-import { reasons } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import { FakeError, refuseField } from '../errors.js';
 import type { Store, StoredConversation } from '../store.js';
 import { readTimestamp } from '../values.js';
@@ -29,7 +29,7 @@ export function assertRange(from: Date | null, to: Date | null): void {
 export function firstMessageTextOf(store: Store, threadId: string): string | null {
   const first = store.messages.all().find(({ conversationId, role }) => conversationId === threadId && role === 'user');
   const part = first?.parts.find(({ type }) => type === 'text');
-  return part && 'text' in part ? [...part.text].slice(0, 1_000).join('') : null;
+  return part && 'text' in part ? [...part.text].slice(0, fakeLimits.firstMessageCharacters).join('') : null;
 }
 
 /** Without a `source`, the filter selects only top-level conversations. */

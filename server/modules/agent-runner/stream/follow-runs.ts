@@ -13,8 +13,8 @@ export interface Following {
   close(run: Run): Promise<void>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
-   * this process executes the run and its events are too large to keep. The stream of another user's run fails when the
-   * caller is removed or no longer an admin.
+   * this process executes the run and its events are too large to keep. The stream of another user's run fails at the
+   * first event after the caller was removed or is no longer an admin.
    */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }
@@ -79,7 +79,7 @@ function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStr
   );
 }
 
-/** The stream fails when the caller is no longer an admin of the organization. */
+/** The stream fails at the first event after the caller was removed or is no longer an admin of the organization. */
 function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,

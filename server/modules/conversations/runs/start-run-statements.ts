@@ -1,11 +1,14 @@
 // The SQL of the transaction that starts a run. A replaced message stays stored for audits and keeps its position.
 // Lists omit it, and the counters of messages, files and tool calls do not count it.
+import { limits } from '../../../generated/limits.js';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
 import { isUuid } from '../../../platform/records/uuid.js';
 import { readAllMessages } from '../message-queries.js';
 import type { ConversationKey, Message } from '../statements.js';
 import { failIfExpired, type ExpiryRules } from './expired-run-statements.js';
+
+const { maxLength: maxFirstMessageCharacters } = limits['DashboardInteraction.firstMessageText'];
 
 export interface RunStart {
   readonly answerId: string;
@@ -100,7 +103,7 @@ async function startInNewConversation(
        :organizationId, :id, agents.id, :userId, :name, upstream.id,
        coalesce(upstream.root_conversation_id, upstream.id), coalesce(upstream.root_created_at, upstream.created_at),
        coalesce(upstream.root_user_id, upstream.user_id), coalesce(upstream.root_agent_id, upstream.agent_id),
-       :renderedSystemPrompt, left(:firstMessageText, 100000), 'in_progress', :answerId, :lease,
+       :renderedSystemPrompt, left(:firstMessageText, ${maxFirstMessageCharacters}), 'in_progress', :answerId, :lease,
        clock.at + make_interval(secs => :leaseMs / 1000.0), :isBackground, upstream.stop_requested_at,
        :isTriggered or coalesce(upstream.is_triggered, false), :isScheduled, clock.at, 0, :clientId, clock.at,
        clock.at
@@ -178,7 +181,7 @@ async function supersede(
        superseded_message_count = superseded_message_count + total, attachment_count = attachment_count - files,
        tool_call_count = tool_call_count - calls,
        first_message_text = case when users > 0 and users = user_message_count
-         then left(:firstMessageText, 100000) else first_message_text end
+         then left(:firstMessageText, ${maxFirstMessageCharacters}) else first_message_text end
      from counted
      where organization_id = :organizationId and id = :conversationId`,
     { organizationId, conversationId, ...replacement },

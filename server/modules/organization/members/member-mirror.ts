@@ -59,8 +59,8 @@ async function translateNotFound<Result>(call: Promise<Result>): Promise<Result>
 interface MirrorAtStart {
   organizationId: string;
   /**
-   * Number of the last change before the reconciliation started. The provider's response overrides this change and
-   * earlier changes. For later changes, timestamps decide.
+   * Sequence number of the last change that was stored before the reconciliation started. The provider's response
+   * overrides this change and earlier changes. For later changes, timestamps decide.
    */
   upTo: number;
 }
