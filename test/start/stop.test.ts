@@ -109,7 +109,10 @@ test('a second signal ends the process immediately', async () => {
 });
 
 test('uncaught errors during a stop are logged, and the requests in progress complete', async () => {
-  const fail = `process.on('SIGTERM',()=>setTimeout(()=>{Promise.reject(Error('late rejection'));throw(Error('late error'))},100))`;
+  const fail = `process.on('SIGTERM', () => setTimeout(() => {
+    Promise.reject(new Error('late rejection'));
+    throw new Error('late error');
+  }, 100))`;
   await start({
     SHUTDOWN_GRACE_MS: '60000',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fail)}`,

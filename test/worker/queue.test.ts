@@ -214,7 +214,7 @@ test('the query for operators returns each dead letter once, even if it is retri
   );
   const { rows } = await bench.database.raw<{ rows: { source_name: string }[] }>(query);
   expect(rows.filter(({ source_name: source }) => source === 'unlucky')).toMatchObject([
-    { data: { n: 1 }, source_output: { message: 'failed' } },
+    { data: { n: 1 }, source_output: { message: 'Error: failed' } },
   ]);
   expect(rows.filter(({ source_name: source }) => source === null)).toEqual([]);
 });

@@ -39,7 +39,9 @@ interface Stop {
   closeMs: number;
 }
 
-/** Returns the last part of the grace period, in which interrupted work stores its results and sends its last events. */
+/**
+ * Returns the last part of the grace period, in which interrupted work stores its results and sends its last events.
+ */
 const lastPartMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
 export const closeMs = 15_000;
 /** After an embedded service has failed, no work can finish. So the process exits within two seconds. */
