@@ -48,10 +48,10 @@ const longest = [
 ].map((name) => `/test/${name}.test.ts`);
 
 /**
- * Returns whether a file measures CPU time or memory. Such files run first, and no other file runs beside them
- * (jest-environment.mjs). Otherwise, idle workers would wait until the files that already run have ended. Also, a new
- * process has a small heap. With the large heap that other files leave behind, processing a body of 4 MB takes four
- * times as long.
+ * Returns whether a file measures CPU time or memory. At most two such files run concurrently, and no other file runs
+ * at the same time (jest-environment.mjs). They run first. Otherwise, idle workers would wait until the files that
+ * already run have ended. Also, a new process has a small heap. With the large heap that other files leave behind,
+ * processing a body of 4 MB takes four times as long.
  */
 const measures = (path) => /^\/\*\* @measures/m.test(readFileSync(path, 'utf8').slice(0, 500));
 

@@ -54,7 +54,7 @@ export async function createExpressApp(dependencies: ExpressAppDependencies): Pr
     admission: createAdmission({
       countWaiting: () => countWaiting(database),
       onConnectionReleased: (listener) => onConnectionReleased(database, listener),
-      maxWaiting: config.database.maxWaiting,
+      overloadedAtWaiting: config.database.maxWaiting,
       logger,
     }),
     idempotencyKeys: dependencies.idempotencyKeys,

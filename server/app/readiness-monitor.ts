@@ -112,7 +112,7 @@ export async function openReadiness(
     latest = { status, causes, checkedAtMs: performance.now() };
   };
   await check();
-  const stop = repeat(check);
+  const { checkAgain, stop } = repeat(check);
   onClose(async () => {
     await stop();
     await pool.destroy();
@@ -126,26 +126,36 @@ export async function openReadiness(
     isDatabaseUnavailable: () => unreachableChecks >= 2,
     canWrite: () => latest.causes.every((cause) => harmlessForWrites.includes(cause)) && failedWrites.isEmpty(),
     async watchKeys(load) {
-      if (!(await search.watchKeys(load))) await check();
+      if (!(await search.watchKeys(load))) await checkAgain();
     },
     watchWorker: search.watchWorker,
   };
 }
 
-/** Never runs two checks concurrently. Returns a function that stops the checks. */
-function repeat(check: () => Promise<void>): () => Promise<void> {
+interface RepeatedCheck {
+  /** Runs a check that begins after this call. */
+  checkAgain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Never runs two checks concurrently. */
+function repeat(check: () => Promise<void>): RepeatedCheck {
   let running: Promise<void> | null = null;
-  const timer = setInterval(
-    () =>
-      (running ??= check()
-        .catch(() => undefined)
-        .finally(() => (running = null))),
-    checkIntervalMs,
-  );
+  const run = () =>
+    (running ??= check()
+      .catch(() => undefined)
+      .finally(() => (running = null)));
+  const timer = setInterval(run, checkIntervalMs);
   timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
+  return {
+    async checkAgain() {
+      await running;
+      await run();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
   };
 }
 
@@ -216,17 +226,17 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
     isEmpty: () => failedAtMs.size === 0,
     async causes() {
       const isOver = [...failedAtMs.values()].every((atMs) => performance.now() - atMs > testWriteDelayMs);
-      if (failedAtMs.size > 0 && isOver && (await canWrite(openPool()))) failedAtMs.clear();
+      if (failedAtMs.size > 0 && isOver && (await tryTestWrite(openPool()))) failedAtMs.clear();
       return [...failedAtMs.keys()];
     },
   };
 }
 
 /**
- * Returns whether a temporary table of 1 MB can be written. The commit drops the table. `pool` must be new: a session
- * that began while the database was read-only may stay so.
+ * Writes a temporary table of 1 MB, which the commit drops, and returns whether this succeeded. Closes `pool`, which
+ * must be new: a session that began while the database was read-only may stay so.
  */
-async function canWrite(pool: Knex): Promise<boolean> {
+async function tryTestWrite(pool: Knex): Promise<boolean> {
   const write = `create temp table readiness_check on commit drop
     as select repeat('x', 1000) from generate_series(1, 1000)`;
   try {

@@ -122,7 +122,7 @@ describe('admission', () => {
     admission = createAdmission({
       countWaiting: () => waiting,
       onConnectionReleased: (listener) => void (release = listener),
-      maxWaiting: 10,
+      overloadedAtWaiting: 10,
       isLoopBusy: () => false,
       logger: createLogger('silent'),
     });
@@ -136,7 +136,7 @@ describe('admission', () => {
     while (await isAdmittedWith(count)) await sleep(20);
   };
 
-  test('admits a burst of less than fifty times maxWaiting', async () => {
+  test('admits a burst of less than fifty times overloadedAtWaiting', async () => {
     expect(await isAdmittedWith(0)).toBe(true);
     expect(await isAdmittedWith(499)).toBe(true);
     expect(await isAdmittedWith(500)).toBe(false);
@@ -193,7 +193,7 @@ describe('admission', () => {
       admission = createAdmission({
         countWaiting: () => waiting,
         onConnectionReleased: () => undefined,
-        maxWaiting: 1_000_000,
+        overloadedAtWaiting: 1_000_000,
         isLoopBusy: () => isBusy,
         logger: createLogger('silent'),
       });

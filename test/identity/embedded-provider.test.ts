@@ -13,6 +13,7 @@ import {
 import { createTokenVerifier } from '../../server/http/tokens/index.js';
 import { principalFromClerk } from '../../server/platform/identity/index.js';
 import { prepareProvider, type ProviderFixture } from './provider-support.js';
+import { openTestDatabase } from '../support/database.js';
 import { builtFile } from '../support/built.js';
 
 let fixture: ProviderFixture;
@@ -330,6 +331,39 @@ describe('the HTTP API of the embedded identity provider', () => {
       'two@bulk.example',
     ]);
   });
+});
+
+test('an overdue invitation is expired, even while the database is read-only', async () => {
+  const database = openTestDatabase(fixture.url, 1);
+  let nowMs = Date.now();
+  const provider = await fixture.start({ database, now: () => nowMs });
+  const { organizations } = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url });
+  const { id: organizationId } = await organizations.createOrganization({ name: 'Late', slug: 'late' });
+  const invite = () =>
+    organizations.createOrganizationInvitation({
+      organizationId,
+      emailAddress: 'late@clients.example',
+      role: 'org:member',
+      expiresInDays: 1,
+    });
+  const { id: invitationId } = await invite();
+  const list = async (status: 'pending' | 'expired') =>
+    (await organizations.getOrganizationInvitationList({ organizationId, status: [status] })).data.map(({ id }) => id);
+  expect(await list('pending')).toEqual([invitationId]);
+
+  nowMs += 2 * 86_400_000;
+  await database.raw('set session characteristics as transaction read only');
+  expect([await list('pending'), await list('expired')]).toEqual([[], [invitationId]]);
+  const invitation = { organizationId, invitationId };
+  expect(await organizations.getOrganizationInvitation(invitation)).toMatchObject({ status: 'expired' });
+
+  await database.raw('set session characteristics as transaction read write');
+  const notPending = { errors: [{ code: 'organization_invitation_not_pending' }] };
+  await expect(organizations.revokeOrganizationInvitation(invitation)).rejects.toMatchObject(notPending);
+  await expect(provider.acceptInvitation(invitationId)).rejects.toMatchObject({ status: 400 });
+  await invite();
+  await provider.stop();
+  await database.destroy();
 });
 
 describe('npm run token', () => {

@@ -47,18 +47,20 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
 
 export interface ProviderFixture {
   readonly database: Knex;
+  readonly url: string;
   readonly dataDir: string;
   start(options?: Partial<EmbeddedIdentityOptions>): Promise<EmbeddedIdentityProvider>;
   release(): Promise<void>;
 }
 
 export async function prepareProvider(): Promise<ProviderFixture> {
-  const { database, release } = await acquireTestDatabase({ isMigrated: false });
+  const { database, url, release } = await acquireTestDatabase({ isMigrated: false });
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-identity-'));
   const started: EmbeddedIdentityProvider[] = [];
   const log = { warn: () => undefined, error: (fields: object, message: string) => console.error(message, fields) };
   return {
     database,
+    url,
     dataDir,
     async start(options = {}) {
       const provider = await startEmbeddedIdentityProvider({

@@ -13,13 +13,17 @@ const steps = [...readFileSync(script, 'utf8').matchAll(/^ *(?:\{ )?npm run ([\w
 
 const file = { name: 'one.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] };
 
-/** Replaces npm. Fails immediately if the arguments begin with `FAILING_STEP`. With `--outputFile`, writes a result. */
+/**
+ * Replaces npm. Fails immediately if the arguments begin with `FAILING_STEP`, and at the end if they begin with
+ * `FAILING_AT_END`. With `--outputFile`, writes a result.
+ */
 const npm = `#!/bin/sh
 case "$*" in "$FAILING_STEP"*) exit 1 ;; esac
 sleep 0.1
 for argument; do case "$argument" in --outputFile=*)
   echo '${JSON.stringify({ testResults: [file] })}' >"\${argument#--outputFile=}" ;;
 esac; done
+case "$*" in "$FAILING_AT_END"*) exit 1 ;; esac
 `;
 const nothing = '#!/bin/sh\nexit 0\n';
 
@@ -31,8 +35,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(failingStep: string): { status: number | null; lastLine: string | undefined } {
-  const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}`, FAILING_STEP: failingStep };
+function run(failingStep: string, failingAtEnd = 'none'): { status: number | null; lastLine: string | undefined } {
+  const env = {
+    ...process.env,
+    PATH: `${folder}:${process.env['PATH']}`,
+    FAILING_STEP: failingStep,
+    FAILING_AT_END: failingAtEnd,
+  };
   const { status, stdout } = spawnSync('bash', [script], {
     env,
     encoding: 'utf8',
@@ -43,6 +52,9 @@ function run(failingStep: string): { status: number | null; lastLine: string | u
 
 test('.ci/run succeeds if each step succeeds', () =>
   expect(run('none')).toEqual({ status: 0, lastLine: '1 passed, 0 failed' }));
+
+test('.ci/run counts a failure of Jest although each file passed', () =>
+  expect(run('none', 'test')).toEqual({ status: 1, lastLine: '1 passed, 1 failed' }));
 
 test.each(['ci', 'run -s tool', ...steps])('.ci/run fails if `npm %s` fails', (step) => {
   const { status, lastLine } = run(step);

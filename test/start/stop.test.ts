@@ -108,6 +108,31 @@ test('a second signal ends the process immediately', async () => {
   expect(await server.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting immediately') });
 });
 
+test('uncaught errors during a stop are logged, and the requests in progress complete', async () => {
+  const fail = `process.on('SIGTERM', () => setTimeout(() => {
+    Promise.reject(new Error('late rejection'));
+    throw new Error('late error');
+  }, 100))`;
+  await start({
+    SHUTDOWN_GRACE_MS: '60000',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fail)}`,
+  });
+  const request = await beginSlowRequest();
+  server.child.kill('SIGTERM');
+  await eventually(
+    () =>
+      server.child.exitCode !== null ||
+      ['late rejection', 'late error'].every((text) => server.output().includes(text)),
+    (isLogged) => isLogged,
+  );
+  expect(server.child.exitCode).toBeNull();
+  request.finish();
+  expect(await request.reply).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  const { code, output } = await server.exited;
+  expect(code).toBe(0);
+  expect(output).not.toContain('second stop request');
+});
+
 test('with SHUTDOWN_DELAY_MS, the server keeps serving while /readyz returns 503', async () => {
   await start({ SHUTDOWN_DELAY_MS: '4000' });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

@@ -1,5 +1,6 @@
 // Tests what the queue guarantees to the modules that store and run jobs.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { defineQueue } from '../../server/platform/jobs/queue-definition.js';
@@ -198,6 +199,24 @@ test('a job with a missing or mistyped field fails and names the field; one with
     expect.objectContaining({ err: expect.objectContaining({ message: refusal('copies', 'number') }) }),
   );
   expect(deadLetters).toEqual([]);
+});
+
+test('the query for operators returns each dead letter once, even if it is retried', async () => {
+  const onDeadLetter = () => Promise.reject(new Error('cannot be recorded'));
+  const fail = () => Promise.reject(new Error('failed'));
+  await bench.start({ jobs: [{ ...handlerOf('unlucky', fail, { retries: 0 }), onDeadLetter }] });
+  await bench.enqueue({ queue: 'unlucky', data: { n: 1 } });
+  const page = readFileSync(new URL('../../server/docs/job-lifecycle.md', import.meta.url), 'utf8');
+  const [, query = ''] = /```sql\n([^]*?)```/.exec(page) ?? [];
+  await eventually(
+    async () => await bench.database('pgboss.job').where({ name: 'dead-letter' }).select('id', 'data'),
+    (rows) => rows.filter(({ data }) => (data as { n?: number }).n === 1).length > 1,
+  );
+  const { rows } = await bench.database.raw<{ rows: { source_name: string }[] }>(query);
+  expect(rows.filter(({ source_name: source }) => source === 'unlucky')).toMatchObject([
+    { data: { n: 1 }, source_output: { message: 'Error: failed' } },
+  ]);
+  expect(rows.filter(({ source_name: source }) => source === null)).toEqual([]);
 });
 
 test('a failing job does not delay the others', async () => {

@@ -1,4 +1,5 @@
-// Shuts the process down: the first signal drains it, and the second signal ends it immediately.
+// Shuts the process down: the first stop request drains it, and a second one ends it immediately. Signals, uncaught
+// errors and the failure of a component are stop requests. An uncaught error during a stop is logged only.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -38,8 +39,10 @@ interface Stop {
   closeMs: number;
 }
 
-/** End of the grace period, reserved for storing the results of interrupted work and sending the last events. */
-const lastEventsMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
+/**
+ * Returns the last part of the grace period, in which interrupted work stores its results and sends its last events.
+ */
+const lastPartMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
 export const closeMs = 15_000;
 /** After an embedded service has failed, no work can finish. So the process exits within two seconds. */
 const afterFailure = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
@@ -61,7 +64,7 @@ async function drainProcess(
   drain?.announce();
   // Without the database, there is no delay, because /readyz has already returned 503.
   if (drain !== null) await waitUnlessAborted(sleep(delayMs), databaseUnavailable);
-  const lastMs = lastEventsMs(graceMs);
+  const lastMs = lastPartMs(graceMs);
   const workMs = graceMs - lastMs;
   const overdue = container.limitStop(graceMs);
   const drained = drain?.close(graceMs, databaseUnavailable, lastMs) ?? Promise.resolve();
@@ -90,7 +93,8 @@ function installHandlers(
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);
-      void stop({ reason: event, exitCode: 1, ...regularTimes, delayMs: 0 });
+      // Must not count as a second stop request, which would end the requests in progress.
+      if (!stopping.aborted) void stop({ reason: event, exitCode: 1, ...regularTimes, delayMs: 0 });
     });
   }
   if (primary === null)
@@ -106,13 +110,9 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
   let supervised: Supervised | null = null;
   let exitCode = 0;
   let reason = '';
-  const exit = (): never => {
-    logger.info({ reason }, 'stopped');
-    process.exit(exitCode);
-  };
-  const exitLate = (): never => {
-    logger.error({ reason }, 'the process did not stop in time: exiting immediately');
-    process.exit(1);
+  const exit = (level: 'info' | 'warn' | 'error', message: string, code = exitCode): never => {
+    logger[level]({ reason }, message);
+    process.exit(code);
   };
   const stop = async (request: Stop): Promise<void> => {
     if (stopping.signal.aborted) {
@@ -123,12 +123,14 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
     logger.info({ reason }, 'stopping');
     stopping.abort(new Error(`the process was asked to stop: ${reason}`));
     if (supervised === null) {
-      setTimeout(exit, startEndMs);
+      // Keeps the exit code, because an interrupted start has accepted no work that could be lost.
+      setTimeout(() => exit('warn', 'the start did not end in time: exiting immediately'), startEndMs);
       return;
     }
+    const exitLate = () => exit('error', 'the process did not stop in time: exiting immediately', 1);
     setTimeout(exitLate, request.delayMs + request.graceMs + request.closeMs).unref();
     await drainProcess(supervised, request, logger);
-    exit();
+    exit('info', 'stopped');
   };
   installHandlers(dependencies, stopping.signal, stop);
   return {
@@ -145,7 +147,7 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
       });
     },
     onStartEnded() {
-      if (supervised === null) exit();
+      if (supervised === null) exit('info', 'stopped');
     },
   };
 }

@@ -1,5 +1,5 @@
 // The members and invitations of the demo organizations, with the same ids as the examples in openapi.yaml.
-import type { KnownInvitation } from './invitations.js';
+import type { InvitationWithId } from './invitations.js';
 import type { EmbeddedIdentityProvider, NewPerson } from './provider.js';
 
 export const demoOrganizationId = 'org_2kAcmeRobotics7Q4mZx1Lt8';
@@ -66,7 +66,7 @@ const people: readonly NewPerson[] = [
   },
 ];
 
-const invitations: readonly KnownInvitation[] = [
+const invitations: readonly InvitationWithId[] = [
   {
     organizationId: demoOrganizationId,
     id: 'orginv_2kEliPark9zB3cWq7Mg',

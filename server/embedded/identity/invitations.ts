@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Connection, Directory, ListPage } from './directory.js';
 import { Fault, notFound } from './fault.js';
 import { insertMembership } from './memberships.js';
@@ -6,7 +7,7 @@ import { ensureUser } from './users.js';
 
 const table = 'embedded_identity.invitations';
 const dayMs = 86_400_000;
-const knownLifetimeDays = 30;
+const defaultLifetimeDays = 30;
 
 export interface NewInvitation {
   readonly organizationId: string;
@@ -22,15 +23,16 @@ export interface InvitationKey {
   readonly invitationId: string;
 }
 
-/** An invitation with a given id. */
-export interface KnownInvitation extends Pick<NewInvitation, 'organizationId' | 'emailAddress' | 'role'> {
+export interface InvitationWithId extends Pick<NewInvitation, 'organizationId' | 'emailAddress' | 'role'> {
   readonly id: string;
   readonly status: 'pending' | 'accepted';
   readonly publicMetadata: Record<string, unknown>;
 }
 
-/** Stores the invitation unless its id or a pending invitation for its address exists. Sends no event. */
-export async function addInvitation({ database, now }: Directory, invitation: KnownInvitation): Promise<void> {
+/**
+ * Does nothing if the id is taken, or if the organization has a pending invitation for the address. Sends no event.
+ */
+export async function addInvitation({ database, now }: Directory, invitation: InvitationWithId): Promise<void> {
   const at = now();
   await database(table)
     .insert({
@@ -43,15 +45,16 @@ export async function addInvitation({ database, now }: Directory, invitation: Kn
       private_metadata: '{}',
       created_at: at,
       updated_at: at,
-      expires_at: at + knownLifetimeDays * dayMs,
+      expires_at: at + defaultLifetimeDays * dayMs,
     })
     .onConflict()
     .ignore();
 }
 
 export async function createInvitation(directory: Directory, invitation: NewInvitation): Promise<InvitationRow> {
-  const [row] = await createInvitations(directory, [invitation]);
-  if (!row) throw notPending();
+  const { database, webhooks } = directory;
+  const row = await database.transaction((transaction) => insertInvitation(directory, transaction, invitation));
+  webhooks.send('organizationInvitation.created', invitationJson(row));
   return row;
 }
 
@@ -111,9 +114,7 @@ export async function listInvitations(
   filter: { statuses: readonly string[]; emails: readonly string[] },
   page: ListPage,
 ): Promise<{ items: InvitationRow[]; totalCount: number }> {
-  const { database } = directory;
-  await expireOverdue(directory, database, organizationId);
-  const query = database(table).where({ organization_id: organizationId });
+  const query = invitationsNow(directory, organizationId);
   if (filter.statuses.length > 0) query.whereIn('status', filter.statuses);
   if (filter.emails.length > 0)
     query.whereRaw('lower(email_address) = any(?)', [filter.emails.map((email) => email.toLowerCase())]);
@@ -123,11 +124,8 @@ export async function listInvitations(
 }
 
 export async function getInvitation(directory: Directory, key: InvitationKey): Promise<InvitationRow> {
-  await expireOverdue(directory, directory.database, key.organizationId);
-  const row = await directory
-    .database<InvitationRow>(table)
-    .where({ id: key.invitationId, organization_id: key.organizationId })
-    .first();
+  const row = (await invitationsNow(directory, key.organizationId).where({ id: key.invitationId }).first()) as
+    InvitationRow | undefined;
   if (!row) throw notFound('The invitation');
   return row;
 }
@@ -149,9 +147,8 @@ export async function acceptInvitation(
 ): Promise<Membership> {
   const { database, webhooks } = directory;
   const accepted = await database.transaction(async (transaction) => {
-    const known = await transaction<InvitationRow>(table).where({ id: invitationId }).first();
-    if (!known) throw notFound('The invitation');
-    await expireOverdue(directory, transaction, known.organization_id);
+    const found = await transaction<InvitationRow>(table).where({ id: invitationId }).first();
+    if (!found) throw notFound('The invitation');
     const invitation = await closePending(directory, transaction, invitationId, 'accepted');
     if (!invitation) throw notPending();
     const { organization_id: organizationId, role, email_address: email, public_metadata: publicMetadata } = invitation;
@@ -173,7 +170,7 @@ export async function acceptInvitation(
   return membership;
 }
 
-/** Returns undefined if the invitation is not pending. */
+/** Returns undefined if the invitation is not pending, or is overdue. */
 async function closePending(
   { now }: Directory,
   connection: Connection,
@@ -183,18 +180,33 @@ async function closePending(
   const updated_at = connection.raw('greatest(?, updated_at + 1)', [now()]);
   const [row] = (await connection(table)
     .where({ id, status: 'pending' })
+    .where('expires_at', '>', now())
     .update({ status, updated_at })
     .returning('*')) as InvitationRow[];
   return row;
 }
 
+/**
+ * Selects the invitations of an organization. An overdue one is `expired` even if its row is still `pending`. Does not
+ * update the row, because lists must also work on a read-only database.
+ */
+function invitationsNow({ database, now }: Directory, organizationId: string): Knex.QueryBuilder {
+  const isOverdue = `status = 'pending' and expires_at <= :now`;
+  const rows = `(
+    select id, organization_id, email_address, role, public_metadata, private_metadata, created_at, expires_at,
+      case when ${isOverdue} then 'expired' else status end as status,
+      case when ${isOverdue} then expires_at else updated_at end as updated_at
+    from ${table} where organization_id = :organizationId
+  ) as invitations`;
+  return database.from(database.raw(rows, { now: now(), organizationId }));
+}
+
+/** Only a row that is no longer `pending` allows another pending invitation for its address. */
 async function expireOverdue({ now }: Directory, connection: Connection, organizationId: string): Promise<void> {
-  const overdue = connection(table)
+  await connection(table)
     .where({ organization_id: organizationId, status: 'pending' })
-    .where('expires_at', '<=', now());
-  // Skip an update that would change no row. Lists must also work on a read-only database, which rejects updates.
-  if ((await overdue.clone().first('id')) === undefined) return;
-  await overdue.update({ status: 'expired', updated_at: connection.ref('expires_at') });
+    .where('expires_at', '<=', now())
+    .update({ status: 'expired', updated_at: connection.ref('expires_at') });
 }
 
 async function isMember(connection: Connection, organizationId: string, email: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import { createIdentityApp } from './app.js';
 import type { Directory } from './directory.js';
-import { acceptInvitation, addInvitation, type KnownInvitation } from './invitations.js';
+import { acceptInvitation, addInvitation, type InvitationWithId } from './invitations.js';
 import { insertMembership, type NewMembership } from './memberships.js';
 import { mintToken, type TokenMaker, type TokenRequest } from './minting.js';
 import { addOrganization, hasOrganization, type NewOrganization } from './organizations.js';
@@ -53,7 +53,7 @@ export interface EmbeddedIdentityProvider {
   /** Adds a member. An existing member stays unchanged. */
   addMember(person: NewPerson): Promise<{ userId: string }>;
   /** Adds an invitation with a given id. An existing invitation stays unchanged. */
-  addInvitation(invitation: KnownInvitation): Promise<void>;
+  addInvitation(invitation: InvitationWithId): Promise<void>;
   acceptInvitation(
     invitationId: string,
     person?: { firstName?: string; lastName?: string },

@@ -1,6 +1,6 @@
 // Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
-// wait for a busy event loop. Without rejections, all requests wait: with 300 connections, the slowest 1% took 5.5 s.
-// With a short queue, as many requests succeed per second, and each of them takes less time.
+// wait for a busy event loop. Without rejections, all requests wait: with 300 concurrent clients, the slowest 1% took
+// 5.5 s. With rejections, the queue stays short: as many requests succeed per second as without, and each is faster.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -10,11 +10,11 @@ export interface AdmissionOptions {
   /** Registers a function to call after each release of a connection to the pool. */
   onConnectionReleased(listener: () => void): void;
   /**
-   * Number of waiting statements at which the server is overloaded. During a short overload, it admits requests until
-   * fifty times this number of statements wait. During a lasting overload, it holds each new request while the load is
-   * 1 or more (see `maxBurst`). It rejects the request after `rejectAfterMs` unless the load falls below 1 within 6 ms.
+   * Number of waiting statements at which an overload begins, which is a load of 1 (see `maxBurstLoad`). In the first
+   * second of an overload, requests are admitted up to fifty times this number. After that, a new request waits up to
+   * 6 ms for a load below 1. Otherwise it is rejected at `rejectAfterMs`.
    */
-  maxWaiting: number;
+  overloadedAtWaiting: number;
   /** Default: whether the event loop was busy for at least 90% of the last sample of at least 10 ms. */
   isLoopBusy?: () => boolean;
   /** Time after which a held request is rejected, in milliseconds. Default: 70. */
@@ -26,8 +26,8 @@ export interface AdmissionOptions {
 export type Admission = () => Promise<(() => void) | null>;
 
 /**
- * During a lasting overload, a held request is admitted only if the load falls within this time. The reply to a request
- * that was held for longer would be slower than all others.
+ * During a lasting overload, a held request is admitted only if the load falls below 1 within this time. A longer hold
+ * would make its reply slower than the replies to requests that are not held.
  */
 const admitWithinMs = 6;
 /**
@@ -40,19 +40,19 @@ const defaultRejectAfterMs = 70;
  * Number of requests in progress at which a busy event loop counts as overloaded. A higher number makes each request
  * slower and does not increase the throughput (measured).
  */
-const maxInProgressWhenBusy = 5;
+const overloadedAtInProgress = 5;
 /**
- * A request counts as in progress for at most this time. A request that takes longer waits for something other than
- * this process.
+ * A request counts as in progress for at most this time. A request that takes longer usually waits for something other
+ * than this process.
  */
 const maxCountedMs = 50;
 
 /**
  * Load up to which requests are admitted during a short overload. The load is the larger of two quotients: the waiting
- * statements divided by `maxWaiting`, and, while the event loop is busy, the requests in progress divided by
- * `maxInProgressWhenBusy`. An overload begins at a load of 1.
+ * statements divided by `overloadedAtWaiting`, and, while the event loop is busy, the requests in progress divided by
+ * `overloadedAtInProgress`. An overload begins at a load of 1.
  */
-const maxBurst = 50;
+const maxBurstLoad = 50;
 const sampleIntervalMs = 10;
 /**
  * Number of samples after which an overload is lasting: one second for a long queue, two for a busy event loop. Twenty
@@ -86,15 +86,15 @@ function createCounter(onEnd: () => void) {
 export function createAdmission({
   countWaiting,
   onConnectionReleased,
-  maxWaiting,
+  overloadedAtWaiting,
   isLoopBusy = watchLoop(),
   rejectAfterMs = defaultRejectAfterMs,
   logger,
 }: AdmissionOptions): Admission {
   const inProgress = createCounter(() => admitHeld());
   const held: { readonly sinceMs: number; readonly admit: () => void }[] = [];
-  const queueLoad = (more = 0) => (countWaiting() + more) / maxWaiting;
-  const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress.count() + more) / maxInProgressWhenBusy : 0);
+  const queueLoad = (more = 0) => (countWaiting() + more) / overloadedAtWaiting;
+  const loopLoad = (more = 0) => (isLoopBusy() ? (inProgress.count() + more) / overloadedAtInProgress : 0);
   const load = () => Math.max(queueLoad(), loopLoad());
   // Held requests count, because they would be part of the load if they were admitted.
   const isQueueLong = createLasting(queueSamples, () => queueLoad(held.length) >= 1);
@@ -111,7 +111,7 @@ export function createAdmission({
   };
   onConnectionReleased(admitHeld);
   const report = countPerSecond((rejected) => {
-    logger.warn({ rejected, maxWaiting }, 'overloaded: requests are rejected');
+    logger.warn({ rejected, overloadedAtWaiting }, 'overloaded: requests are rejected');
   });
   const hold = () =>
     new Promise<(() => void) | null>((resolve) => {
@@ -129,7 +129,7 @@ export function createAdmission({
       }, rejectAfterMs);
       held.push(request);
     });
-  return async () => (load() < (isLasting() ? 1 : maxBurst) ? inProgress.begin() : hold());
+  return async () => (load() < (isLasting() ? 1 : maxBurstLoad) ? inProgress.begin() : hold());
 }
 
 function watchLoop(): () => boolean {

@@ -18,7 +18,7 @@ async function refusing(): Promise<http.Server> {
   const admission = createAdmission({
     countWaiting: () => many,
     onConnectionReleased: () => undefined,
-    maxWaiting: 1,
+    overloadedAtWaiting: 1,
     rejectAfterMs: 0,
     logger: createLogger('warn', sink),
   });
