@@ -2030,7 +2030,7 @@ export interface TasksMethods {
 /** The operations under `client.chat`. */
 export interface ChatMethods {
   /**
-   * Send a message to an agent.
+   * Send a message to an agent and stream the reply.
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
@@ -2101,7 +2101,7 @@ export interface ChatMethods {
   stream(input: types.StreamChatInput, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
 
   /**
-   * Send a message to an agent.
+   * Send a message to an agent without streaming the reply.
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
@@ -2388,7 +2388,7 @@ export interface ConversationsMethods {
 /** The operations under `client.dashboard`. */
 export interface DashboardMethods {
   /**
-   * List conversations with usage data.
+   * List conversations with usage data, all at once.
    *
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
@@ -2420,7 +2420,7 @@ export interface DashboardMethods {
   interactions(input: types.GetInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteraction[]>;
 
   /**
-   * List conversations with usage data.
+   * List conversations with usage data, in pages.
    *
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
