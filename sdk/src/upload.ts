@@ -27,7 +27,8 @@ export interface UploadProgress {
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
  * while the file is sent. A stalled upload is detected in Node.js, and on web pages if the client has no own `fetch`.
- * Anywhere else, set `onProgress` to detect it. The file is sent at most twice, or only once if `maxRetries` is 0. `headers` apply to the request for the URL only.
+ * Anywhere else, set `onProgress` to detect it. The file is sent at most twice, or only once if `maxRetries` is 0.
+ * `headers` apply to the request for the URL only.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
@@ -48,7 +49,7 @@ export class UploadError extends AgentPlatformError {
   declare readonly status: number;
   /** Error code of the storage, such as `SignatureDoesNotMatch`. Empty if the reply has none. */
   declare readonly code: string;
-  /** Name of the signed header that the SDK did not send, or that changed on the way, in lower case. Null if unknown. */
+  /** Name, in lower case, of a signed header that the SDK did not send, or that changed on the way. Null if unknown. */
   declare readonly header: string | null;
 }
 
@@ -282,6 +283,8 @@ interface Xhr {
   abort(): void;
 }
 
+// Does not read the headers of the reply, so `Retry-After` of the storage has no effect on web pages. A page can read
+// this header only if the storage lists it in `Access-Control-Expose-Headers`.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
