@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'e761c637b044e23ad7ff586eed4173b3e4c28f4c4269d2eeec1ddd44c473686c';
+export const contractSha256 = '7dd21a214802c9b689c7b6224f10c50ad0e3533ef0fdc19c6060c4d9bad0b239';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
