@@ -34,9 +34,11 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
   });
 }
 
-/** Returns the entry that approves a change. An entry that ends with `*` approves every change with that prefix. */
+/** Returns whether an entry approves a change. An entry that ends with `*` approves every change with that prefix. */
+export const approves = ({ change: wanted }: ApprovedChange, { text }: ContractChange): boolean =>
+  wanted.endsWith('*') ? text.startsWith(wanted.slice(0, -1)) : text === wanted;
+
+/** Returns the first entry that approves a change. */
 export function approvalOf(change: ContractChange, approved: readonly ApprovedChange[]): ApprovedChange | undefined {
-  return approved.find(({ change: wanted }) =>
-    wanted.endsWith('*') ? change.text.startsWith(wanted.slice(0, -1)) : change.text === wanted,
-  );
+  return approved.find((entry) => approves(entry, change));
 }

@@ -1,7 +1,7 @@
 // Decides whether the changes since the last release may be merged. Every breaking change of the contract must be
 // approved, every approval must match a breaking change, and both version bumps must be sufficient. See
 // server/docs/decisions/contract-changes.md.
-import { approvalOf, type ApprovedChange } from './approved-changes.js';
+import { approvalOf, approves, type ApprovedChange } from './approved-changes.js';
 import type { ApiChange } from './api-report-changes.js';
 import type { ContractChange } from './contract-changes.js';
 import { greatest, isAtLeast, nextVersion, type Bump } from './versions.js';
@@ -32,7 +32,7 @@ export function judge({ contract, api, approved, released, current }: Changes): 
   const breaking = contract.filter(({ bump }) => bump === 'major');
   const unapproved = breaking.filter((change) => !approvalOf(change, approved)).map(({ text }) => text);
   const unused = approved
-    .filter((entry) => !breaking.some((change) => approvalOf(change, approved) === entry))
+    .filter((entry) => !breaking.some((change) => approves(entry, change)))
     .map(({ change }) => change);
   const contractBump = greatest(
     contract.map((change) =>
@@ -43,16 +43,16 @@ export function judge({ contract, api, approved, released, current }: Changes): 
   const sdkBump = greatest([contractBump, ...api.map(({ bump }) => bump)]);
   const problems = [
     ...unapproved.map((text) => `breaking, and not in sdk/released/approved-changes.yaml: ${text}`),
-    ...unused.map((change) => `an entry of sdk/released/approved-changes.yaml matches no change: ${change}`),
-    ...tooLow('info.version of openapi.yaml', released.contract, current.contract, contractBump),
-    ...tooLow('version of sdk/package.json', released.sdk, current.sdk, sdkBump),
+    ...unused.map((change) => `an entry of sdk/released/approved-changes.yaml matches no breaking change: ${change}`),
+    ...versionProblems('info.version of openapi.yaml', released.contract, current.contract, contractBump),
+    ...versionProblems('version of sdk/package.json', released.sdk, current.sdk, sdkBump),
   ];
   return { unapproved, unused, bumps: { contract: contractBump, sdk: sdkBump }, problems };
 }
 
-function tooLow(what: string, released: string, current: string, bump: Bump): string[] {
+function versionProblems(what: string, released: string, current: string, bump: Bump): string[] {
   const least = nextVersion(released, bump);
   return isAtLeast(current, least)
     ? []
-    : [`${what} is ${current} and must be at least ${least}: the changes since ${released} are ${bump}`];
+    : [`${what} is ${current} and must be at least ${least} (released: ${released}, required bump: ${bump})`];
 }

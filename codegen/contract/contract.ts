@@ -24,7 +24,7 @@ export interface Parameter {
 export interface ContractError {
   code: string;
   status: number;
-  /** Meaning of an error that the server returns before a handler runs. */
+  /** Cause of the error, if the server can also detect it before it calls a handler. */
   means?: 'invalid_request' | 'missing_role';
   /** The numbers of the contract are filled in. Values that the server fills in are in braces. */
   text: string;
@@ -66,7 +66,7 @@ export interface Operation {
   rateLimit: { requests: number; windowSeconds: number } | null;
   responses: Response[];
   acceptsIdempotencyKey: boolean;
-  /** Whether a repeat needs no Idempotency-Key, because the operation only reads or is idempotent. */
+  /** Whether a repeat needs no Idempotency-Key, because the operation only reads or a repeat does no harm. */
   isSafeToRepeat: boolean;
 }
 
@@ -171,7 +171,7 @@ function readResponse(
   document: Json,
   status: string,
   raw: Json,
-  errors: (response: Json) => ContractError[],
+  errorsOfResponse: (response: Json) => ContractError[],
 ): Response {
   const response = resolve(document, raw);
   const content = response.content ?? {};
@@ -182,7 +182,7 @@ function readResponse(
     description: response.description,
     schema,
     mediaTypes: Object.keys(content),
-    errors: errors(response),
+    errors: errorsOfResponse(response),
   };
 }
 

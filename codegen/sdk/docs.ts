@@ -74,10 +74,13 @@ export function describeFunction(contract: Contract, method: SdkMethod): string[
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'function').split('\n'), '```'];
 }
 
-/** Returns the operation's summary. If the operation returns two shapes of JSON, describes only this method's shape. */
-function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
+/** Returns the operation's summary. If the operation has two methods, describes only this method. */
+export function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
   const { summary } = sdk.operation;
-  if (!variant || sdk.reply === 'stream') return summary;
+  if (!variant) return summary;
+  if (sdk.reply === 'stream')
+    return variant.output === 'Response' ? `${summary} and stream the reply` : `${summary} without streaming the reply`;
+  if (list && sdk.replyChoice?.decidedBy === 'limit') return `${summary}, ${list.next ? 'in pages' : 'all at once'}`;
   if (list) return summary.split(/,? or /)[0] as string;
   const [verb = '', ...noun] = functionName.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ');
   const article = noun.at(-1)?.endsWith('s') ? 'the' : /^[aeiou]/.test(noun[0] ?? '') ? 'an' : 'a';

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract } from '../contract/contract.js';
+import { summaryOf } from './docs.js';
 import { readSdkMethods } from './methods-model.js';
 
 const readmeFile = fileURLToPath(new URL('../../sdk/README.md', import.meta.url));
@@ -9,9 +10,11 @@ const begin = '<!-- operations: written by npm run generate -->\n';
 const end = '<!-- end of operations -->';
 
 function operationsTable(contract: Contract): string {
-  const rows = readSdkMethods(contract).map(({ sdk: { operation }, group, name, functionName }) => {
+  const rows = readSdkMethods(contract).map((method) => {
+    const { sdk, group, name, functionName } = method;
+    const { operation } = sdk;
     return (
-      `| \`${[...group, name].join('.')}\` | \`${functionName}\` | ${operation.summary} | ` +
+      `| \`${[...group, name].join('.')}\` | \`${functionName}\` | ${summaryOf(method)} | ` +
       `\`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`
     );
   });

@@ -112,11 +112,11 @@ async function serve(args: string[]): Promise<void> {
 }
 
 /** Returns an exchange without secrets, in the form that `redocly drift` reads. */
-function toRecord({ request, response }: Exchange, origin: string): object {
+function toRecord({ request: { body, ...request }, response }: Exchange, origin: string): object {
   const headers = recordedHeaders(Object.entries(request.headers));
-  const body = request.body === '' ? {} : { body: request.body };
+  const sentBody = body === '' ? {} : { body };
   return {
-    request: { ...request, ...body, url: `${origin}${request.url}`, headers },
+    request: { ...request, ...sentBody, url: `${origin}${request.url}`, headers },
     response: { ...response, headers: recordedHeaders(Object.entries(response.headers)) },
   };
 }

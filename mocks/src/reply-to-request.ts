@@ -60,9 +60,8 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Replaces the name of an error example with its error code, such as `agentNotFound` with `agent_not_found`, because
- * the mock finds errors by their codes. If the operation does not return the code, removes the name, so that the mock
- * returns the operation's first error with this status.
+ * Converts the name of a shared error example in openapi.yaml, such as `agentNotFound`, to its code. Operations share
+ * these examples. If this operation lacks the code, removes the name to select its first error.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
@@ -282,10 +281,10 @@ export async function replyTo(dependencies: ReplyDependencies, request: Operatio
   }
   const { code: status, exampleKey: name } = chosen;
   const example = await prism.example(operation, prismRequest, shapeOf(request), { code: status, exampleKey: name });
-  const isPreferred = status !== undefined || name !== undefined;
-  const shown = isPreferred ? example : { ...example, body: pageOf(request, example.body) };
+  const isSelected = status !== undefined || name !== undefined;
+  const shown = isSelected ? example : { ...example, body: pageOf(request, example.body) };
   const reply = toReply(request, chosen, shown, randomUUID());
-  return operation.id === 'getMyPermissions' && !isPreferred ? asAdmin(contract, reply) : reply;
+  return operation.id === 'getMyPermissions' && !isSelected ? asAdmin(contract, reply) : reply;
 }
 
 const withoutUndefined = (preferences: Preferences): Preferences =>

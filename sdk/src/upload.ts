@@ -26,8 +26,9 @@ export interface UploadProgress {
 
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
- * while the file is sent. The second limit needs Node.js, a web page without a `fetch` of your own, or `onProgress`.
- * The file is sent at most twice, or only once if `maxRetries` is 0. `headers` apply to the request for the URL only.
+ * while the file is sent. A stalled upload is detected in Node.js, and on web pages if the client has no own `fetch`.
+ * Anywhere else, set `onProgress` to detect it. The file is sent at most twice, or only once if `maxRetries` is 0.
+ * `headers` apply to the request for the URL only.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
@@ -48,7 +49,7 @@ export class UploadError extends AgentPlatformError {
   declare readonly status: number;
   /** Error code of the storage, such as `SignatureDoesNotMatch`. Empty if the reply has none. */
   declare readonly code: string;
-  /** Name of the signed header that was changed or removed on the way, in lower case. Null if unknown. */
+  /** Name, in lower case, of a signed header that the SDK did not send, or that changed on the way. Null if unknown. */
   declare readonly header: string | null;
 }
 
@@ -233,8 +234,9 @@ type Send = (client: CoreClient, request: UploadRequest) => Promise<Response>;
 const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
-// A stalled upload is detected only if bytes are counted, which needs a stream of known length. Runtimes other than
-// Node.js may be unable to send such a stream. In them, bytes are counted only if the caller sets `onProgress`.
+// A stalled upload is detected only if bytes are counted. On web pages, XMLHttpRequest counts them. Elsewhere, counting
+// needs a stream of known length, which runtimes other than Node.js may be unable to send. In these runtimes, bytes are
+// counted only if the caller sets `onProgress`.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
   // In a browser, only XMLHttpRequest reports progress.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
@@ -281,6 +283,8 @@ interface Xhr {
   abort(): void;
 }
 
+// Does not read the headers of the reply, so `Retry-After` of the storage has no effect on web pages. A page can read
+// this header only if the storage lists it in `Access-Control-Expose-Headers`.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();

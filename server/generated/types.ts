@@ -1060,8 +1060,8 @@ export interface paths {
          * Create a scheduled task
          * @description Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
          *     and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
-         *     and each slot runs at most once. If slots were missed because no worker was running, one execution makes up for
-         *     all of them, unless the newest is older than `catchUpWindowSeconds`.
+         *     and each slot runs at most once. Of several slots that were missed because no worker was running, only the newest
+         *     runs. It does not run if it is older than both `catchUpWindowSeconds` and 60 seconds.
          *
          *     Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
          *     `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
@@ -1120,8 +1120,9 @@ export interface paths {
         /**
          * Run a scheduled task now
          * @description Requires the member role or higher. Enqueues one execution and returns it before it starts. The execution runs
-         *     as the owner of the task. The schedule, `enabled` and `overlapPolicy` do not matter and do not change. Follow
-         *     the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+         *     as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. While the execution is in progress,
+         *     `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`. Follow the
+         *     execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
          *
          *     Members can run their own tasks, admins every task of the organization; another member's task returns 403.
          *     Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
@@ -1148,8 +1149,8 @@ export interface paths {
          *     pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
          *     deleted tasks are included.
          *
-         *     A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
-         *     was missed, and why. The slots of a disabled task are recorded when it is enabled or its schedule changes. After
+         *     Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
+         *     contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when it is enabled or its schedule changes. After
          *     a long pause or outage, only the newest 1,440 slots are recorded. While an execution is retried because the
          *     model provider, file storage or database is unavailable, it stays `in_progress`. Another member's task returns
          *     403. Returns 404 if the task does not exist.
@@ -4099,34 +4100,34 @@ export interface components {
             /** @description Id of the task. */
             taskId: components["schemas"]["Id"];
         };
-        /** @description One execution of a scheduled task, or with `include=occurrences` one slot that did not run. */
+        /** @description One execution of a scheduled task. With `include=occurrences`, it can be a slot or a manual execution that did not run. */
         TaskExecution: {
             /** @description Id of the execution. */
             id: components["schemas"]["Id"];
             /** @description Id of the task. */
             scheduledTaskId: components["schemas"]["Id"];
-            /** @description Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after its purge. */
+            /** @description Conversation of the execution, set when the execution starts. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after its purge. */
             conversationId: components["schemas"]["NullableUuid"];
             /** @description Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. */
             agentVersionId: components["schemas"]["NullableId"];
             status: components["schemas"]["TaskExecutionStatus"];
             /** @description Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. */
             scheduledFor: components["schemas"]["Timestamp"];
-            /** @description When the execution started; null while it waits and for slots that did not run. */
+            /** @description When the execution started; null while it waits and if it did not run. */
             startedAt: components["schemas"]["NullableTimestamp"];
-            /** @description When the execution ended; null before that and for slots that did not run. */
+            /** @description When the execution ended; null before that and if it did not run. */
             finishedAt: components["schemas"]["NullableTimestamp"];
             /** @description Why the execution failed, as a text for users; null if it did not. */
             error: components["schemas"]["FailureReason"];
             /** @description Why the execution failed, as a code. Present only if it failed. */
             failureCode?: components["schemas"]["RunFailureCode"];
-            /** @description Why the slot was skipped or missed; null if it ran. */
+            /** @description Why it did not run (`skipped` or `missed`); null otherwise. */
             reason: string | null;
             /** @description When the record was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
+         * @description `in_progress` means waiting or running. It becomes `completed` or `failed`, or `skipped` if the execution does not start. `skipped` (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
          * @enum {string}
          */
         TaskExecutionStatus: "in_progress" | "completed" | "failed" | "skipped" | "missed";
@@ -5257,7 +5258,7 @@ export interface components {
          */
         ThreadOrChatId: string;
         /**
-         * @description Whether to include every user of the organization. Requires the admin role.
+         * @description Whether to include the records of every user of the organization. Requires the admin role.
          * @example false
          */
         AllInOrg: boolean;
@@ -8486,7 +8487,7 @@ export interface operations {
                  */
                 taskId?: components["schemas"]["Id"];
                 /**
-                 * @description Whether to include every user of the organization. Requires the admin role.
+                 * @description Whether to include the records of every user of the organization. Requires the admin role.
                  * @example false
                  */
                 allInOrg: components["parameters"]["AllInOrg"];
@@ -8817,7 +8818,7 @@ export interface operations {
                  */
                 since?: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`.
+                 * @description `occurrences` adds the slots and manual executions that did not run. They have the `status` `skipped` or `missed`, and a `reason`. They count towards `limit`.
                  * @example occurrences
                  */
                 include?: "occurrences";
@@ -9069,7 +9070,7 @@ export interface operations {
                  */
                 userId?: components["parameters"]["ConversationUserId"];
                 /**
-                 * @description Whether to include every user of the organization. Requires the admin role.
+                 * @description Whether to include the records of every user of the organization. Requires the admin role.
                  * @example false
                  */
                 allInOrg: components["parameters"]["AllInOrg"];
@@ -9437,7 +9438,7 @@ export interface operations {
                  */
                 to: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description Whether to include every user of the organization. Requires the admin role.
+                 * @description Whether to include the records of every user of the organization. Requires the admin role.
                  * @example false
                  */
                 allInOrg: components["parameters"]["AllInOrg"];
@@ -9554,7 +9555,7 @@ export interface operations {
                  */
                 to: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description Whether to include every user of the organization. Requires the admin role.
+                 * @description Whether to include the records of every user of the organization. Requires the admin role.
                  * @example false
                  */
                 allInOrg: components["parameters"]["AllInOrg"];

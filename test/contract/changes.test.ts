@@ -133,8 +133,13 @@ describe('the verdict on contract changes', () => {
 
   test('an approved entry that matches no finding is a problem', () =>
     expect(judged({ approved: readApprovedChanges(dump([entry])) })).toEqual([
-      expect.stringMatching('matches no change'),
+      expect.stringMatching('matches no breaking change'),
     ]));
+
+  test('two entries that approve the same change are both used', () => {
+    const approved = readApprovedChanges(dump([{ ...entry, change: 'oasdiff api-removed*' }, entry]));
+    expect(judged({ contract: [change], approved, current: both('2.0.0') })).toEqual([]);
+  });
 
   test.each([
     ['without a reason', { ...entry, reason: ' ' }],
@@ -455,7 +460,9 @@ describe('the commands for contract changes', () => {
           /^breaking, and not in sdk\/released\/approved-changes\.yaml: redocly operation-removed #\/paths\/~1agent-tags\/delete/m,
         ),
       });
-      expect(stderr).toMatch(/info\.version of openapi\.yaml is .* must be at least 2\.0\.0/);
+      expect(stderr).toMatch(
+        /info\.version of openapi\.yaml is .* must be at least 2\.0\.0 \(released: .*, required bump: major\)/,
+      );
     },
     60_000,
   );

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { failedStart, startMock, type Mock } from './mock-process.js';
 import type { Json } from './support.js';
@@ -6,12 +9,27 @@ let mock: Mock;
 const authorization = { authorization: 'Bearer any' };
 const json = { ...authorization, 'content-type': 'application/json' };
 
-// One process has both options, because a start takes a second of CPU time.
+const folder = mkdtempSync(join(tmpdir(), 'agent-platform-mock-'));
+const recording = join(folder, 'traffic.ndjson');
+
+// One process has all options, because a start takes a second of CPU time.
 beforeAll(async () => {
-  mock = await startMock('--stateful', '--delay', '20');
+  mock = await startMock('--stateful', '--delay', '20', '--record', recording);
 }, 120_000);
 
-afterAll(() => mock?.stop());
+afterAll(async () => {
+  await mock?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('--record leaves out the body of a request that has none', async () => {
+  await fetch(`${mock.url}/agent-tags`, { headers: authorization });
+  await fetch(`${mock.url}/agent-tags`, { method: 'POST', headers: json, body: '{"name":"recorded"}' });
+  const lines = readFileSync(recording, 'utf8').trim().split('\n');
+  const requests = lines.map((line) => (JSON.parse(line) as Json).request);
+  expect(requests).toMatchObject([{ method: 'GET' }, { method: 'POST', body: '{"name":"recorded"}' }]);
+  expect(requests[0]).not.toHaveProperty('body');
+});
 
 test('--delay separates the events of a stream', async () => {
   const body = JSON.stringify({

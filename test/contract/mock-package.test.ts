@@ -254,7 +254,11 @@ describe('the workflow of the mock for CI', () => {
     const url = new URL(exchange.request.url);
     url.searchParams.set('colour', 'red');
     const undeclared = { ...exchange, request: { ...exchange.request, url } };
-    const lines = [changed, undeclared].map((one) => `${JSON.stringify(one)}\n`);
+    const malformed = structuredClone(
+      JSON.parse(recording().find((line) => line.includes('"method":"PUT"')) as string) as Json,
+    );
+    malformed.request.headers['if-match'] = 'unquoted';
+    const lines = [changed, undeclared, malformed].map((one) => `${JSON.stringify(one)}\n`);
     writeFileSync(join(project, 'wrong.ndjson'), lines.join(''));
     const entries = recording().map(toHarEntry);
     const first = entries.find(({ request }) => new URL(request.url).pathname === '/agents');
@@ -271,7 +275,7 @@ describe('the workflow of the mock for CI', () => {
     const { status, stdout, stderr } = await check('wrong.ndjson', 'traffic.har', '--server', origin);
     expect({ status, stdout, findings: stderr.trim().split('\n') }).toEqual({
       status: 1,
-      stdout: expect.stringMatching(/^8 exchanges checked .*: 6 findings\.\n.* 3 exchanges belong to other servers/),
+      stdout: expect.stringMatching(/^9 exchanges checked .*: 7 findings\.\n.* 3 exchanges belong to other servers/),
       findings: [
         '- GET /no-such-path: the contract does not have this operation',
         expect.stringMatching(/GET \/agents 200, response: .*name.* 1 times\)$/),
@@ -280,6 +284,7 @@ describe('the workflow of the mock for CI', () => {
         expect.stringMatching(/GET \/agents 200, response: .*must be object.* 1 times\)$/),
         expect.stringMatching(/GET \/agents 200, response: .*exactly one schema in oneOf.* 1 times\)$/),
         expect.stringMatching(/GET \/agents 200, request: .*colour.* 1 times\)$/),
+        expect.stringMatching(/PUT \/scheduled-tasks\/manage 200, request: .*If-Match.* 1 times\)$/),
       ],
     });
   });

@@ -9,23 +9,23 @@ export interface Recorded {
   response: { status: number; headers: Record<string, string>; body?: string };
 }
 
-/** Headers of HTTP, of browsers and of the mock. The check does not compare them with the contract. */
-const unrelated = new RegExp(
+/** Headers of HTTP, of browsers and of the mock that the contract does not declare, so the check ignores them. */
+const ignoredHeaders = new RegExp(
   `^(${[
-    ':.*|accept(-.*)?|access-control-.*|cache-control|connection|content-(encoding|length)|cookie|date|etag|host|if-.*',
-    'keep-alive|origin|pragma|prefer|preference-applied|priority|referer|sec-.*|server|transfer-encoding|upgrade-.*',
-    'user-agent|vary|x-accel-.*',
+    ':.*|accept(-.*)?|access-control-.*|cache-control|connection|content-(encoding|length)|cookie|date|host',
+    'if-(modified-since|none-match|range|unmodified-since)|keep-alive|origin|pragma|prefer|preference-applied',
+    'priority|referer|sec-.*|server|transfer-encoding|upgrade-.*|user-agent|vary|x-accel-.*',
   ].join('|')})$`,
 );
 
 const pairsOf = (headers: { name: string; value: string }[]): [string, string][] =>
   headers.map(({ name, value }) => [name, value]);
 
-const describedHeaders = (pairs: [string, string][]): Record<string, string> =>
+const withoutIgnored = (pairs: [string, string][]): Record<string, string> =>
   Object.fromEntries(
     pairs
       .map(([name, value]) => [name.toLowerCase(), String(value)] as const)
-      .filter(([name]) => !unrelated.test(name)),
+      .filter(([name]) => !ignoredHeaders.test(name)),
   );
 
 const withBody = (text: string | undefined) => (text === undefined || text === '' ? {} : { body: text });
@@ -40,20 +40,20 @@ function fromHar({ request, response }: Json): Recorded {
     request: {
       method: request.method,
       url: request.url,
-      headers: describedHeaders(pairsOf(request.headers)),
+      headers: withoutIgnored(pairsOf(request.headers)),
       ...withBody(request.postData?.text),
     },
     response: {
       status: response.status,
-      headers: describedHeaders(pairsOf(response.headers)),
+      headers: withoutIgnored(pairsOf(response.headers)),
       ...withBody(textOf(response.content)),
     },
   };
 }
 
 const fromLine = ({ request, response }: Recorded): Recorded => ({
-  request: { ...request, headers: describedHeaders(Object.entries(request.headers)) },
-  response: { ...response, ...withBody(response.body), headers: describedHeaders(Object.entries(response.headers)) },
+  request: { ...request, headers: withoutIgnored(Object.entries(request.headers)) },
+  response: { ...response, ...withBody(response.body), headers: withoutIgnored(Object.entries(response.headers)) },
 });
 
 function readFile(file: string): Recorded[] {

@@ -1845,8 +1845,8 @@ export interface TasksMethods {
    *
    * Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
    * and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
-   * and each slot runs at most once. If slots were missed because no worker was running, one execution makes up for
-   * all of them, unless the newest is older than `catchUpWindowSeconds`.
+   * and each slot runs at most once. Of several slots that were missed because no worker was running, only the newest
+   * runs. It does not run if it is older than both `catchUpWindowSeconds` and 60 seconds.
    *
    * Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
    * `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
@@ -1926,8 +1926,9 @@ export interface TasksMethods {
    * Run a scheduled task now.
    *
    * Requires the member role or higher. Enqueues one execution and returns it before it starts. The execution runs
-   * as the owner of the task. The schedule, `enabled` and `overlapPolicy` do not matter and do not change. Follow
-   * the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+   * as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. While the execution is in progress,
+   * `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`. Follow the
+   * execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
    *
    * Members can run their own tasks, admins every task of the organization; another member's task returns 403.
    * Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
@@ -1956,8 +1957,9 @@ export interface TasksMethods {
    * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
    * deleted tasks are included.
    *
-   * A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
-   * was missed, and why. The slots of a disabled task are recorded when it is enabled or its schedule changes. After
+   * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
+   * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when it is enabled or its
+   * schedule changes. After
    * a long pause or outage, only the newest 1,440 slots are recorded. While an execution is retried because the
    * model provider, file storage or database is unavailable, it stays `in_progress`. Another member's task returns
    * 403. Returns 404 if the task does not exist.
@@ -1986,8 +1988,9 @@ export interface TasksMethods {
    * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
    * deleted tasks are included.
    *
-   * A slot, a time at which a schedule fires, has one record. The record says whether the slot ran, was skipped or
-   * was missed, and why. The slots of a disabled task are recorded when it is enabled or its schedule changes. After
+   * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
+   * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when it is enabled or its
+   * schedule changes. After
    * a long pause or outage, only the newest 1,440 slots are recorded. While an execution is retried because the
    * model provider, file storage or database is unavailable, it stays `in_progress`. Another member's task returns
    * 403. Returns 404 if the task does not exist.
@@ -2030,7 +2033,7 @@ export interface TasksMethods {
 /** The operations under `client.chat`. */
 export interface ChatMethods {
   /**
-   * Send a message to an agent.
+   * Send a message to an agent and stream the reply.
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
@@ -2101,7 +2104,7 @@ export interface ChatMethods {
   stream(input: types.StreamChatInput, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
 
   /**
-   * Send a message to an agent.
+   * Send a message to an agent without streaming the reply.
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
@@ -2388,7 +2391,7 @@ export interface ConversationsMethods {
 /** The operations under `client.dashboard`. */
 export interface DashboardMethods {
   /**
-   * List conversations with usage data.
+   * List conversations with usage data, all at once.
    *
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
@@ -2420,7 +2423,7 @@ export interface DashboardMethods {
   interactions(input: types.GetInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteraction[]>;
 
   /**
-   * List conversations with usage data.
+   * List conversations with usage data, in pages.
    *
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.

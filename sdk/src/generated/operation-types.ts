@@ -1310,7 +1310,7 @@ export type ReplayWebhookDeliveryError =
 /** Input of `listScheduledTasks`. */
 export interface ListScheduledTasksInput {
   /**
-   * Whether to include every user of the organization. Requires the admin role.
+   * Whether to include the records of every user of the organization. Requires the admin role.
    * @default false
    */
   allInOrg?: Query<'listScheduledTasks'>['allInOrg'] | undefined;
@@ -1330,7 +1330,7 @@ export interface GetScheduledTaskInput {
   /** Id of the task to return. Without it, tasks are listed. 1 to 2147483647. */
   taskId: Query<'listScheduledTasks'>['taskId'];
   /**
-   * Whether to include every user of the organization. Requires the admin role.
+   * Whether to include the records of every user of the organization. Requires the admin role.
    * @default false
    */
   allInOrg?: Query<'listScheduledTasks'>['allInOrg'] | undefined;
@@ -1455,7 +1455,10 @@ export interface ListTaskExecutionsInput {
   limit?: Query<'listTaskExecutions'>['limit'] | undefined;
   /** Lists or counts only executions created after this time. At most 35 characters. */
   since?: Query<'listTaskExecutions'>['since'] | undefined;
-  /** `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`. */
+  /**
+   * `occurrences` adds the slots and manual executions that did not run. They have the `status` `skipped` or `missed`, and a `reason`. They
+   * count towards `limit`.
+   */
   include?: Query<'listTaskExecutions'>['include'] | undefined;
 }
 
@@ -1479,7 +1482,10 @@ export interface GetTaskExecutionStatsInput {
   limit?: Query<'listTaskExecutions'>['limit'] | undefined;
   /** Lists or counts only executions created after this time. At most 35 characters. */
   since?: Query<'listTaskExecutions'>['since'] | undefined;
-  /** `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`. */
+  /**
+   * `occurrences` adds the slots and manual executions that did not run. They have the `status` `skipped` or `missed`, and a `reason`. They
+   * count towards `limit`.
+   */
   include?: Query<'listTaskExecutions'>['include'] | undefined;
 }
 
@@ -1568,7 +1574,7 @@ export interface ListConversationsInput {
   /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
   userId?: Query<'listConversations'>['userId'] | undefined;
   /**
-   * Whether to include every user of the organization. Requires the admin role.
+   * Whether to include the records of every user of the organization. Requires the admin role.
    * @default false
    */
   allInOrg?: Query<'listConversations'>['allInOrg'] | undefined;
@@ -1725,7 +1731,7 @@ export interface GetInteractionsInput {
   /** End of the range, not included. At most 35 characters. */
   to: Query<'getInteractions'>['to'];
   /**
-   * Whether to include every user of the organization. Requires the admin role.
+   * Whether to include the records of every user of the organization. Requires the admin role.
    * @default false
    */
   allInOrg?: Query<'getInteractions'>['allInOrg'] | undefined;
@@ -1783,7 +1789,7 @@ export interface ListInteractionsInput {
   /** End of the range, not included. At most 35 characters. */
   to: Query<'getInteractions'>['to'];
   /**
-   * Whether to include every user of the organization. Requires the admin role.
+   * Whether to include the records of every user of the organization. Requires the admin role.
    * @default false
    */
   allInOrg?: Query<'getInteractions'>['allInOrg'] | undefined;
@@ -1848,7 +1854,7 @@ export interface GetStatsInput {
   /** End of the range, not included. At most 35 characters. */
   to: Query<'getStats'>['to'];
   /**
-   * Whether to include every user of the organization. Requires the admin role.
+   * Whether to include the records of every user of the organization. Requires the admin role.
    * @default false
    */
   allInOrg?: Query<'getStats'>['allInOrg'] | undefined;

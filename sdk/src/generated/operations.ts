@@ -1351,7 +1351,7 @@ export function previewSchedule(client: CoreClient, input: types.PreviewSchedule
 }
 
 /**
- * Send a message to an agent: `client.chat.stream` as a function, for bundlers.
+ * Send a message to an agent and stream the reply: `client.chat.stream` as a function, for bundlers.
  *
  * @param client - a client
  * @param input - fields of the body, in one object
@@ -1380,7 +1380,7 @@ export function streamChat(client: CoreClient, input: types.StreamChatInput, opt
 }
 
 /**
- * Send a message to an agent: `client.chat.send` as a function, for bundlers.
+ * Send a message to an agent without streaming the reply: `client.chat.send` as a function, for bundlers.
  *
  * @param client - a client
  * @param input - fields of the body, in one object
@@ -1550,7 +1550,7 @@ export function createConversationFeedback(client: CoreClient, input: types.Crea
 }
 
 /**
- * List conversations with usage data: `client.dashboard.interactions` as a function, for bundlers.
+ * List conversations with usage data, all at once: `client.dashboard.interactions` as a function, for bundlers.
  *
  * @param client - a client
  * @param input - query parameters, in one object
@@ -1567,7 +1567,7 @@ export function getInteractions(client: CoreClient, input: types.GetInteractions
 }
 
 /**
- * List conversations with usage data: `client.dashboard.interactionPages` as a function, for bundlers.
+ * List conversations with usage data, in pages: `client.dashboard.interactionPages` as a function, for bundlers.
  *
  * @param client - a client
  * @param input - query parameters, in one object

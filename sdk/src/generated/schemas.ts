@@ -2581,37 +2581,37 @@ export interface ScheduledTaskRun {
     taskId: Id;
 }
 
-/** One execution of a scheduled task, or with `include=occurrences` one slot that did not run. */
+/** One execution of a scheduled task. With `include=occurrences`, it can be a slot or a manual execution that did not run. */
 export interface TaskExecution {
     /** Id of the execution. 1 to 2147483647. */
     id: Id;
     /** Id of the task. 1 to 2147483647. */
     scheduledTaskId: Id;
-    /** Conversation of the execution, from its start. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after its purge. Format uuid, at most 36 characters. */
+    /** Conversation of the execution, set when the execution starts. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after its purge. Format uuid, at most 36 characters. */
     conversationId: NullableUuid;
     /** Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. 1 to 2147483647. */
     agentVersionId: NullableId;
-    /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`. */
+    /** `in_progress` means waiting or running. It becomes `completed` or `failed`, or `skipped` if the execution does not start. `skipped` (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`. */
     status: OpenEnum<TaskExecutionStatus>;
     /** Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. Format date-time, at most 35 characters. */
     scheduledFor: Timestamp;
-    /** When the execution started; null while it waits and for slots that did not run. Format date-time, at most 35 characters. */
+    /** When the execution started; null while it waits and if it did not run. Format date-time, at most 35 characters. */
     startedAt: NullableTimestamp;
-    /** When the execution ended; null before that and for slots that did not run. Format date-time, at most 35 characters. */
+    /** When the execution ended; null before that and if it did not run. Format date-time, at most 35 characters. */
     finishedAt: NullableTimestamp;
     /** Why the execution failed, as a text for users; null if it did not. At most 2000 characters. */
     error: FailureReason;
     /** Why the execution failed, as a code. Present only if it failed. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
-    /** Why the slot was skipped or missed; null if it ran. At most 500 characters. */
+    /** Why it did not run (`skipped` or `missed`); null otherwise. At most 500 characters. */
     reason: string | null;
     /** When the record was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
 }
 
 /**
- * `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (`reason` says why) and `missed` (no worker claimed it in
- * time) are present only with `include=occurrences`.
+ * `in_progress` means waiting or running. It becomes `completed` or `failed`, or `skipped` if the execution does not start. `skipped`
+ * (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
  */
 export type TaskExecutionStatus = "in_progress" | "completed" | "failed" | "skipped" | "missed";
 

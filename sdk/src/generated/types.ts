@@ -1621,7 +1621,7 @@ export interface operations {
                 /** Id of the task to return. Without it, tasks are listed. 1 to 2147483647. */
                 taskId?: schemas.Id | undefined;
                 /**
-                 * Whether to include every user of the organization. Requires the admin role.
+                 * Whether to include the records of every user of the organization. Requires the admin role.
                  * @default false
                  */
                 allInOrg?: boolean | undefined;
@@ -1776,7 +1776,7 @@ export interface operations {
                 stats?: boolean | undefined;
                 /** Lists or counts only executions created after this time. At most 35 characters. */
                 since?: schemas.DateOrDateTime | undefined;
-                /** `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`. */
+                /** `occurrences` adds the slots and manual executions that did not run. They have the `status` `skipped` or `missed`, and a `reason`. They count towards `limit`. */
                 include?: "occurrences" | undefined;
             } | undefined;
         };
@@ -1898,7 +1898,7 @@ export interface operations {
                 /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
                 userId?: schemas.UserId | undefined;
                 /**
-                 * Whether to include every user of the organization. Requires the admin role.
+                 * Whether to include the records of every user of the organization. Requires the admin role.
                  * @default false
                  */
                 allInOrg?: boolean | undefined;
@@ -2067,7 +2067,7 @@ export interface operations {
                 /** End of the range, not included. At most 35 characters. */
                 to: schemas.DateOrDateTime;
                 /**
-                 * Whether to include every user of the organization. Requires the admin role.
+                 * Whether to include the records of every user of the organization. Requires the admin role.
                  * @default false
                  */
                 allInOrg?: boolean | undefined;
@@ -2119,7 +2119,7 @@ export interface operations {
                 /** End of the range, not included. At most 35 characters. */
                 to: schemas.DateOrDateTime;
                 /**
-                 * Whether to include every user of the organization. Requires the admin role.
+                 * Whether to include the records of every user of the organization. Requires the admin role.
                  * @default false
                  */
                 allInOrg?: boolean | undefined;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '25a3234f929fe4a9c677a90663934e432e64076088c694c86aef8d14dd053553';
+export const contractSha256 = 'd8bf71e30de8ce89c923f568d27ffebc2f80c35661a3da6e5075d2b308e3247b';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -11,11 +11,14 @@ export interface Fault {
   times?: number | undefined;
   /** Waits this long before the reply, in milliseconds of real time. */
   delayMs?: number | undefined;
-  /** Breaks the connection: before the reply, or in the middle of its body. */
+  /**
+   * Breaks the connection. `before`: before the operation, which has no effect. `body`: in the middle of the reply,
+   * after the operation took effect. Cannot be combined with `status`.
+   */
   breaks?: 'before' | 'body' | undefined;
   /** Returns this status instead of the reply. The operation has no effect. */
   status?: number | undefined;
-  /** Body sent with `status`. An object is sent as JSON, a string as HTML. */
+  /** Body sent with `status`. An object is sent as JSON, a string as HTML. Ignored for 204, 205 and 304. */
   body?: unknown;
   /** Headers sent with `status`, such as `Retry-After`. */
   headers?: Readonly<Record<string, string>> | undefined;
@@ -38,6 +41,8 @@ export function createFaults(): Faults {
   return {
     add(operationId, fault) {
       assertOperation(operationId);
+      if (fault.status !== undefined && fault.breaks !== undefined)
+        throw new TypeError('a fault cannot have both status and breaks');
       if (fault.times === 0) return;
       queues.set(operationId, [...(queues.get(operationId) ?? []), { ...fault }]);
     },
@@ -61,10 +66,15 @@ export async function withFault(
   if (fault?.breaks === 'before') throw new TypeError('fetch failed');
   if (fault?.status !== undefined) return failed(fault, fault.status);
   const response = reply();
-  return fault?.breaks === 'body' ? new Response(cut(await response.text()), response) : response;
+  if (fault?.breaks !== 'body') return response;
+  // Without a body, only the reply as a whole can be lost.
+  if (response.body === null) throw new TypeError('fetch failed');
+  return new Response(cut(await response.text()), response);
 }
 
 function failed({ body = { error: 'A fault of the test' }, headers }: Fault, status: number): Response {
+  // `Response` refuses a body with these statuses.
+  if ([204, 205, 304].includes(status)) return new Response(null, { status, headers: { ...headers } });
   const isText = typeof body === 'string';
   return new Response(isText ? body : JSON.stringify(body), {
     status,

@@ -332,6 +332,27 @@ describe('faults', () => {
     expect(fake.records('agentTags')).toMatchObject([{ name: 'one' }]);
   });
 
+  test('a reply without a body can be lost after the operation took effect', async () => {
+    const { fake, send } = startFake();
+    fake.fault('deleteScheduledTask', { breaks: 'body', times: 1 });
+    await expect(send('DELETE /scheduled-tasks/manage', { query: { taskId: 7 } })).rejects.toThrow('fetch failed');
+    expect((await send('DELETE /scheduled-tasks/manage', { query: { taskId: 7 } })).status).toBe(404);
+  });
+
+  test.each([204, 205, 304])('the status %i is returned without a body', async (status) => {
+    const { fake } = startFake();
+    fake.fault('listAgents', { status, headers: { ETag: '"one"' } });
+    const reply = await fake.fetch(
+      new Request('http://fake.test/agents', { headers: { authorization: 'Bearer any' } }),
+    );
+    expect([reply.status, reply.headers.get('ETag'), await reply.text()]).toEqual([status, '"one"', '']);
+  });
+
+  test('a fault cannot return a status and break the connection', () => {
+    const { fake } = startFake();
+    expect(() => fake.fault('listAgents', { status: 503, breaks: 'body' })).toThrow('cannot have both');
+  });
+
   test('a delay ends when the request is aborted', async () => {
     const { fake } = startFake();
     fake.fault('listAgents', { delayMs: 60_000 });
