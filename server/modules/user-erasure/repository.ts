@@ -68,8 +68,8 @@ const eraseConversationsSql = `
   returning id`;
 
 /**
- * Erases sub-conversations that other users own below an erased conversation. Only another version of the service stores
- * such rows.
+ * Erases sub-conversations that other users own below an erased conversation. Only another version of the service
+ * stores such rows.
  */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}

@@ -96,8 +96,8 @@ const keepSql = `
 
 /**
  * Deletes the user's large replies except the newest `:kept`. Otherwise, a day of small requests with large replies
- * would fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and the
- * check constraint of `sealed_body` the value of `maxBytes`.
+ * would fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and
+ * the check constraint of `sealed_body` the value of `maxBytes`.
  */
 const deleteLargeSql = `
   delete from idempotency_keys

@@ -47,8 +47,8 @@ export interface RunOptions {
    */
   readonly willRetry?: () => boolean;
   /**
-   * Called with every event of the UI message stream, as JSON. With this function, the run counts as streamed. A partial
-   * answer is then never generated again, and fewer failed model calls are retried.
+   * Called with every event of the UI message stream, as JSON. With this function, the run counts as streamed. A
+   * partial answer is then never generated again, and fewer failed model calls are retried.
    */
   readonly onEvent?: (event: string) => void;
   /** Default: loaded by the attempt. */

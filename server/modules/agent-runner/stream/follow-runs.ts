@@ -11,8 +11,8 @@ import type { RunEventsRepository } from './run-events-repository.js';
 export interface Following {
   openLog(run: Run): EventLog;
   /**
-   * Closes the log because another attempt may execute the run. Followers in this process fail. Those in other processes
-   * fail when the other attempt stores events, or after the run has ended.
+   * Closes the log because another attempt may execute the run. Followers in this process fail. Those in other
+   * processes fail when the other attempt stores events, or after the run has ended.
    */
   abandon(run: Run): void;
   /** Ends the streams of the followers. Does nothing after `abandon`. */

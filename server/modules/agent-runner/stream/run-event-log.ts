@@ -136,8 +136,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
       for (const follower of followers) follower.fail(new Error('another attempt may execute the run'));
       followers.clear();
       publisher?.abandon();
-      publisher = null;
-      isAbandoned = true;
+      [publisher, isAbandoned] = [null, true];
     },
     async end() {
       for (const follower of followers) follower.end();

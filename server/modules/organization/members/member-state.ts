@@ -32,8 +32,8 @@ export interface MemberState extends Profile {
   profileAt: number;
   removedAt: number | null;
   /**
-   * Time when the role was, or may have been, last lowered. Tokens that were issued earlier may name a higher role. Null
-   * if there was no such time.
+   * Time when the role was, or may have been, last lowered. Tokens that were issued earlier may name a higher role.
+   * Null if there was no such time.
    */
   loweredAt: number | null;
 }
