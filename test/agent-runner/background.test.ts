@@ -1,8 +1,9 @@
 // Tests conversations that a trigger, a schedule or another module starts.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Run } from '../../server/modules/conversations/runs/runs.js';
-import { createEcho, textPart, waitForEnd } from '../api/chat/chat-client.js';
+import { createEcho, message, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { addFile, createBase, processed } from '../api/knowledge-bases/support.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -68,9 +69,32 @@ test('a run reports its outcome to the job that executes it', async () => {
   });
   const left = execute(await begin('slow 5000\nsay a b'), {
     signal: AbortSignal.timeout(300),
-    willRetry: true,
+    willRetry: () => true,
   });
   expect(await left).toMatchObject({ isRecorded: false });
+});
+
+test('if the worker stops during the last attempt of a job, another worker completes the run', async () => {
+  const { container, database } = server;
+  await container.stopWorker(5_000);
+  const { body } = await server.call('POST', '/chat', {
+    body: message(agentId, 'slow 500\nsay one two three four'),
+    headers: { 'X-Stream-Response': 'false' },
+  });
+  const ofRun = () => database('pgboss.job').whereRaw(`data ->> 'conversationId' = ?`, [body.threadId]);
+  expect(await ofRun().update({ data: database.raw(`data || '{"_history": {"failures": 5}}'`) })).toBe(1);
+  await container.startWorker();
+  await eventually(
+    () => database('conversations').where({ id: body.threadId }).pluck('lease_holder'),
+    ([holder]) => holder !== null,
+  );
+  await container.stopWorker(0);
+  expect(await readConversation(server, body.threadId)).toMatchObject({ streamStatus: 'in_progress' });
+  await container.startWorker();
+  expect(await waitForEnd(server, body.threadId)).toMatchObject({
+    streamStatus: 'completed',
+    messages: [{ role: 'user' }, { parts: [{}, textPart('one two three four')] }],
+  });
 });
 
 test('a conversation cannot begin with an agent that does not exist', async () => {

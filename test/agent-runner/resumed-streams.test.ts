@@ -132,6 +132,55 @@ describe('a run of another process', () => {
   });
 });
 
+test.each(['the same process', 'another process'])(
+  'if the job retries a background run, a follower in %s receives no failure, and can resume',
+  async (place) => {
+    const { unattendedRuns, execute } = server.container.modules.agentRunner;
+    const { runs } = server.container.modules.conversations;
+    const begun = await unattendedRuns.begin({
+      organizationId: server.organizationId,
+      userId: 'user_owner',
+      agentId,
+      text: slow,
+    });
+    const attempt = async (signal?: AbortSignal) => {
+      const run = await runs.takeOver(begun);
+      if (typeof run === 'string') throw new Error(`the run is ${run}`);
+      return execute(run, { source: 'job', ...(signal && { signal }), willRetry: () => true });
+    };
+    const authorization = `Bearer ${await server.tokenFor()}`;
+    const follow = async () => {
+      const url = place === 'another process' ? secondUrl : server.url;
+      const reply = await fetch(`${url}/chat/stream?threadId=${begun.conversationId}`, { headers: { authorization } });
+      const [reader, decoder] = [reply.body!.getReader(), new TextDecoder()];
+      let text = '';
+      const readUntil = async (end: string | null) => {
+        while (end === null || !text.includes(end)) {
+          const { done, value } = await reader.read();
+          if (done) break;
+          text += decoder.decode(value, { stream: true });
+        }
+        return text;
+      };
+      return { readUntil, received: () => text };
+    };
+    const stopping = new AbortController();
+    const interrupted = attempt(stopping.signal);
+    const follower = await follow();
+    await follower.readUntil('text-delta');
+    stopping.abort();
+    expect(await interrupted).toMatchObject({ isRecorded: false });
+    const broken = expect(follower.readUntil(null)).rejects.toThrow('terminated');
+    const retried = attempt();
+    await broken;
+    expect(follower.received()).not.toMatch(/"error"|failureCode|DONE/);
+    const resumed = await (await follow()).readUntil(null);
+    expect(resumed).toContain('"type":"finish"');
+    expect(resumed.trimEnd()).toMatch(/data: \[DONE\]$/);
+    expect(await retried).toMatchObject({ isRecorded: true, status: 'completed' });
+  },
+);
+
 test.each([
   ['the owner', 'org:member', 'user_owner'],
   ['an administrator', 'org:admin', 'user_other'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoss } from '../../server/platform/jobs/pg-boss/create-boss.js';
-import { createQueue } from '../../server/platform/jobs/index.js';
+import { createJobQueues } from '../../server/platform/jobs/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { eventually } from '../support/eventually.js';
 import { metricsOf, type MetricsReader } from './support.js';
@@ -34,7 +34,7 @@ test('the metrics count requests by operation and status, with their duration', 
 });
 
 test('the metrics count jobs by queue and state', async () => {
-  const queue = createQueue({ database: server.database, leaseMs: 10_000 });
+  const queue = createJobQueues({ database: server.database, leaseMs: 10_000 });
   await queue.open([{ queue: 'knowledge-base-text', retries: 0 }]);
   const text = { queue: 'knowledge-base-text', data: {}, delayMs: 3_600_000 };
   await server.database.transaction((transaction) => queue.enqueue(transaction, [text, text]));

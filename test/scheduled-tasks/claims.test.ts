@@ -1,7 +1,7 @@
 // Tests the claims of due slots, and the executions of tasks that change after the claim.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createScheduledTasksModule } from '../../server/modules/scheduled-tasks/index.js';
-import { createQueue } from '../../server/platform/jobs/index.js';
+import { createJobQueues } from '../../server/platform/jobs/index.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -28,7 +28,7 @@ const jobsOf = async () =>
 async function moduleAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database } = server;
   const { agentRunner } = server.container.modules;
-  const queue = createQueue({ database, leaseMs: 2_000 });
+  const queue = createJobQueues({ database, leaseMs: 2_000 });
   const module = createScheduledTasksModule({
     database,
     unattendedRuns: agentRunner.unattendedRuns,

@@ -1,6 +1,6 @@
 // Tests that Postgres notifies a worker of jobs that other processes store.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createQueue } from '../../server/platform/jobs/index.js';
+import { createJobQueues } from '../../server/platform/jobs/index.js';
 import { eventually } from '../support/eventually.js';
 import { createBench, handlerOf, type WorkerBench } from './support.js';
 
@@ -10,7 +10,7 @@ const handler = handlerOf('notified', async ({ data }) => void ran.push(data['n'
 
 /** Stores a job as another process does. */
 async function enqueueElsewhere(n: number): Promise<void> {
-  const queue = createQueue({ database: bench.database, leaseMs: 2_000 });
+  const queue = createJobQueues({ database: bench.database, leaseMs: 2_000 });
   await queue.open([handler]);
   await bench.database.transaction((transaction) => queue.enqueue(transaction, [{ queue: 'notified', data: { n } }]));
 }

@@ -2,12 +2,12 @@
 import type { Knex } from 'knex';
 import { createLogger } from '../../server/platform/log/logger.js';
 import {
-  createQueue,
+  createJobQueues,
   startWorker,
   type JobHandler,
   type JobAttempt,
   type NewJob,
-  type OpenQueue,
+  type JobQueues,
   type PeriodicTask,
   type Worker,
 } from '../../server/platform/jobs/index.js';
@@ -16,7 +16,7 @@ import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../sup
 export interface WorkerBench {
   readonly database: Knex;
   readonly url: string;
-  readonly queue: OpenQueue;
+  readonly queue: JobQueues;
   /** Every line that workers logged, parsed. */
   readonly logs: Record<string, unknown>[];
   readonly ends: { queue: string; outcome: string }[];
@@ -45,7 +45,7 @@ export const testLeaseMs = 2_000;
 export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
   const testDatabase = given ?? (await acquireTestDatabase());
   const { database, url } = testDatabase;
-  const queue = createQueue({ database, leaseMs: testLeaseMs });
+  const queue = createJobQueues({ database, leaseMs: testLeaseMs });
   const logs: Record<string, unknown>[] = [];
   const ends: { queue: string; outcome: string }[] = [];
   const log = createLogger('info', {

@@ -1,13 +1,13 @@
 // A worker as a separate process, for tests that kill it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../../server/platform/log/logger.js';
-import { createQueue, startWorker } from '../../server/platform/jobs/index.js';
+import { createJobQueues, startWorker } from '../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../support/database.js';
 
 const [url = '', name = '', leaseMs = '2000'] = process.argv.slice(2);
 const database = openTestDatabase(url, 10);
 const settings = { pollIntervalMs: 100, leaseMs: Number(leaseMs) };
-const queue = createQueue({ database, ...settings });
+const queue = createJobQueues({ database, ...settings });
 
 const slow = {
   queue: 'slow',

@@ -2183,7 +2183,7 @@ export interface ChatMethods {
    *
    * Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
    * conversation does not exist. If the answer is too long to be resumed, returns 204 or closes the connection
-   * before `[DONE]`. The connection also closes early if the run starts again because its process crashed.
+   * before `[DONE]`. The connection also closes early if the run may start again, for example because its process crashed.
    *
    * `GET /chat/stream`
    *

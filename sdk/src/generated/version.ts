@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'd8bf71e30de8ce89c923f568d27ffebc2f80c35661a3da6e5075d2b308e3247b';
+export const contractSha256 = '296c6c71215fe0a6d6510a71e7e3013c54b41e08397fa8fe6bc641c97bd1a4b5';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

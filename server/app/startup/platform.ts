@@ -8,7 +8,7 @@ import { createOfflineProvider } from '../../embedded/offline-model/index.js';
 import { createDocumentReader, type DocumentReader } from '../../platform/documents/index.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { createEncryption, type Encryption } from '../../platform/encryption.js';
-import { createQueue, type OpenQueue } from '../../platform/jobs/index.js';
+import { createJobQueues, type JobQueues } from '../../platform/jobs/index.js';
 import { createLeases, type Leases } from '../../platform/leases/named-leases.js';
 import { silentObserver, type Observer } from '../../platform/metrics/port.js';
 import { createModels, type AiSdkModels } from '../../platform/models/index.js';
@@ -44,7 +44,7 @@ export interface Platform {
   readonly streamConnections: Knex;
   /** Connections for the start, the heartbeats and the end of runs. */
   readonly runConnections: Knex;
-  readonly jobs: OpenQueue;
+  readonly jobs: JobQueues;
   readonly leases: Leases;
   readonly readiness: ReadinessMonitor;
   readonly metrics: OpenMetrics | null;
@@ -66,7 +66,7 @@ export async function openPlatform(start: StartupContext, isStopping: () => bool
   await openTelemetry(start);
   const opened = await openDatabase(start);
   const { database, streamConnections, runConnections } = opened;
-  const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
+  const jobs = createJobQueues({ database, leaseMs: config.worker.leaseMs });
   const depths = () => jobs.depths();
   const readiness = await openReadiness(start, { opened, depths });
   const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });

@@ -1,4 +1,4 @@
-import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
+import { startWorker, type JobQueues, type Work } from '../../platform/jobs/index.js';
 import { unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import type { ReadinessMonitor } from '../readiness-monitor.js';
 import { workerPoolSize, type OpenDatabase } from './database.js';
@@ -7,7 +7,7 @@ import type { StartupContext } from './startup-context.js';
 
 export interface WorkerDependencies {
   readonly opened: OpenDatabase;
-  readonly queue: OpenQueue;
+  readonly queue: JobQueues;
   readonly work: Work;
   readonly metrics: OpenMetrics | null;
   readonly readiness: ReadinessMonitor;

@@ -17,17 +17,16 @@ const rules = new Ajv2020({ strict: false });
 export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
   if (type !== 'object' || rules.validateSchema(schema) !== true) return reasons.request.notObjectSchema;
-  if (countNodes(schema) > maxNodes)
-    return fillIn(reasons.request.tooManyParts, { max: maxNodes.toLocaleString('en-US') });
+  if (isTooLarge(schema)) return fillIn(reasons.request.tooManyParts, { max: maxParts.toLocaleString('en-US') });
   if (!hasDistinctParts(schema)) return reasons.request.ambiguousParts;
   return hasOnlyOwnReferences(schema) ? null : reasons.request.foreignReference;
 }
 
 /**
- * Maximum nodes after references are resolved. A chain of a few dozen definitions, each with two references to the next
+ * Maximum parts after references are resolved. A chain of a few dozen definitions, each with two references to the next
  * one, would expand exponentially.
  */
-const maxNodes = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
+const maxParts = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
 /**
  * Maximum depth of a schema after references are resolved. A deeper schema could overflow the stack here and in the
@@ -35,30 +34,50 @@ const maxNodes = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
  */
 const maxDepth = 500;
 
+interface Size {
+  readonly parts: number;
+  /** Levels below the part itself. */
+  readonly levels: number;
+}
+
+const tooLarge: Size = { parts: maxParts + 1, levels: 0 };
+
+/** Returns whether the schema has more than `maxParts` parts, or is deeper than `maxDepth`. */
+const isTooLarge = (schema: Schema): boolean => sizeOf(schema).parts > maxParts;
+
 /**
- * Counts the objects and lists in a schema after references are resolved. A reference to a schema that contains the
- * reference counts as one node. Returns `maxNodes` + 1 if the schema has more than `maxNodes` nodes, or is deeper than
- * `maxDepth`.
+ * Measures a schema after references are resolved. Each object and each list is a part. A recursive reference counts as
+ * one part. Returns `tooLarge` for a schema that is too large or too deep.
  */
-function countNodes(root: Schema): number {
-  const counted = new Map<object, number>();
+function sizeOf(root: Schema): Size {
+  const measured = new Map<object, Size>();
   const targetOf = resolverOf(root);
-  const count = (node: unknown, depth = 0): number => {
-    if (node === null || typeof node !== 'object') return 0;
-    if (depth > maxDepth) return maxNodes + 1;
-    const known = counted.get(node);
+  const measure = (part: unknown, depth = 0): Size => {
+    if (part === null || typeof part !== 'object') return { parts: 0, levels: -1 };
+    const known = measured.get(part);
+    // A part that is used in several places can be too deep in only one of them.
+    if (depth + (known?.levels ?? 0) > maxDepth) return tooLarge;
     if (known !== undefined) return known;
-    counted.set(node, 1);
-    const { $ref, $dynamicRef, $recursiveRef } = node as Schema;
+    measured.set(part, { parts: 1, levels: 0 });
+    const { $ref, $dynamicRef, $recursiveRef } = part as Schema;
     const targets = [$ref, $dynamicRef, $recursiveRef].map((reference) =>
       typeof reference === 'string' ? targetOf(reference) : undefined,
     );
-    const parts = [...Object.values(node), ...targets].reduce((sum: number, child) => sum + count(child, depth + 1), 1);
-    counted.set(node, Math.min(parts, maxNodes + 1));
-    return counted.get(node) ?? parts;
+    const size = [...Object.values(part), ...targets].reduce<Size>(
+      (sum, child) => {
+        const { parts, levels } = measure(child, depth + 1);
+        return {
+          parts: Math.min(sum.parts + parts, tooLarge.parts),
+          levels: Math.max(sum.levels, levels + 1),
+        };
+      },
+      { parts: 1, levels: 0 },
+    );
+    measured.set(part, size);
+    return size;
   };
   const { $defs: _defs, definitions: _definitions, ...used } = root;
-  return count(used);
+  return measure(used);
 }
 
 /** Returns a function that finds the part of the schema to which a reference leads. */
@@ -92,7 +111,15 @@ function decoded(key: string): string {
 /** Keywords whose values are data, in which `$ref` is an ordinary key. */
 const dataKeywords = new Set(['const', 'enum', 'default', 'examples']);
 /** Keywords whose value is an object with a schema for each name. */
-const namedKeywords = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
+const namedKeywords = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  // The dialect 2020-12 has no such keyword, but Ajv still compiles it.
+  'dependencies',
+]);
 
 function schemasIn(value: unknown): Schema[] {
   if (Array.isArray(value)) return value.flatMap(schemasIn);
@@ -140,7 +167,7 @@ const timeLimitMs = 250;
 
 /**
  * Runs synchronous code and stops it after the time limit. Within a thread, only `node:vm` can do this. The context is
- * not a security boundary: it runs only our own code.
+ * not a security boundary. It only calls `work`, a function of this process.
  */
 const withTimeout = <Result>(work: () => Result): Result =>
   runInNewContext('work()', { work }, { timeout: timeLimitMs }) as Result;
@@ -179,7 +206,7 @@ const compile = (schema: Schema) =>
  * null if the data is valid.
  */
 export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: unknown) => string | null {
-  if (countNodes(schema) > maxNodes) throw new UnusableSchemaError('its references make it too large or too deep');
+  if (isTooLarge(schema)) throw new UnusableSchemaError('its references make it too large or too deep');
   let check: ReturnType<typeof compile>;
   try {
     check = withTimeout(() => compile(schema));

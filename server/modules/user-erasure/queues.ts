@@ -3,14 +3,14 @@ import type { MemberKey } from '../../platform/identity/port.js';
 import type { NewJob } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import { purgeQueue } from '../deleted-records/queues.js';
-import type { ErasedDeliveries, Person } from './repository.js';
+import type { DeliveriesToErase, Person } from './repository.js';
 
 export const uploadsQueue = defineQueue<MemberKey>('uploads-of-erased-user', {
   organizationId: 'string',
   userId: 'string',
 });
 
-export type Deliveries = ErasedDeliveries & {
+export type Deliveries = DeliveriesToErase & {
   /** Number of earlier jobs of this queue for the same erasure. */
   readonly earlier: number;
 };

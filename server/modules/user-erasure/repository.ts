@@ -1,5 +1,6 @@
 // Erases a person's data from the tables of all modules. All statements are in one file, so that they can be compared
-// with the schema. test/api/user-erasure/eraseUser.test.ts searches all tables for remaining data.
+// with the schema. test/api/user-erasure/eraseUser.test.ts searches all tables of the schema `public` for remaining
+// data.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { MemberKey } from '../../platform/identity/port.js';
@@ -15,15 +16,15 @@ export interface Person extends MemberKey {
   readonly erasedAs: string;
 }
 
-export interface ErasedDeliveries extends MemberKey {
+export interface DeliveriesToErase extends MemberKey {
   /** Time in ISO 8601. Later events are excluded, because the person may have joined again. */
   readonly until: string;
 }
 
 export interface UserErasureRepository {
   /**
-   * Erases a person's data and calls `beforeCommit` in the transaction. If neither a profile nor other data of the
-   * person is stored, returns null without calling `beforeCommit`.
+   * Erases a person's data and calls `beforeCommit` in the transaction. If it found neither a profile nor data that the
+   * report counts, returns null without calling `beforeCommit`.
    */
   erase(
     person: Person,
@@ -32,7 +33,7 @@ export interface UserErasureRepository {
   ): Promise<ErasedCounts | null>;
   /**
    * Erases data of the person that was stored after the erasure, unless the person is a member again. Calls
-   * `beforeCommit` in the transaction if it erased anything.
+   * `beforeCommit` in the transaction if it found a profile or data that the report counts.
    */
   eraseLateWrites(person: Person, beforeCommit: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
@@ -40,19 +41,19 @@ export interface UserErasureRepository {
    * is true if any delivery about the person existed, even a pending one, which stays.
    */
   removeDeliveries(
-    about: ErasedDeliveries,
+    about: DeliveriesToErase,
     beforeCommit: (transaction: Transaction, wasFound: boolean) => Promise<void>,
   ): Promise<void>;
   /**
-   * Deletes the ids of erased people, and of other people without a profile, who were removed before the given time.
-   * Returns their number.
+   * Deletes the rows of removed members without a profile, such as erased people, who were removed before the given
+   * time. Returns their number.
    */
   forget(removedBefore: Date): Promise<number>;
 }
 
 /**
- * Time of deletion of erased records. Every retention period has passed since, so no operation shows the records, and
- * the next purge deletes them.
+ * Deletion time of erased records: 1970, before the start of every retention period. So no operation shows the records,
+ * and the next purge deletes them.
  */
 const deletedAt = "timestamptz 'epoch'";
 
@@ -66,7 +67,10 @@ const eraseConversationsSql = `
   where organization_id = :organizationId and user_id = :userId
   returning id`;
 
-/** Erases other users' sub-conversations of the erased ones. This version stores none, but another version may have. */
+/**
+ * Erases sub-conversations that other users own below an erased conversation. Only another version of the service
+ * stores such rows.
+ */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}
   where organization_id = :organizationId and root_conversation_id = any(:conversationIds) and user_id <> :erasedAs
@@ -95,7 +99,7 @@ const eraseTasksSql = `
   where organization_id = :organizationId and user_id = :userId
   returning id`;
 
-/** Test events name the person in `requestedBy`. */
+/** An event that tests a webhook endpoint contains the id of the requesting user in `data.requestedBy`. */
 const isDeliveryAbout = `:userId in (
   cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
 
@@ -119,7 +123,10 @@ const profile =
   'email, first_name, last_name, username, profile_image_url, public_metadata, last_sign_in_at, created_at';
 const erasedProfile = "'', null, null, null, '', jsonb '{}', null, 0";
 
-/** The id stays, because every process must refuse older tokens until the user is a member again. */
+/**
+ * Keeps the row with the id, because every process must refuse tokens that were issued before the removal. `forget`
+ * deletes the row after these tokens have expired.
+ */
 const eraseProfileSql = `
   update members set (${profile}) = (${erasedProfile})
   where organization_id = :organizationId and user_id = :userId and removed_at is not null
@@ -193,31 +200,31 @@ const anonymize = (table: string, columns: readonly string[]) => `
   update ${table} set ${columns.map(anonymized).join(', ')}
   where organization_id = :organizationId and :userId in (${columns.join(', ')})`;
 
-type Run = <Row>(
+type Execute = <Row>(
   sql: string,
   more?: Record<string, readonly (number | string)[]>,
 ) => Promise<{ rows: Row[]; count: number }>;
 
-async function remove(run: Run) {
+async function remove(execute: Execute) {
   const ids = (rows: { id: number | string }[]) => rows.map(({ id }) => id);
-  const { rows: own } = await run<{ id: string }>(eraseConversationsSql);
-  const { rows: below } = await run<{ id: string }>(eraseBelowSql, { conversationIds: ids(own) });
+  const { rows: own } = await execute<{ id: string }>(eraseConversationsSql);
+  const { rows: below } = await execute<{ id: string }>(eraseBelowSql, { conversationIds: ids(own) });
   const conversationIds = ids([...own, ...below]);
-  const { rows: messages } = await run<{ count: number }>(
+  const { rows: messages } = await execute<{ count: number }>(
     `select count(*) as count from messages
      where organization_id = :organizationId and conversation_id = any(:conversationIds)`,
     { conversationIds },
   );
-  const { rows: feedback } = await run<{ count: number }>(eraseFeedbackSql);
-  const taskIds = ids((await run<{ id: number }>(eraseTasksSql)).rows);
-  const { rows: executions } = await run<{ count: number }>(
+  const { rows: feedback } = await execute<{ count: number }>(eraseFeedbackSql);
+  const taskIds = ids((await execute<{ id: number }>(eraseTasksSql)).rows);
+  const { rows: executions } = await execute<{ count: number }>(
     `select count(*) as count from task_executions
      where organization_id = :organizationId and scheduled_task_id = any(:taskIds)`,
     { taskIds },
   );
-  const deliveries = await run(eraseDeliveriesSql);
-  await run('delete from idempotency_keys where organization_id = :organizationId and user_id = :userId');
-  await run("delete from leases where organization_id = :organizationId and name = 'member:' || :userId");
+  const deliveries = await execute(eraseDeliveriesSql);
+  await execute('delete from idempotency_keys where organization_id = :organizationId and user_id = :userId');
+  await execute("delete from leases where organization_id = :organizationId and name = 'member:' || :userId");
   return {
     conversations: conversationIds.length,
     messages: Number(messages[0]?.count ?? 0),
@@ -228,13 +235,13 @@ async function remove(run: Run) {
   };
 }
 
-async function anonymizeRecords(run: Run): Promise<Record<Anonymized, number>> {
+async function anonymizeRecords(execute: Execute): Promise<Record<Anonymized, number>> {
   const counts: Partial<Record<Anonymized, number>> = {};
-  for (const table of deletedByOnly) await run(anonymize(table, ['deleted_by']));
-  for (const table of ownersOfTotals) await run(anonymize(table, ['user_id']));
+  for (const table of deletedByOnly) await execute(anonymize(table, ['deleted_by']));
+  for (const table of ownersOfTotals) await execute(anonymize(table, ['user_id']));
   for (const [kind, tables] of Object.entries(authors) as [Anonymized, (typeof authors)[Anonymized]][]) {
     counts[kind] = 0;
-    for (const { table, columns } of tables) counts[kind] += (await run(anonymize(table, columns))).count;
+    for (const { table, columns } of tables) counts[kind] += (await execute(anonymize(table, columns))).count;
   }
   return counts as Record<Anonymized, number>;
 }
@@ -247,16 +254,16 @@ async function erase(
   beforeCommit: (transaction: Transaction) => Promise<void>,
   origin: Origin,
 ): Promise<ErasedCounts | null> {
-  const run: Run = async (sql, more = {}) => {
+  const execute: Execute = async (sql, more = {}) => {
     const { rows, rowCount } = await transaction.raw(sql, { ...person, ...more });
     return { rows, count: rowCount ?? 0 };
   };
-  const { rows: known } = await run<{ email: string }>(addressesSql);
+  const { rows: known } = await execute<{ email: string }>(addressesSql);
   const addresses = known.map(({ email }) => email.toLowerCase());
-  const removed = await remove(run);
-  const records = await anonymizeRecords(run);
-  const { count: auditEntries } = await run(anonymizeAuditLogSql, { addresses });
-  const { count: profiles } = await run(eraseProfileSql);
+  const removed = await remove(execute);
+  const records = await anonymizeRecords(execute);
+  const { count: auditEntries } = await execute(anonymizeAuditLogSql, { addresses });
+  const { count: profiles } = await execute(eraseProfileSql);
   const anonymized = { ...records, auditEntries };
   if (profiles === 0 && isEmpty(removed) && isEmpty(anonymized)) return null;
   await recordChanges(transaction, origin, person.organizationId, {

@@ -20,7 +20,10 @@ export interface DatabaseOptions {
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** Postgres cancels a statement that takes longer. The error has the kind `timeout`. */
+  /**
+   * Maximum duration of a statement. Postgres cancels the statement, and the error has the kind `timeout`. Behind a
+   * pooler in transaction mode, Postgres applies the limit of `shared.pooledSession` instead.
+   */
   readonly statementTimeoutMs: number;
   /**
    * Maximum wait for a free or a new connection. After this time, the statement fails with the kind `unavailable`.
@@ -137,8 +140,8 @@ const limitsOf = (statementTimeoutMs: number) => ({
 
 /**
  * JIT compilation is off, because the statements are short. Postgres sends keep-alive probes, because the sessions of a
- * client that lost its network would otherwise stay open for two hours. Options in the database URL replace these
- * options.
+ * client that lost its network would otherwise stay open for two hours. The parameter
+ * `options` of the database URL replaces this whole string.
  */
 const startParametersOf = (statementTimeoutMs: number) => ({
   ...limitsOf(statementTimeoutMs),
@@ -154,15 +157,14 @@ export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => 
 /** State that all pools of a process share. */
 export interface SharedConnections {
   /**
-   * The latest time, by `performance.now()`, of activity on a lost connection. Connections that received no data after
-   * this time are replaced before their next use.
+   * Connections that received no data after this time, by `performance.now()`, are replaced before their next use.
    */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;
   /** Whether `abortConnections` was called. No pool opens a new connection after this call. */
   isAborted: boolean;
   readonly prepared: PreparedStatements;
-  /** Settings of the sessions of a pooler that shares connections by transaction. Null without such a pooler. */
+  /** Settings for each session behind a pooler in transaction mode. Null if there is no such pooler. */
   readonly pooledSession: SessionSettings | null;
 }
 
@@ -224,7 +226,7 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   const closeTimeoutMs = () => (shared.isAborted ? 0 : maxCloseMs);
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
-      // The pool may have begun to open one more connection before the abort.
+      // After the abort, the pool may create a client for an earlier request. The short timeout makes it fail.
       super(shared.isAborted ? { ...config, connectionTimeoutMillis: 1 } : config);
       open.add(this);
       this.once('end', () => open.delete(this));
@@ -277,7 +279,7 @@ function describeTimeout(error: unknown): unknown {
 const noFreeConnection =
   'No connection to Postgres became free in time: all are in use, or Postgres does not accept new ones';
 
-/** Returns the first line. Knex logs whole stacks of errors, which the code that catches them reports anyway. */
+/** Returns the first line. Knex logs the whole stack of an error, and the caller logs the same error. */
 function textOf(message: unknown): string {
   return String(message).split('\n')[0] ?? '';
 }

@@ -32,6 +32,7 @@ export type Claim =
    * process renews it. Null if the attempt has just ended.
    */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number | null }
+  /** The key belongs to a request with another fingerprint. */
   | { readonly kind: 'other-request' };
 
 export interface IdempotencyKeys {
@@ -59,7 +60,7 @@ export interface IdempotencyKeys {
 export interface IdempotencyKeysDependencies {
   readonly database: Database;
   readonly encryption: Encryption;
-  /** An attempt whose lease was not renewed for this long counts as crashed, and a repeat of its request runs. */
+  /** An attempt whose lease was not renewed for this long counts as crashed. A repeat of its request then runs. */
   readonly leaseMs: number;
 }
 
@@ -94,9 +95,9 @@ const keepSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Deletes all but the newest large replies of the user. Otherwise, a day of small requests with large replies would
- * fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and the
- * check constraint of `sealed_body` the value of `maxBytes`.
+ * Deletes the user's large replies except the newest `:kept`. Otherwise, a day of small requests with large replies
+ * would fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and
+ * the check constraint of `sealed_body` the value of `maxBytes`.
  */
 const deleteLargeSql = `
   delete from idempotency_keys

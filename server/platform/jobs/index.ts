@@ -1,3 +1,3 @@
-export { createQueue } from './pg-boss/job-queue.js';
+export { createJobQueues } from './pg-boss/job-queue.js';
 export { startWorker } from './pg-boss/worker.js';
 export * from './port.js';

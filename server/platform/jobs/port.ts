@@ -7,7 +7,10 @@ export type StoredData = Readonly<Record<string, unknown>>;
 export interface NewJob {
   /** Kind of work. Each queue has one handler. */
   readonly queue: string;
-  /** UUID. The new job is dropped if a stored job has the same id. Default: a random UUID. */
+  /**
+   * UUID. The new job is dropped if the queue already has a job with this id. About an hour after the earlier job ended
+   * or had its first failed or interrupted attempt, a new job with its id is stored. Default: a random UUID.
+   */
   readonly id?: string;
   /**
    * Small JSON for the handler: ids of records, never their contents. `concurrencyPerOrganization` counts the jobs with
@@ -38,7 +41,7 @@ export interface JobAttempt<Data = StoredData> {
   readonly signal: AbortSignal;
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
-  /** Whether this is the last attempt. If it fails, the job becomes a dead letter. */
+  /** Whether all retries are used. If so, and the attempt fails or is lost, the job becomes a dead letter. */
   readonly isLastAttempt: boolean;
 }
 
@@ -59,9 +62,9 @@ export interface JobHandler<Data = StoredData> {
   /** Maximum number of retries of a failed job. Their delays double from 1–2 seconds to 17–34 minutes. */
   readonly retries: number;
   /**
-   * Number of lost attempts after which the job becomes a dead letter, because it may itself crash its workers. An
-   * attempt is lost if its worker crashed or missed its heartbeats. If the last attempt is lost, the job becomes a dead
-   * letter immediately. Default: 2.
+   * Maximum lost attempts. An attempt is lost if its worker crashed or missed its heartbeats. At the maximum, the job
+   * becomes a dead letter, because the job itself may crash its workers. When all retries are used, one lost attempt is
+   * enough. Default: 2.
    */
   readonly maxLostAttempts?: number;
   /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
@@ -106,8 +109,8 @@ export interface QueueDepth {
   readonly count: number;
 }
 
-/** The whole queue. Modules use only `JobQueue` and `JobSearch`. */
-export interface OpenQueue extends JobQueue, JobSearch {
+/** The complete interface to all queues. Modules use only `JobQueue` and `JobSearch`. */
+export interface JobQueues extends JobQueue, JobSearch {
   /** Creates the queues of these handlers. Every process must call this before it stores jobs, even if it runs none. */
   open(handlers: readonly QueueRules[]): Promise<void>;
   /**
@@ -128,12 +131,12 @@ export interface Worker {
 }
 
 /**
- * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the lease expired, or the
- * completion could not be stored.
+ * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the worker no longer holds the
+ * job, because it missed its heartbeats, or it could not store the completion.
  */
 export type JobOutcome = 'completed' | 'failed' | 'requeued' | 'lost';
 
-/** Called once per attempt that ended, unless storing a failure or an interruption failed. */
+/** Called once per ended attempt. Not called if a failed or interrupted attempt could not be recorded. */
 export type OnJobEnded = (ended: {
   readonly queue: string;
   readonly outcome: JobOutcome;

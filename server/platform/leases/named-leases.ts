@@ -8,8 +8,8 @@ import type { PeriodicTask } from '../jobs/port.js';
 
 export interface LeaseTimes {
   /**
-   * Time from taking or renewing the lease until another process may take it. Each write of `work` must end within this
-   * time after `renew`. The work as a whole may take longer.
+   * Time from taking or renewing the lease until another process may take it. In `Leases.hold`, each write of `work`
+   * must end within this time after the call of `renew` before it. The work as a whole may take longer.
    */
   readonly lifetimeMs: number;
   /** Maximum time to wait for the lease. */
@@ -44,7 +44,7 @@ export class LeaseTimeoutError extends Error {
   override readonly name = 'LeaseTimeoutError';
 
   constructor() {
-    super('the lease was held for too long');
+    super('the lease did not become free within the wait timeout');
   }
 }
 
@@ -52,7 +52,7 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 
   constructor() {
-    super('the lease expired while the work ran');
+    super('the lease expired and was taken or deleted while the work ran');
   }
 }
 

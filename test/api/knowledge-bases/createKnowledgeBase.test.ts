@@ -146,6 +146,7 @@ describe('POST /kb/manage', () => {
     [{ properties: { a: { $ref: '#/properties/b/type' }, b: { type: 'string' } } }],
     [{ properties: { a: { $dynamicRef: '#missing' } } }],
     [{ $defs: { unused: { items: { $recursiveRef: 'https://schema.example/a' } } } }],
+    [{ dependencies: { const: { $ref: 'https://schema.example/a' } } }],
   ])('returns 400 for an extraction schema that refers to anything but a subschema: %j', async (extractionSchema) => {
     const reply = await create({ extractionSchema });
     expectNamed(reply, ['extractionSchema'], 'Extraction schema is not a valid JSON Schema');
@@ -164,6 +165,27 @@ describe('POST /kb/manage', () => {
   ])('accepts an extraction schema whose references stay inside of it: %j', async (extractionSchema) => {
     const base = await createBase(server, { extractionModel: 'offline:echo', extractionSchema });
     expect(base.extractionSchema).toEqual(extractionSchema);
+  });
+
+  test('returns 400 for an extraction schema that is too deep, regardless of the order of its properties', async () => {
+    const to = (name: string, index: number) => ({ $ref: `#/$defs/${name}${index}` });
+    const chain = (name: string, length: number, end: object) =>
+      Array.from({ length }, (_, index) => [`${name}${index}`, index + 1 < length ? to(name, index + 1) : end]);
+    const $defs = Object.fromEntries([...chain('inner', 400, {}), ...chain('outer', 200, to('inner', 0))]);
+    const shallow = { shallow: to('inner', 0) };
+    const deep = { deep: to('outer', 0) };
+    expect(await create({ extractionSchema: { properties: shallow, $defs } })).toMatchObject({ status: 201 });
+    for (const properties of [
+      { ...shallow, ...deep },
+      { ...deep, ...shallow },
+    ]) {
+      const extractionSchema = { properties, $defs };
+      const reply = await create({ extractionSchema });
+      expectNamed(reply, ['extractionSchema'], 'Extraction schema is not a valid JSON Schema');
+      expect(reply.body.details[0].message).toBe(
+        'has more than 10,000 parts, or too many levels, after its references are resolved',
+      );
+    }
   });
 
   test('returns 404 if the trigger agent is deleted after the request began', async () => {

@@ -4,7 +4,7 @@ import { createBoss } from '../../../server/platform/jobs/pg-boss/create-boss.js
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createScheduledTasksModule } from '../../../server/modules/scheduled-tasks/index.js';
 import { composeAgentRunner, settings } from './agent-runner.js';
-import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
+import { createJobQueues, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
 import { ignoredEvents } from '../../support/events.js';
 import { jobsOfOneFetch, queueName, type Message, type Order } from './order.js';
@@ -22,7 +22,7 @@ const payload = (executionId: number) => ({ organizationId: order.organizationId
 
 /** Without `hasRuns`, a job ends as soon as it has started. */
 async function startScheduler(hasRuns: boolean): Promise<void> {
-  const queue = createQueue({ database, leaseMs: 10_000 });
+  const queue = createJobQueues({ database, leaseMs: 10_000 });
   const { agentRunner } = composeAgentRunner(database, queue);
   const membershipStatusOf = () => Promise.resolve('member' as const);
   const { work } = createScheduledTasksModule({

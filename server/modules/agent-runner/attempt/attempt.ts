@@ -37,18 +37,18 @@ export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
   /**
-   * Ends the run early when it is aborted. An EarlyEnd as the reason decides the status. Any other reason counts as an
-   * interruption.
+   * Ends the run early when it is aborted. If the reason is an EarlyEnd, its kind decides the status, but `lost` counts
+   * as an interruption. Any other reason counts as an interruption too.
    */
   readonly signal?: AbortSignal;
   /**
-   * Whether the job has another attempt after this one. If so, this attempt records no result after an interruption or
-   * an outcome for which `isTransient` returns true. Default: false.
+   * Called when the answer has ended. Returns whether the job makes another attempt if this one fails now. If so, this
+   * attempt records no result after an interruption or an outcome for which `isTransient` returns true. Default: false.
    */
-  readonly willRetry?: boolean;
+  readonly willRetry?: () => boolean;
   /**
-   * Called with every event of the UI message stream, as JSON. A run with this function counts as streamed: its answer
-   * never begins again, and fewer failed model calls are retried.
+   * Called with every event of the UI message stream, as JSON. With this function, the run counts as streamed. A
+   * partial answer is then never generated again, and fewer failed model calls are retried.
    */
   readonly onEvent?: (event: string) => void;
   /** Default: loaded by the attempt. */
@@ -86,6 +86,7 @@ interface EndedAttempt {
   readonly run: Run;
   readonly result: RunResult;
   readonly ending: Ending;
+  readonly isStreamed: boolean;
   readonly earlyEnd: EarlyEnd | null;
   readonly storeSignal: AbortSignal;
   emit(chunk: UIMessageChunk): void;
@@ -98,7 +99,7 @@ async function endAttempt(
   dependencies: RunAttemptDependencies,
   attempt: EndedAttempt,
 ): Promise<RunResult & Pick<AttemptResult, 'isRecorded'>> {
-  const { run, result, ending, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
+  const { run, result, ending, isStreamed, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
   let recorded: RunResult | null = null;
   let reported = result;
   if (ending === 'record') {
@@ -112,6 +113,9 @@ async function endAttempt(
   // A heartbeat after the release would renew the lease.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
+  // Another attempt may execute the run, so the followers must not receive a failure. The caller of a streamed run has
+  // no other attempt to follow.
+  if (ending === 'retry' || (ending === 'lost' && !isStreamed)) dependencies.following.abandon(run);
   for (const event of lastEventsOf(reported)) emit(event);
   await waitUnlessAborted(dependencies.following.close(run), storeSignal);
   return { ...(recorded ?? result), isRecorded: recorded !== null };
@@ -129,8 +133,10 @@ export async function runAttempt(
   storeSignal: AbortSignal,
 ): Promise<AttemptResult> {
   const { heartbeats, modelCatalog, log, following, settings } = dependencies;
-  const { signal: outer, onEvent, callingAgents = [], willRetry = false, source = 'chat', agentAndOwner } = options;
+  const { signal: outer, onEvent, callingAgents = [], source = 'chat', agentAndOwner } = options;
+  const { willRetry = () => false } = options;
   const { conversationId } = run;
+  const isStreamed = onEvent !== undefined;
   const end = (kind: EarlyEndKind) => runController.abort(new EarlyEnd(kind));
   const removeListener = endWhenAborted(outer, end);
   const limit = setTimeout(() => end('timeout'), settings.timeLimitMs);
@@ -151,7 +157,7 @@ export async function runAttempt(
     agentAndOwner,
     events,
     emit,
-    isStreamed: onEvent !== undefined,
+    isStreamed,
     onModel: (used) => void (model = used),
     signal: runController.signal,
     lineage: [...callingAgents, run.agentId],
@@ -164,8 +170,8 @@ export async function runAttempt(
   const earlyEnd = earlyEndOf(runController.signal);
   logFailure(log, ran, conversationId);
   const result = withCost(resultOf(answer.parts(), ran, earlyEnd), model, modelCatalog);
-  const ending = endingOf(ran, earlyEnd, willRetry);
-  const attempt = { run, result, ending, earlyEnd, storeSignal, emit, publish: events.publish, stopHeartbeat };
-  const ended = await endAttempt(dependencies, attempt);
+  const ending = endingOf(ran, earlyEnd, willRetry());
+  const attempt = { run, result, ending, isStreamed, earlyEnd, storeSignal, emit, stopHeartbeat };
+  const ended = await endAttempt(dependencies, { ...attempt, publish: events.publish });
   return { ...ended, agentVersionId: 'startError' in ran ? null : ran.agentVersionId };
 }

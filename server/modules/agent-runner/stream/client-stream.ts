@@ -4,6 +4,7 @@ export interface ClientStream {
   readonly stream: ReadableStream<string>;
   emit(event: string): void;
   end(): void;
+  fail(error: Error): void;
 }
 
 /** Maximum characters of JSON buffered for a slow client. */
@@ -29,6 +30,10 @@ export function createClientStream(bufferCharacters = maxBufferedCharacters): Cl
     },
     end() {
       controller?.close();
+      controller = null;
+    },
+    fail(error) {
+      controller?.error(error);
       controller = null;
     },
   };

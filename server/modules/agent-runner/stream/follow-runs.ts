@@ -10,6 +10,12 @@ import type { RunEventsRepository } from './run-events-repository.js';
 
 export interface Following {
   openLog(run: Run): EventLog;
+  /**
+   * Closes the log because another attempt may execute the run. Followers in this process fail. Those in other
+   * processes fail when the other attempt stores events, or after the run has ended.
+   */
+  abandon(run: Run): void;
+  /** Ends the streams of the followers. Does nothing after `abandon`. */
   close(run: Run): Promise<void>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
@@ -98,7 +104,16 @@ function asAdmin(
 }
 
 export function createFollowing({ repository, lostAccess, log }: FollowingDependencies): Following {
-  const logs = new Map<string, EventLog>();
+  const logs = new Map<string, { readonly lease: string; readonly eventLog: EventLog }>();
+
+  /** Returns null if the log was already removed, or replaced by that of another attempt. */
+  function removeLog({ answerId, lease }: Run): EventLog | null {
+    const found = logs.get(answerId);
+    if (found?.lease !== lease) return null;
+    logs.delete(answerId);
+    return found.eventLog;
+  }
+
   return {
     openLog(run) {
       const eventLog = createEventLog({
@@ -106,21 +121,21 @@ export function createFollowing({ repository, lostAccess, log }: FollowingDepend
         onFailure: (error) =>
           log.warn({ err: error, conversationId: run.conversationId }, 'events of a run could not be stored'),
       });
-      logs.set(run.answerId, eventLog);
+      // This process may still execute an earlier attempt, which has lost its lease.
+      logs.get(run.answerId)?.eventLog.abandon();
+      logs.set(run.answerId, { lease: run.lease, eventLog });
       return eventLog;
     },
 
-    async close({ answerId }) {
-      const eventLog = logs.get(answerId);
-      logs.delete(answerId);
-      await eventLog?.end();
-    },
+    abandon: (run) => removeLog(run)?.abandon(),
+
+    close: async (run) => removeLog(run)?.end(),
 
     async follow(caller, id) {
       const { organizationId, userId, role } = caller;
       const run = await repository.findRunning(organizationId, id, { userId, isAdmin: role === 'org:admin' });
       if (run === null) return null;
-      const local = logs.get(run.answerId);
+      const local = logs.get(run.answerId)?.eventLog;
       // The run may have ended since it was found, even in this process.
       if (local === undefined && !(await repository.requestEvents(run))) return null;
       const events = local === undefined ? streamStored(repository, run) : local.follow();

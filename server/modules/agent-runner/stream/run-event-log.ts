@@ -23,6 +23,8 @@ export interface EventLog {
    * so that followers in those processes stop waiting.
    */
   publish(): void;
+  /** Makes all streams fail, because another attempt may execute the run. No further events are stored. */
+  abandon(): void;
   /** Ends all streams. Resolves when the last events are stored. */
   end(): Promise<void>;
 }
@@ -81,6 +83,7 @@ function createPublisher({ store, onFailure }: EventLogDependencies, first: read
   void flush(false);
   return {
     add: (chunk: UIMessageChunk) => addMerged(pending, chunk),
+    abandon: () => clearInterval(timer),
     end(): Promise<void> {
       clearInterval(timer);
       return flush(true);
@@ -93,6 +96,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
   let characters = 0;
   let publisher: ReturnType<typeof createPublisher> | null = null;
   let isEmptyBatchStored = false;
+  let isAbandoned = false;
   const followers = new Set<ClientStream>();
   const isTooLarge = () => characters > maxCharacters;
   return {
@@ -117,6 +121,8 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
       return follower.stream;
     },
     publish() {
+      // The earlier attempt may receive a late reply to a heartbeat.
+      if (isAbandoned) return;
       if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
       if (publisher !== null || isEmptyBatchStored) return;
       // Each heartbeat of a followed run calls this method, so store the batch again only after a failure.
@@ -125,6 +131,12 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
         isEmptyBatchStored = false;
         dependencies.onFailure(error);
       });
+    },
+    abandon() {
+      for (const follower of followers) follower.fail(new Error('another attempt may execute the run'));
+      followers.clear();
+      publisher?.abandon();
+      [publisher, isAbandoned] = [null, true];
     },
     async end() {
       for (const follower of followers) follower.end();

@@ -23,14 +23,17 @@ export interface MemberState extends Profile {
   createdAt: number;
   /** Time of the last change of role and metadata. */
   membershipAt: number;
-  /** Time of the event that reported `membershipAt`. Decides between two events with the same `membershipAt`. */
+  /**
+   * Time of the event that reported `membershipAt`. Decides between two events with the same `membershipAt`. Equal to
+   * `membershipAt` if the membership was read from the provider.
+   */
   eventAt: number;
   /** Time of the call or the event that last reported the profile. */
   profileAt: number;
   removedAt: number | null;
   /**
-   * When the role was last lowered. Tokens that were issued earlier may name a higher role. Null if the role is not
-   * known to have been lowered.
+   * Time when the role was, or may have been, last lowered. Tokens that were issued earlier may name a higher role.
+   * Null if there was no such time.
    */
   loweredAt: number | null;
 }
@@ -41,7 +44,9 @@ export interface ReportedMembership {
   publicMetadata: Metadata | null;
   profile: Partial<Profile>;
   joinedAt: number | null;
+  /** Time of the change that the event reports, or `at` if the event omits it. */
   changedAt: number;
+  /** Time of the event. */
   at: number;
 }
 
@@ -54,8 +59,8 @@ export function stateOf(member: Member, at: number): MemberState {
 /** Returns `after` with the time when the role was last lowered. */
 export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
-  // The earlier role is not known if the member rejoined, or if the mirror did not know the member and the membership
-  // changed after joining. The earlier role may have been higher, so treat the role as lowered at `membershipAt`.
+  // The earlier role is unknown after a rejoin. It is also unknown if a member without a stored state changed after
+  // joining. The earlier role may have been higher, so treat the role as lowered at `membershipAt`.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
   return {
@@ -126,7 +131,7 @@ export function removedUnknownMember(userId: string, { joinedAt, at, profile }: 
   return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at };
 }
 
-/** Returns whether two states of a member are equal, ignoring `loweredAt` and the times when they were reported. */
+/** Returns whether two states of a member are equal, ignoring `loweredAt`, `eventAt` and `profileAt`. */
 export function isSameMember(left: MemberState, right: MemberState): boolean {
   const visibleState = (state: MemberState) => {
     const { eventAt: _eventAt, ...membership } = membershipOf(state);

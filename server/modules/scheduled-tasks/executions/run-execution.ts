@@ -118,7 +118,9 @@ async function executeRun(
   { signal, isLastAttempt }: RunningJob,
 ): Promise<AttemptResult | null> {
   const run = await agentRunner.takeOver({ organizationId, ...ids }, signal);
-  return run && agentRunner.execute(run, { source: 'scheduled', signal, willRetry: !isLastAttempt });
+  // If the worker stops, it requeues the job even during the last attempt.
+  const willRetry = () => !isLastAttempt || signal.aborted;
+  return run && agentRunner.execute(run, { source: 'scheduled', signal, willRetry });
 }
 
 /**

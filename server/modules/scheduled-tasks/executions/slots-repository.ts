@@ -39,8 +39,8 @@ export interface SlotClaim {
  */
 const maxRecordsPerTransaction = 3_000;
 
-// `skip locked` distributes the tasks between workers. The transaction that ends a task's current execution waits for
-// this lock, so it finds and starts the execution that the claim queues.
+// `skip locked` distributes the tasks between workers. A transaction that ends an execution of the task waits for this
+// lock. It then finds and starts an execution that this claim queued.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -129,8 +129,8 @@ export async function recordSlots(
 type Decided = DueRow & SlotDecision;
 
 /**
- * Stops at `maxRecordsPerTransaction` records. The remaining tasks stay due. Yields to the event loop, because
- * evaluating a schedule takes time.
+ * Stops at `maxRecordsPerTransaction` records. The remaining tasks stay due. Yields to the event loop after each task
+ * with several records, because evaluating many slots takes time.
  */
 async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
 import { createBoss } from './create-boss.js';
 import { deadLetterRules } from './dead-letters.js';
-import type { NewJob, OpenQueue, QueueDepth, QueueRules } from '../port.js';
+import type { NewJob, JobQueues, QueueDepth, QueueRules } from '../port.js';
 import { currentTraceparent } from '../../telemetry/spans.js';
 import { retryLimitOf, toStored } from './stored-job.js';
 
@@ -17,7 +17,10 @@ const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-/** How long ended jobs are stored. During this time, a new job with the same id is dropped. */
+/**
+ * How long ended jobs are stored. During this time, a new job with the same id is dropped. A failed or interrupted
+ * attempt that is retried ends the stored job, because its successor is stored under another id.
+ */
 const deleteEndedAfterSeconds = 3_600;
 /** How long dead letters are stored, so that operators can inspect them. */
 const deleteDeadLettersAfterSeconds = 7 * 86_400;
@@ -84,7 +87,7 @@ async function depthsOf(boss: PgBoss, queue: string): Promise<QueueDepth[]> {
   }));
 }
 
-export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue {
+export function createJobQueues({ database, leaseMs }: QueueDependencies): JobQueues {
   const boss = createBoss(database);
   const heartbeatSeconds = Math.ceil(leaseMs / 1_000);
   const known = new Set<string>();

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.js';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createBoss, type JobNotifications } from './create-boss.js';
-import type { OnJobEnded, OnPeriodicTaskEnded, OpenQueue, Work, Worker } from '../port.js';
+import type { OnJobEnded, OnPeriodicTaskEnded, JobQueues, Work, Worker } from '../port.js';
 import { createFetchRequests, runFetchLoop } from './fetch-loop.js';
 import { createConsumer, toConsumerHandler, type Consumer } from './queue-consumer.js';
 import { waitUnlessAborted, waitAtMost } from '../../concurrency/bounded-wait.js';
@@ -25,7 +25,7 @@ export interface WorkerSettings {
 export interface WorkerDependencies extends Work {
   /** The worker's own pool, so that heartbeats continue while handlers use all other connections. */
   readonly database: Database;
-  readonly queue: Pick<OpenQueue, 'onStored'>;
+  readonly queue: Pick<JobQueues, 'onStored'>;
   readonly settings: WorkerSettings;
   readonly log: Logger;
   readonly onJobEnded: OnJobEnded;
