@@ -85,7 +85,7 @@ function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStr
   );
 }
 
-/** The stream fails at the first event after the caller was removed or is no longer an admin of the organization. */
+/** The stream fails at the first event after the caller was removed or is no longer an admin. */
 function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
