@@ -80,7 +80,7 @@ describe('PUT /webhook-endpoints/manage', () => {
     });
   });
 
-  test('a disallowed address that is sent again returns 400 if a concurrent update replaces the address first', async () => {
+  test('a disallowed address that is sent again is refused if a concurrent update replaces the address', async () => {
     const { id, url } = await createEndpoint(server);
     const stored = () => server.database('webhook_endpoints').where({ id });
     await stored().update({ url: 'http://10.0.0.1/' });
