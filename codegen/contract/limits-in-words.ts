@@ -41,7 +41,6 @@ function piecesOf(document: Json, schema: Json): string[] {
     range(bounded?.minimum, bounded?.maximum, ''),
     bounded?.multipleOf === undefined ? '' : `a multiple of ${bounded.multipleOf}`,
     range(bounded?.minItems, bounded?.maxItems, 'item'),
-    bounded?.uniqueItems === true ? 'each once' : '',
     range(bounded?.minProperties, bounded?.maxProperties, 'field'),
     bounded?.['x-max-bytes'] === undefined ? '' : `at most ${bounded['x-max-bytes']} bytes`,
     readablePattern(bounded?.pattern),

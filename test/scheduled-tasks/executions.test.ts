@@ -157,7 +157,7 @@ describe('a slot', () => {
 });
 
 describe('a slot that becomes due during a run', () => {
-  const slow = 'slow 700\nsay one two three';
+  const slow = 'slow 2000\nsay one two three';
   /** Creates two slots, of which the second becomes due while the first runs. */
   async function overlap(overlapPolicy: string): Promise<number> {
     const task = await newTask({ overlapPolicy, prompt: slow });
