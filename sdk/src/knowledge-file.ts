@@ -2,6 +2,7 @@ import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';
 import { addKnowledgeBaseFile } from './generated/operations.js';
 import type { KnowledgeBaseFile } from './generated/schemas.js';
+import { checkLimits } from './options.js';
 import { readFrom } from './read-reply.js';
 import { nameOf, upload, type UploadOptions, type UploadProgress, type UploadSource } from './upload.js';
 import { pollFile, withId, type WaitOptions } from './wait.js';
@@ -46,6 +47,7 @@ export async function uploadKnowledgeBaseFile(
   const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };
   const what = 'uploadKnowledgeBaseFile';
   if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
+  checkLimits({ deadlineMs: waitMs ?? 1 }, what);
   // Each call adds another upload, and the server refuses a different request with the same key.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))
     throw new UsageError('Idempotency-Key cannot be set: each call uploads another file', what);

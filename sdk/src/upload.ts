@@ -26,9 +26,9 @@ export interface UploadProgress {
 
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
- * while the file is sent. A stalled upload is detected in Node.js, and on web pages if the client has no own `fetch`.
- * Anywhere else, set `onProgress` to detect it. The file is sent at most twice, or only once if `maxRetries` is 0.
- * `headers` apply to the request for the URL only.
+ * while the file is sent. A stalled upload is detected in Node.js, in Bun and Deno with `onProgress`, and on web pages
+ * if the client has no own `fetch`. The file is sent at most twice, or once if `maxRetries` is 0. `headers` apply to
+ * the request for the URL only.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
@@ -235,13 +235,13 @@ const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
 // A stalled upload is detected only if bytes are counted. On web pages, XMLHttpRequest counts them. Elsewhere, counting
-// needs a stream of known length, which runtimes other than Node.js may be unable to send. In these runtimes, bytes are
-// counted only if the caller sets `onProgress`.
+// needs a stream of known length. Node.js can send one. Bun and Deno may be unable to, so they count only if the caller
+// sets `onProgress`. Firefox would send the text "[object ReadableStream]" instead, so no browser sends a stream.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
   // In a browser, only XMLHttpRequest reports progress.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
   const { node, bun, deno }: Record<string, string | undefined> = runtime().process?.versions ?? {};
-  return hasListener || (node !== undefined && !bun && !deno) ? sendCounted : sendWhole;
+  return node && (hasListener || (!bun && !deno)) ? sendCounted : sendWhole;
 }
 
 const put = (client: CoreClient, url: string, init: object) =>

@@ -144,13 +144,15 @@ test('chat.sendAndWait rejects if the chat is stopped', async () => {
 describe('knowledgeBases.files.uploadAndWait', () => {
   const blob = new Blob(['text']);
 
-  test('refuses an Idempotency-Key and a missing knowledge base before it uploads', async () => {
+  test('refuses an Idempotency-Key, a missing knowledge base and an invalid waitMs before it uploads', async () => {
     server.behave(json(200, {}));
     const { files } = createClient().knowledgeBases;
     const keyed = files.uploadAndWait(1, blob, { filename: 'a.txt', headers: { 'idempotency-key': 'k' } });
     expect(await failure(keyed)).toMatchObject({ name: 'UsageError' });
     const missing = files.uploadAndWait(undefined as unknown as number, blob, { filename: 'a.txt' });
     expect(await failure(missing)).toMatchObject({ name: 'UsageError', message: expect.stringContaining('kbId') });
+    const invalid = files.uploadAndWait(1, blob, { filename: 'a.txt', waitMs: 0 });
+    expect(await failure(invalid)).toMatchObject({ name: 'UsageError', message: expect.stringContaining('waitMs') });
     expect(server.requests).toHaveLength(0);
   });
 

@@ -14,8 +14,9 @@ import { browserPath, launchBrowser } from '../support/chromium.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 declare global {
-  /** The script of the page sets it. */
+  /** The script of the page sets them. */
   var client: sdk.Client;
+  var clientWithFetch: sdk.Client;
 }
 
 interface Outcome {
@@ -29,6 +30,8 @@ interface Outcome {
 interface Sending {
   bytes: number;
   counted: boolean;
+  /** Whether the client has a `fetch` of its own. */
+  ownFetch?: boolean;
   abortsAtFirstProgress?: boolean;
   attemptTimeoutMs?: number;
 }
@@ -43,7 +46,8 @@ const toStorage: { url: string; headers: Record<string, string> }[] = [];
 async function servePage(token: () => Promise<string>, baseUrl: () => string): Promise<string> {
   const contents =
     "import { createClient } from './index.ts';" +
-    'globalThis.connect = (baseUrl, token) => { globalThis.client = createClient({ baseUrl, token }); };';
+    'globalThis.connect = (baseUrl, token) => { globalThis.client = createClient({ baseUrl, token });' +
+    ' globalThis.clientWithFetch = createClient({ baseUrl, token, fetch: (request) => fetch(request) }); };';
   const stdin = {
     contents,
     resolveDir: fileURLToPath(new URL('../../sdk/src', import.meta.url)),
@@ -105,7 +109,7 @@ afterAll(async () => {
 });
 
 const send = (sending: Sending): Promise<Outcome> =>
-  page.evaluate(async ({ bytes, counted, abortsAtFirstProgress, attemptTimeoutMs }) => {
+  page.evaluate(async ({ bytes, counted, ownFetch, abortsAtFirstProgress, attemptTimeoutMs }) => {
     const outcome: Outcome = { key: null, error: null, progress: [], late: 0 };
     const controller = new AbortController();
     const blob = new Blob([new Uint8Array(bytes).fill(69)], { type: 'text/plain' });
@@ -116,7 +120,8 @@ const send = (sending: Sending): Promise<Outcome> =>
       if (abortsAtFirstProgress) controller.abort();
     };
     try {
-      const { key } = await globalThis.client.uploads.upload(blob, {
+      const client = ownFetch ? globalThis.clientWithFetch : globalThis.client;
+      const { key } = await client.uploads.upload(blob, {
         filename: 'notes.txt',
         signal: controller.signal,
         attemptTimeoutMs,
@@ -140,6 +145,15 @@ describe('in a browser', () => {
     const { key, error, progress } = await send({ bytes: 100_000, counted: false });
     expect([error, progress]).toEqual([null, []]);
     expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(100_000).fill(69)));
+  });
+
+  // Chromium sends a stream only with HTTP/2, and Firefox never.
+  itInBrowser('a client with its own fetch sends the file, not a stream, with and without onProgress', async () => {
+    for (const counted of [true, false]) {
+      const { key, error, progress } = await send({ bytes: 100_000, counted, ownFetch: true });
+      expect([error, progress.map(({ sentBytes }) => sentBytes)]).toEqual([null, counted ? [100_000] : []]);
+      expect(await stored(key ?? '')).toBe(sha256(new Uint8Array(100_000).fill(69)));
+    }
   });
 
   itInBrowser(

@@ -14,7 +14,7 @@ export interface Swift extends StoreAccess {
 }
 
 const services = ['account', 'container', 'object'] as const;
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 90_000;
 const timeoutS = 60;
 
 /** Returns why Swift cannot run here, or null if it can. */

@@ -24,9 +24,9 @@ export interface Begin {
 
 export interface Measurement {
   /** NaN if the memory is not measured. */
-  readonly memoryGrowthBytes: number;
+  memoryGrowthBytes: number;
   /** CPU time of the longest iteration of the event loop, divided by `cpuMsOfFixedWork` at the end. */
-  readonly longestIteration: number;
+  longestIteration: number;
 }
 
 const organizationId = 'org_2kTestMain';

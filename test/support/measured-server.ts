@@ -20,10 +20,10 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly organizationId: string;
   readonly database: Knex;
   /**
-   * Returns what the action costs the server. If an iteration of the event loop took longer than `maxIteration`,
-   * measures up to two more times and returns the fastest measurement. Other processes and threads can only make a
-   * measurement slower. Measures the memory only with `maxGrowthBytes`. When the memory has grown by more than that,
-   * the process collects its garbage, because the amount of garbage depends on the version of Node.js.
+   * Returns what the action costs the server. If that exceeds `maxIteration` or `maxGrowthBytes`, measures up to two
+   * more times and returns the lowest values. Other processes can only increase a value: a client that reads more
+   * slowly leaves more data in the server. Measures the memory only with `maxGrowthBytes`. When the memory has grown by
+   * more than that, the process collects its garbage, because the amount of garbage depends on the version of Node.js.
    */
   measure(action: () => Promise<unknown>, maxGrowthBytes?: number): Promise<Measurement>;
   /** Reads a reply to its end without keeping it, as clients of large replies do. `fetch` takes twice the CPU time. */
@@ -77,13 +77,17 @@ export async function startMeasuredServer(environment: Record<string, string> = 
     organizationId: 'org_2kTestMain',
     database,
     async measure(action, maxGrowthBytes) {
-      const measured: Measurement[] = [];
-      do {
+      const lowest: Measurement = { longestIteration: Infinity, memoryGrowthBytes: maxGrowthBytes ? Infinity : NaN };
+      const isTooHigh = () =>
+        lowest.longestIteration > maxIteration || lowest.memoryGrowthBytes > (maxGrowthBytes ?? Infinity);
+      for (let round = 0; round < 3 && isTooHigh(); round++) {
         await ask({ collectAboveBytes: maxGrowthBytes ?? null });
         await action();
-        measured.push(await ask<Measurement>('end'));
-      } while (measured.at(-1)!.longestIteration > maxIteration && measured.length < 3);
-      return measured.reduce((fastest, one) => (one.longestIteration < fastest.longestIteration ? one : fastest));
+        const { longestIteration, memoryGrowthBytes } = await ask<Measurement>('end');
+        lowest.longestIteration = Math.min(lowest.longestIteration, longestIteration);
+        lowest.memoryGrowthBytes = Math.min(lowest.memoryGrowthBytes, memoryGrowthBytes);
+      }
+      return lowest;
     },
     read: (method, path) =>
       new Promise((resolve, reject) => {

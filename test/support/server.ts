@@ -85,6 +85,7 @@ const defaultSettings = {
   // Connections and replies are slow on a busy machine. Outage tests set their own limits.
   DATABASE_CONNECT_TIMEOUT_MS: '30000',
   IDENTITY_TIMEOUT_MS: '30000',
+  REQUEST_DEADLINE_MS: '120000',
   EMBEDDED_IDENTITY_PORT: '0',
   EMBEDDED_STORAGE_PORT: '0',
   EMBEDDED_TOOL_SERVER_PORT: '0',

@@ -118,8 +118,8 @@ function problemOfKey(key: string, value: unknown): string | null {
 }
 
 /**
- * Subtracts the value from the budget. A value that contains itself exhausts the budget, so the recursion ends. The
- * brackets of lists and objects do not count as bytes.
+ * Subtracts the value from the budget. A value that contains itself exceeds the budget or the maximum depth, so the
+ * recursion ends. The brackets of lists and objects do not count as bytes.
  */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
   if (--budget.values < 0) return tooManyValues;
