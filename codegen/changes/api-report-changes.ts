@@ -18,7 +18,7 @@ const textOf = (node: ts.Node) =>
     .replace(/\bdeclare /g, '')
     .replace(/\s+/g, ' ');
 
-/** Returns the declarations of a report by entry and name. */
+/** Returns the declarations of a report by `<entry> <name>`. */
 function read(report: string): Exports {
   const found: Exports = new Map();
   for (const [, entry = '', code = ''] of report.matchAll(/^## (\S+)\n+```ts\n([\s\S]*?)^```$/gm)) {
@@ -33,18 +33,33 @@ function read(report: string): Exports {
   return found;
 }
 
-/** Returns the types that no request contains, in the form of `ApiChange` texts, such as `. ScheduledTask`. */
-export function replyTypesOf(document: Json): Set<string> {
+const namesOf = (schemas: readonly string[]): Set<string> => new Set(schemas.map((name) => `. ${name}`));
+
+/** Types of the contract, as `<entry> <name>`. The type `ScheduledTask` of entry `.` is `. ScheduledTask`. */
+export interface ContractTypes {
+  /** Types that no request contains. */
+  replyTypes: ReadonlySet<string>;
+  /** Callers handle unknown values, because replies contain them as `OpenEnum`. */
+  enums: ReadonlySet<string>;
+}
+
+export function contractTypesOf(document: Json): ContractTypes {
   const requests = Object.values<Json>(document.paths)
     .flatMap((item) => Object.values<Json>(item))
     .map(({ parameters, requestBody }) => ({ parameters, requestBody }));
   const sent = schemasOf(document, [requests, document.components.parameters]);
-  const names = Object.keys(document.components.schemas).filter((name) => !sent.has(name));
-  return new Set(names.map((name) => `. ${name}`));
+  const schemas = Object.keys(document.components.schemas);
+  return {
+    replyTypes: namesOf(schemas.filter((name) => !sent.has(name))),
+    enums: namesOf(schemas.filter((name) => document.components.schemas[name].enum !== undefined)),
+  };
 }
 
-/** Returns the changes of exports. A new required field is breaking, unless its type is one of `replyTypes`. */
-export function compareReports(released: string, current: string, replyTypes: ReadonlySet<string>): ApiChange[] {
+/**
+ * Returns the changes of exports. A new required field is breaking, unless the type that contains it is in `replyTypes`
+ * or belongs to the client.
+ */
+export function compareReports(released: string, current: string, types: ContractTypes): ApiChange[] {
   const [before, after] = [read(released), read(current)];
   const removed = [...before.keys()]
     .filter((key) => !after.has(key))
@@ -53,57 +68,105 @@ export function compareReports(released: string, current: string, replyTypes: Re
     .filter((key) => !before.has(key))
     .map((key): ApiChange => ({ bump: 'minor', text: `${key} was added` }));
   const changed = [...after].flatMap(([key, declarations]): ApiChange[] => {
-    const bump = compareDeclarations(before.get(key) ?? declarations, declarations, replyTypes.has(key));
+    const bump = compareDeclarations(before.get(key) ?? declarations, declarations, (now) => ({
+      isReadOnly: types.replyTypes.has(key) || isOfClient(key, now),
+      isOpen: types.enums.has(key) || / (\w+Error|ErrorText|ErrorCode|OperationId)$/.test(key),
+    }));
     return bump === 'none' ? [] : [{ bump, text: `${key} ${bump === 'minor' ? 'was extended' : 'was changed'}` }];
   });
   return [...removed, ...added, ...changed];
 }
 
-function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node[], isReply: boolean): Bump {
+/** Callers use the client but do not implement it. So a new operation is not breaking. */
+const isOfClient = (key: string, now: ts.Node): boolean =>
+  /^\. (paths|Client|CoreClient|Chat|\w+Methods)$/.test(key) ||
+  (ts.isInterfaceDeclaration(now) && /\w+Methods\b/.test(heading(now)));
+
+interface Use {
+  /** Whether callers only read values of the type, so that a new required member is not breaking. */
+  readonly isReadOnly: boolean;
+  /** Whether callers handle members of the union that they do not know. */
+  readonly isOpen: boolean;
+}
+
+function compareDeclarations(
+  before: readonly ts.Node[],
+  after: readonly ts.Node[],
+  useOf: (now: ts.Node) => Use,
+): Bump {
   const texts = new Set(after.map(textOf));
   const different = before.filter((declaration) => !texts.has(textOf(declaration)));
   if (different.length === 0) return before.length === after.length ? 'none' : 'minor';
   const [old, now] = [different[0], after[0]];
   if (before.length > 1 || after.length > 1 || !old || !now) return 'major';
-  if (ts.isVariableStatement(old) && ts.isVariableStatement(now))
-    return /^const (sdkVersion|contractVersion|contractSha256) = '/.test(textOf(now)) ? 'none' : 'major';
-  return hasGrown(old, now, isReply) ? 'minor' : 'major';
+  if (/^const (sdkVersion|contractVersion|contractSha256) = '/.test(textOf(now))) return 'none';
+  return hasGrown(old, now, useOf(now)) ? 'minor' : 'major';
 }
 
-function hasGrown(old: ts.Node, now: ts.Node, isReply: boolean): boolean {
-  if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(now)) {
-    const grows = isReply ? holdsAll : growsByOptional;
-    return heading(old) === heading(now) && grows(old.members, now.members);
-  }
+function hasGrown(old: ts.Node, now: ts.Node, { isReadOnly, isOpen }: Use): boolean {
+  if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(now))
+    return heading(old) === heading(now) && membersGrow(old.members, now.members, isReadOnly);
   // All exported classes are errors. Callers read errors but do not implement them, so a new field is not breaking.
   if (ts.isClassDeclaration(old) && ts.isClassDeclaration(now))
-    return heading(old) === heading(now) && holdsAll(old.members, now.members);
+    return heading(old) === heading(now) && membersGrow(old.members, now.members, true);
   if (ts.isFunctionDeclaration(old) && ts.isFunctionDeclaration(now)) return growsByOptionalParameters(old, now);
   if (ts.isTypeAliasDeclaration(old) && ts.isTypeAliasDeclaration(now))
-    return /Error$|^ErrorText$|^ErrorCode$/.test(now.name.text) && isWider(old.type, now.type);
+    return (isOpen && isWider(old.type, now.type)) || partGrows(old.type, now.type, isReadOnly);
+  if (ts.isVariableStatement(old) && ts.isVariableStatement(now)) {
+    const [before, after] = [old, now].map(({ declarationList }) => declarationList.declarations[0]?.initializer);
+    return before !== undefined && after !== undefined && partGrows(before, after, true);
+  }
   return false;
 }
 
 const heading = (node: ts.InterfaceDeclaration | ts.ClassDeclaration) =>
   [node.typeParameters, node.heritageClauses].map((parts) => (parts ?? []).map(textOf).join()).join('|');
 
-const holdsAll = (old: readonly ts.Node[], now: readonly ts.Node[]) => {
-  const texts = new Set(now.map(textOf));
-  return old.every((member) => texts.has(textOf(member)));
-};
+const isOptional = (member: ts.Node): boolean => (member as ts.TypeElement).questionToken !== undefined;
 
-function growsByOptional(old: readonly ts.TypeElement[], now: readonly ts.TypeElement[]): boolean {
-  const texts = new Set(old.map(textOf));
-  return (
-    holdsAll(old, now) &&
-    now.filter((member) => !texts.has(textOf(member))).every(({ questionToken }) => questionToken !== undefined)
-  );
+function membersGrow(old: readonly ts.Node[], now: readonly ts.Node[], isReadOnly: boolean): boolean {
+  const isKept = (member: ts.Node) => now.some((candidate) => partGrows(member, candidate, isReadOnly));
+  const isNew = (member: ts.Node) => !old.some((candidate) => partGrows(candidate, member, isReadOnly));
+  return old.every(isKept) && (isReadOnly || now.filter(isNew).every(isOptional));
 }
 
-function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.FunctionDeclaration): boolean {
+const nameOf = (member: ts.Node): string | undefined => (member as ts.NamedDeclaration).name?.getText();
+
+/** Returns whether a part of a declaration is unchanged or has additions that are not breaking. */
+function partGrows(old: ts.Node, now: ts.Node, isReadOnly: boolean): boolean {
+  if (old.kind !== now.kind || nameOf(old) !== nameOf(now)) return false;
+  if (textOf(old) === textOf(now)) return true;
+  if (ts.isObjectLiteralExpression(old) && ts.isObjectLiteralExpression(now))
+    return membersGrow(old.properties, now.properties, isReadOnly);
+  if (ts.isPropertyAssignment(old) && ts.isPropertyAssignment(now))
+    return partGrows(old.initializer, now.initializer, isReadOnly);
+  if (ts.isTypeLiteralNode(old) && ts.isTypeLiteralNode(now)) return membersGrow(old.members, now.members, isReadOnly);
+  if (ts.isMethodSignature(old) && ts.isMethodSignature(now)) return growsByOptionalParameters(old, now);
+  if (ts.isPropertySignature(old) && ts.isPropertySignature(now))
+    return headOf(old) === headOf(now) && !!old.type && !!now.type && partGrows(old.type, now.type, isReadOnly);
+  if (isCombined(old) && isCombined(now))
+    return (
+      old.types.length === now.types.length &&
+      old.types.every((type, index) => partGrows(type, now.types[index] as ts.TypeNode, isReadOnly))
+    );
+  if (ts.isTypeReferenceNode(old) && ts.isTypeReferenceNode(now))
+    return textOf(old.typeName) === 'OpenEnum' && isWiderReference(old, now);
+  return false;
+}
+
+const isCombined = (node: ts.Node): node is ts.UnionTypeNode | ts.IntersectionTypeNode =>
+  ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node);
+
+/** Returns the modifiers of a property, and whether it is optional. */
+const headOf = ({ modifiers, questionToken }: ts.PropertySignature): string =>
+  [...(modifiers ?? []).map(textOf), questionToken ? '?' : ''].join(' ');
+
+type Signature = ts.FunctionDeclaration | ts.MethodSignature;
+
+function growsByOptionalParameters(old: Signature, now: Signature): boolean {
   const isSame = [old.typeParameters, old.parameters].every((parts, index) => {
     const others: readonly ts.Node[] | undefined = [now.typeParameters, now.parameters][index];
-    return (parts ?? []).every((part, at) => others?.[at] !== undefined && textOf(part) === textOf(others[at]));
+    return (parts ?? []).every((part, at) => others?.[at] !== undefined && isSameParameter(part, others[at]));
   });
   const further = now.parameters.slice(old.parameters.length);
   const returns = [old, now].map(({ type }) => (type ? textOf(type) : ''));
@@ -115,9 +178,13 @@ function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.Function
   );
 }
 
+/** An operation without input has the type `NoInput`, which its first optional field replaces. */
+const isSameParameter = (old: ts.Node, now: ts.Node): boolean =>
+  textOf(now) === textOf(old) || (textOf(old) === 'input?: types.NoInput' && /^input\?: types\.\w+$/.test(textOf(now)));
+
 const membersOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isUnionTypeNode(type) ? type.types : [type]);
 
-// An additional status or code of an error is not breaking, because callers handle unknown errors with a fallback.
+/** An additional member of an open union is not breaking, because callers handle unknown members with a fallback. */
 function isWider(old: ts.TypeNode, now: ts.TypeNode): boolean {
   return membersOf(old).every((member) =>
     membersOf(now).some((candidate) => textOf(candidate) === textOf(member) || isWiderReference(member, candidate)),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { contractFile, type Json } from '../contract/contract.js';
 import { releasedFolder, type LastRelease } from './last-release.js';
-import { compareReports, replyTypesOf } from './api-report-changes.js';
+import { compareReports, contractTypesOf } from './api-report-changes.js';
 import { readApprovedChanges } from './approved-changes.js';
 import { compareContracts, oasdiff } from './contract-changes.js';
 import type { Changes } from './judge.js';
@@ -31,7 +31,7 @@ export async function readChanges(released: LastRelease, contract: string): Prom
   if (releasedSdkVersion === undefined) throw new Error(`${released.report} does not have the version of the SDK`);
   return {
     contract: await compareContracts(released.contract, contract),
-    api: compareReports(report, text(`${sdk}api-report.md`), replyTypesOf(contracts.current)),
+    api: compareReports(report, text(`${sdk}api-report.md`), contractTypesOf(contracts.current)),
     // Without oasdiff, approvals of its findings would count as unused.
     approved: readApprovedChanges(text(released.approvedChanges)).filter(
       ({ change }) => oasdiff !== null || !change.startsWith('oasdiff '),

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dump } from 'js-yaml';
-import { compareReports, replyTypesOf } from '../../codegen/changes/api-report-changes.js';
 import { readApprovedChanges } from '../../codegen/changes/approved-changes.js';
 import { compareContracts, oasdiff, type ContractChange } from '../../codegen/changes/contract-changes.js';
 import { describeChanges } from '../../codegen/changes/describe-changes.js';
@@ -154,71 +153,6 @@ describe('the verdict on contract changes', () => {
     expect(judged({ api: [{ bump: 'major', text: '. Agent was removed' }], current: both('1.1.0') })).toEqual([
       expect.stringMatching('sdk/package.json is 1.1.0 .* 2.0.0'),
     ]);
-  });
-});
-
-describe('the comparison of exports', () => {
-  const report = (code: string) => `# Public API\n\n## .\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
-  const bumpOf = (before: string, after: string) =>
-    compareReports(report(before), report(after), replyTypesOf(document)).map(({ bump }) => bump);
-
-  test.each([
-    ['an export is removed', 'function a(): void;\nfunction b(): void;', 'function a(): void;'],
-    ['an export is renamed', 'function a(): void;', 'function b(): void;'],
-    ['a required parameter is new', 'function a(): void;', 'function a(input: string): void;'],
-    ['a result has another type', 'function a(): string;', 'function a(): number;'],
-    ['an overload is removed', 'function a(x: 1): void;\nfunction a(x: 2): void;', 'function a(x: 1): void;'],
-    ['a setting is removed', 'export interface A { a?: string; b?: string; }', 'export interface A { a?: string; }'],
-    [
-      'a required setting is new',
-      'export interface A { a?: string; }',
-      'export interface A { a?: string; b: string; }',
-    ],
-    [
-      'a required field of a body is new',
-      'export interface ScheduledTaskCreate { name: string; }',
-      'export interface ScheduledTaskCreate { name: string; color: string; }',
-    ],
-    [
-      'a field of a reply is removed',
-      'export interface ScheduledTask { id: number; name: string; }',
-      'export interface ScheduledTask { id: number; }',
-    ],
-    ['a method is removed', 'class A { b(): void; }', 'class A { }'],
-    [
-      'an error text is removed',
-      "export type AError = NotFoundError<'one' | 'two'>;",
-      "export type AError = NotFoundError<'one'>;",
-    ],
-    ['a function gets a type parameter', 'function a<T>(b: T): void;', 'function a<T, U>(b: T): void;'],
-    ['a type is wider', "export type A = 'one';", "export type A = 'one' | 'two';"],
-  ])('reports a breaking change if %s', (_title, before, after) => expect(bumpOf(before, after)).toContain('major'));
-
-  test.each([
-    ['an export is new', 'function a(): void;', 'function a(): void;\nfunction b(): void;'],
-    ['an optional parameter', 'function a(): void;', 'function a(input?: string): void;'],
-    ['an overload is new', 'function a(x: 1): void;', 'function a(x: 1): void;\nfunction a(x: 2): void;'],
-    ['a setting is new', 'export interface A { a?: string; }', 'export interface A { a?: string; b?: string; }'],
-    [
-      'a field of a reply that is always present',
-      'export interface ScheduledTask { id: number; }',
-      'export interface ScheduledTask { id: number; color: string; }',
-    ],
-    ['a field of an error', 'class A { b: string; }', 'class A { b: string; c: string; }'],
-    [
-      'an error is new',
-      "export type AError = NotFoundError<'one'>;",
-      "export type AError = NotFoundError<'one' | 'two'> | ConflictError<'three'>;",
-    ],
-  ])('reports an addition: %s', (_title, before, after) => expect(bumpOf(before, after)).toEqual(['minor']));
-
-  test("ignores the SDK's version, the contract's hash and compiler-only differences", () => {
-    expect(
-      bumpOf(
-        "const sdkVersion = '1.0.0';\nconst contractSha256 = 'a';\nclass A { readonly b: string; }",
-        "const sdkVersion = '1.1.0';\nconst contractSha256 = 'b';\nclass A { declare readonly b: string; }",
-      ),
-    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,8 @@
 // Tests that `npm run doctor` detects missing, corrupt, orphaned and undecryptable data.
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -120,7 +123,7 @@ test('the doctor reports missing objects of messages, and removable objects with
     const report = await examineData(environment);
     expect(report.checks.find(({ name }) => name === 'attachments')).toMatchObject({
       status: 'warning',
-      items: [expect.stringMatching(new RegExp(`message .* ${fixture.attachmentKey}: .*NotFound`))],
+      items: [expect.stringMatching(new RegExp(`message .* ${fixture.attachmentKey}: .*NoSuchKey`))],
     });
     expect(report.checks.find(({ name }) => name === 'orphaned')).toMatchObject({
       detail: expect.stringContaining('1 can be removed: their organization has no skills or knowledge bases left.'),
@@ -166,6 +169,44 @@ test('the doctor names missing, corrupt and orphaned objects, and the server kee
   ]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   storage.close();
+});
+
+test('the doctor distinguishes corrupt objects from a store that cannot be read', async () => {
+  const file = objectFile(dataDir, fixture.fileKey);
+  const bytes = readFileSync(file);
+  const filesOf = async (changed: Record<string, string>) =>
+    (await examineData({ ...environment, ...changed })).checks.filter(({ name }) => /^(files|others)$/.test(name));
+  // The object ends with a JSON record and a footer of 24 bytes.
+  writeFileSync(file, bytes.with(-26, bytes.at(-26)! ^ 1));
+  try {
+    expect(await filesOf({})).toEqual([
+      expect.objectContaining({ status: 'failed', items: [expect.stringMatching(/notes\.md: .*ObjectCorrupt$/)] }),
+    ]);
+  } finally {
+    writeFileSync(file, bytes);
+  }
+
+  const store = createServer(({ url = '' }, response) => {
+    const isList = url.includes('list-type=2');
+    response.statusCode = isList ? 200 : 503;
+    response.end(isList ? '<ListBucketResult/>' : '<Error><Code>SlowDown</Code></Error>');
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  try {
+    const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+    const access = { S3_BUCKET: 'objects', S3_ACCESS_KEY_ID: 'someone', S3_SECRET_ACCESS_KEY: 'hunter2' };
+    expect(await filesOf({ ...access, S3_ENDPOINT: endpoint })).toEqual([
+      {
+        name: 'files',
+        status: 'failed',
+        detail: `The store (bucket objects at ${endpoint}) could not be read: reading an object: SlowDown.`,
+        items: [],
+      },
+      { name: 'others', status: 'skipped', detail: 'The other checks need the store.', items: [] },
+    ]);
+  } finally {
+    store.close();
+  }
 });
 
 test('the doctor names objects of the schema that are missing although every migration has run', async () => {

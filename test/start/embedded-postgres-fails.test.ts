@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, jest } from '@jest/globals';
 import { readEmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { processesIn, query, waitUntil } from '../embedded/support.js';
+import { postmasterOf, processesIn, query, waitUntil } from '../embedded/support.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { fillDisk, mayMount } from '../support/small-disk.js';
 import { killOrphanedProcesses, startServer } from './support.js';
@@ -49,6 +49,22 @@ onLinux(
     expect(await waitUntil(() => processesIn(postgresDir).length === 0, 60_000)).toBe(true);
   },
 );
+
+onLinux('if the embedded Postgres exits during a stop, the server completes the stop and exits with 0', async () => {
+  const environment = { DATA_DIR: dataDir, SHUTDOWN_DELAY_MS: '60000', SHUTDOWN_GRACE_MS: '60000' };
+  const server = await startServer(environment);
+  const startedAt = performance.now();
+  server.child.kill('SIGTERM');
+  await waitUntil(() => server.output().includes('"msg":"stopping"'), 10_000);
+  // Postgres then disconnects its clients and exits.
+  process.kill(postmasterOf(postgresDir), 'SIGINT');
+  const { code, output } = await server.exited;
+  expect(output).toContain('the embedded Postgres exited');
+  expect(output).not.toContain('second stop request');
+  expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
+  // The stop does not wait until the delay has passed, because no request can succeed without the database.
+  expect(performance.now() - startedAt).toBeLessThan(40_000);
+});
 
 onSmallDisk('a full disk that ends the embedded Postgres is named in the log', async () => {
   const disk = mkdtempSync(join(parent, 'disk-'));

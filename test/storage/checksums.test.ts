@@ -50,7 +50,7 @@ test.each([
   const key = `org/${title}`;
   await storeDamaged(key, position);
   await expect(storage.get(key)).rejects.toMatchObject({
-    failure: 'rejected',
+    failure: 'corrupt',
     message: 'reading an object: ObjectCorrupt',
   });
   expect(errors[0]).toMatchObject({ err: { code: 'ObjectCorrupt' } });
@@ -62,7 +62,7 @@ test.each([
 test('the embedded store reports a file that contains the object of another key', async () => {
   for (const key of ['org_1/file', 'org_2/file']) await storage.put({ key, body: key, contentType: 'text/plain' });
   writeFileSync(pathOf('org_1/file'), readFileSync(pathOf('org_2/file')));
-  await expect(storage.get('org_1/file')).rejects.toMatchObject({ failure: 'rejected' });
+  await expect(storage.get('org_1/file')).rejects.toMatchObject({ failure: 'corrupt' });
 });
 
 test('the embedded store lists the other objects beside a corrupt one', async () => {

@@ -26,7 +26,7 @@ export async function runPrimary({ config, environment, logger, startedAt }: Pri
     size,
     environment: { ROLE: config.role, PORT: String(wantedPort) },
     logger,
-    onNoneStarts: () => process.exit(1),
+    onNoProcessReady: () => process.exit(1),
   });
   let isStopping = false;
 

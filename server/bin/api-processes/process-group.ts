@@ -9,8 +9,10 @@ export interface ProcessGroupOptions {
   /** Added to the environment of the processes. */
   readonly environment: Readonly<Record<string, string>>;
   readonly logger: Logger;
-  /** Called if a process exits before it is ready while no other process is ready. It has printed the reason. */
-  onNoneStarts(): void;
+  /**
+   * Called if a process exits before it is ready, and no other process is ready. The process has printed the reason.
+   */
+  onNoProcessReady(): void;
 }
 
 export interface ApiProcess {
@@ -68,7 +70,7 @@ async function stopWorker(worker: Worker, signal: StopSignal): Promise<boolean> 
   return code === 0;
 }
 
-export function createProcessGroup({ size, environment, logger, onNoneStarts }: ProcessGroupOptions): ProcessGroup {
+export function createProcessGroup({ size, environment, logger, onNoProcessReady }: ProcessGroupOptions): ProcessGroup {
   const processes = Array.from({ length: size }, (_, index) => newProcess(index + 1));
   const running = () => processes.flatMap(({ worker }) => (worker === null ? [] : [worker]));
   let isStopping = false;
@@ -96,7 +98,7 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
     apiProcess.worker = null;
     apiProcess.isReady = false;
     if (isStopping) return;
-    if (!wasReady && !processes.some(({ isReady }) => isReady)) return onNoneStarts();
+    if (!wasReady && !processes.some(({ isReady }) => isReady)) return onNoProcessReady();
     if (wasReady && performance.now() - apiProcess.readyAtMs > reliableAfterMs) apiProcess.restarts = 0;
     const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** apiProcess.restarts++);
     logger.error({ process: apiProcess.number, ...ended, restartsInMs: delayMs }, 'an API process ended');

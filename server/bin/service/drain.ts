@@ -26,7 +26,7 @@ const sweepIntervalMs = 100;
 export interface DrainDependencies {
   readonly server: Server;
   /**
-   * Resolves after an iteration of the event loop that accepts connections, in this process or in its primary process.
+   * Resolves after one iteration of the event loop of the process that accepts connections: this process or its primary.
    * Default: in this process.
    */
   readonly nextIteration?: (() => Promise<void>) | undefined;

@@ -1,5 +1,5 @@
 // Shuts the process down: the first stop request drains it, and a second one ends it immediately. Signals, uncaught
-// errors and the failure of a component are stop requests. An uncaught error during a stop is logged only.
+// errors and the failure of a component are stop requests. During a stop, errors and failures are logged only.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -22,7 +22,10 @@ export interface LifecycleDependencies {
 }
 
 export interface Lifecycle {
-  /** Aborted by the first stop request. If `supervise` was not called yet, the start must then end. */
+  /**
+   * Aborted by the first stop request. If it is aborted before `supervise`, the caller must cancel the start and call
+   * `onStartEnded`.
+   */
   readonly stopping: AbortSignal;
   /** Makes later stop requests drain the process. `server` is null in a process that serves no requests. */
   supervise(container: Container, server: Server | null): void;
@@ -123,7 +126,7 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
     logger.info({ reason }, 'stopping');
     stopping.abort(new Error(`the process was asked to stop: ${reason}`));
     if (supervised === null) {
-      // Keeps the exit code, because an interrupted start has accepted no work that could be lost.
+      // Exits with the code of the stop request even if the start is late: it has accepted no work that could be lost.
       setTimeout(() => exit('warn', 'the start did not end in time: exiting immediately'), startEndMs);
       return;
     }
@@ -143,7 +146,8 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
       };
       void container.failed.then((reason) => {
         logger.fatal({ reason }, 'a component failed');
-        void stop({ reason, exitCode: 1, ...afterFailure });
+        // Must not count as a second stop request. If the database failed, the running stop shortens its grace period.
+        if (!stopping.signal.aborted) void stop({ reason, exitCode: 1, ...afterFailure });
       });
     },
     onStartEnded() {

@@ -201,7 +201,7 @@ function invitationsNow({ database, now }: Directory, organizationId: string): K
   return database.from(database.raw(rows, { now: now(), organizationId }));
 }
 
-/** Only a row that is no longer `pending` allows another pending invitation for its address. */
+/** Marks overdue invitations as expired. Otherwise, the unique index would reject a new invitation for the address. */
 async function expireOverdue({ now }: Directory, connection: Connection, organizationId: string): Promise<void> {
   await connection(table)
     .where({ organization_id: organizationId, status: 'pending' })

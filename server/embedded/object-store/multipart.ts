@@ -1,11 +1,12 @@
-// Multipart uploads. Each upload is a bucket in the folder `multipart`, and its parts are objects in that bucket.
+// Multipart uploads. A separate store in the folder `multipart` holds the uploads. It has one bucket per upload, with
+// the parts as objects.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { badChecksum, type ChecksumAlgorithm, type ChecksumType } from './checksums.js';
 import { Fault, tooLarge } from './fault.js';
 import { verifyContent, type ObjectRecord } from './object-file.js';
 import { openObjects, type NewObject, type Objects } from './objects.js';
-import { chooseParts, compositeOf, type ChosenPart, type Part } from './parts.js';
+import { chooseParts, compositeOf, invalidPart, type ChosenPart, type Part } from './parts.js';
 
 export interface MultipartUpload {
   readonly id: string;
@@ -61,7 +62,7 @@ const noSuchUpload = (id: string): Fault =>
   );
 
 async function find(stored: Objects, id: string): Promise<MultipartUpload | null> {
-  const found = /^[0-9a-f-]{36}$/.test(id) ? await stored.open(id, descriptionKey) : null;
+  const found = /^[0-9a-f-]{36}$/.test(id) ? await stored.open(id, descriptionKey).catch(nullIfCorrupt) : null;
   if (!found) return null;
   try {
     return JSON.parse((await found.file.readFile()).toString('utf8', 0, found.record.size)) as MultipartUpload;
@@ -70,8 +71,22 @@ async function find(stored: Objects, id: string): Promise<MultipartUpload | null
   }
 }
 
+/** Without its description, an upload cannot be completed. So it must not make the list of uploads fail either. */
+function nullIfCorrupt(error: unknown): null {
+  if (error instanceof Fault) return null;
+  throw error;
+}
+
+/** Returns the error for an upload that was completed or aborted during the call. */
+const orNoSuchUpload = (id: string, error: unknown): unknown =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT' ? noSuchUpload(id) : error;
+
 async function partsOf(stored: Objects, { id }: MultipartUpload): Promise<Part[]> {
-  const records = await stored.list(id, (key) => key !== descriptionKey);
+  const records = await stored
+    .list(id, (key) => key !== descriptionKey)
+    .catch((error: unknown) => {
+      throw orNoSuchUpload(id, error);
+    });
   return records.map((record) => ({ number: Number(record.key), record })).sort((a, b) => a.number - b.number);
 }
 
@@ -135,8 +150,7 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
       try {
         return await stored.write({ ...part, bucket: id, key: String(number), headers: {} });
       } catch (error) {
-        // The upload was completed or aborted during the write.
-        throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? noSuchUpload(id) : error;
+        throw orNoSuchUpload(id, error);
       }
     },
 
@@ -149,13 +163,15 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
 }
 
 async function* joinParts(stored: Objects, id: string, parts: readonly Part[]): AsyncGenerator<Buffer> {
-  for (const { record } of parts) {
+  for (const { number, record } of parts) {
     const part = await stored.open(id, record.key);
     if (!part) throw noSuchUpload(id);
     try {
+      // The client may have replaced the part since it was chosen. The entity tag of the object would not match it.
+      if (part.record.etag !== record.etag) throw invalidPart(number, record.etag);
       await verifyContent(part.file, part.record);
-      if (record.size === 0) continue;
-      const range = { start: 0, end: record.size - 1, autoClose: false };
+      if (part.record.size === 0) continue;
+      const range = { start: 0, end: part.record.size - 1, autoClose: false };
       for await (const chunk of part.file.createReadStream(range)) yield chunk as Buffer;
     } finally {
       await part.file.close();

@@ -123,8 +123,12 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
 
     async listBuckets() {
       const names = (await readdir(join(folder, 'buckets'))).sort();
-      const buckets = names.map(async (name) => ({ name, createdAt: (await stat(bucketFolder(name))).birthtime }));
-      return Promise.all(buckets);
+      const buckets = names.map(async (name) => {
+        // The bucket may have been removed since `readdir`.
+        const found = await nullIfMissing(stat(bucketFolder(name)));
+        return found && { name, createdAt: found.birthtime };
+      });
+      return (await Promise.all(buckets)).filter((bucket) => bucket !== null);
     },
 
     async removeBucket(bucket) {

@@ -18,6 +18,12 @@ export interface ChosenPart {
 
 const minPartBytes = 5 * 1024 * 1024;
 
+export const invalidPart = (number: number, etag: string): Fault =>
+  new Fault(400, 'InvalidPart', 'One or more of the specified parts could not be found.', {
+    PartNumber: String(number),
+    ETag: etag,
+  });
+
 export function chooseParts(parts: readonly Part[], chosen: readonly ChosenPart[]): Part[] {
   if (chosen.some(({ number }, index) => index > 0 && number <= (chosen[index - 1]?.number ?? 0)))
     throw new Fault(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
@@ -25,10 +31,7 @@ export function chooseParts(parts: readonly Part[], chosen: readonly ChosenPart[
     const part = parts.find((other) => other.number === number);
     const isSame = part?.record.etag === etag;
     if (!part || !isSame || (checksum !== undefined && checksum !== part.record.checksum?.value))
-      throw new Fault(400, 'InvalidPart', 'One or more of the specified parts could not be found.', {
-        PartNumber: String(number),
-        ETag: etag,
-      });
+      throw invalidPart(number, etag);
     return part;
   });
   const small = found.slice(0, -1).find(({ record }) => record.size < minPartBytes);

@@ -62,10 +62,10 @@ export interface ObjectStorage {
 
 /**
  * `not_found`: no object has the key. `unavailable`: the storage is down, too slow or over its limits; a retry may
- * succeed. `rejected`: the storage refuses the call because of the credentials, the bucket or a value, or the object is
- * corrupt.
+ * succeed. `rejected`: the storage refuses the call because of the credentials, the bucket or a value. `corrupt`: the
+ * object does not match its checksum.
  */
-export type StorageFailure = 'not_found' | 'unavailable' | 'rejected';
+export type StorageFailure = 'not_found' | 'unavailable' | 'rejected' | 'corrupt';
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';

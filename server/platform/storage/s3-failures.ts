@@ -26,7 +26,7 @@ function failureOf({ name = '', $metadata }: S3Failure): StorageFailure {
   // Without a status, the connection failed, our timeout expired, or credentials are missing.
   if (status === undefined) return name === 'CredentialsProviderError' ? 'rejected' : 'unavailable';
   // The embedded store reports bytes that do not match their checksum. A retry would read the same bytes.
-  if (name === 'ObjectCorrupt') return 'rejected';
+  if (name === 'ObjectCorrupt') return 'corrupt';
   if (status >= 500 || status === 429 || status === 408) return 'unavailable';
   return status === 404 && name !== 'NoSuchBucket' ? 'not_found' : 'rejected';
 }

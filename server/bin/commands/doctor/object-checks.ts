@@ -2,7 +2,7 @@
 // share no transactions and no backups.
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
-import type { S3Storage } from '../../../platform/storage/index.js';
+import { StorageError, type S3Storage } from '../../../platform/storage/index.js';
 import { check, maxItems, type Check } from './report.js';
 
 export interface ObjectCheckDependencies {
@@ -95,17 +95,17 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Rows of deleted records and of objects to be removed count too. */
+/** Returns the keys that occur in a row. Includes deleted records and objects that are due for removal. */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
   ) known where key = any(:keys)`;
 
 /** Excludes uploads, which may be attached to messages or not be used yet. */
-const ownedByRows = /^[^/]+\/(contents|skills)\//;
+const keysThatNeedRow = /^[^/]+\/(contents|skills)\//;
 
 /** Selects keys of skill files if the organization has no skill, and keys of texts if it has no knowledge base. */
-const unownedSql = `select key from unnest(cast(:keys as text[])) key
+const removableSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'
     then not exists (select from skills where organization_id = split_part(key, '/', 1) and deleted_at is null)
     else not exists (select from knowledge_bases where organization_id = split_part(key, '/', 1) and deleted_at is null)
@@ -122,11 +122,19 @@ export async function checkObjects(dependencies: ObjectCheckDependencies): Promi
     return [check('store', 'failed', `The store (${place}) cannot be listed: ${(error as Error).message}.`)];
   }
   const checks = [check('store', 'ok', `The store can be reached and has ${objects.size} objects.`)];
-  for (const kind of kinds) checks.push(await compare(kind, dependencies, objects));
+  for (const kind of kinds) {
+    try {
+      checks.push(await compare(kind, dependencies, objects));
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      const failed = check(kind.name, 'failed', `The store (${place}) could not be read: ${error.message}.`);
+      return [...checks, failed, check('others', 'skipped', 'The other checks need the store.')];
+    }
+  }
   checks.push(
     await findOrphans(
       database,
-      [...objects.keys()].filter((key) => ownedByRows.test(key)),
+      [...objects.keys()].filter((key) => keysThatNeedRow.test(key)),
     ),
   );
   return checks;
@@ -162,23 +170,27 @@ async function compare(
   return check(kind.name, status, `${problemCount} of ${count} ${kind.what} are ${reason}.`, problems);
 }
 
-/** Reads the store again, because the object may have been stored after the list was read. */
+/**
+ * Reads the store again, because the object may have been stored after the list was read. Throws if the store does not
+ * return the object for another reason than its state, because a backup would not help.
+ */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {
   try {
-    if (!readsObjects) await storage.head(key);
-    else {
-      const { content } = await storage.get(key);
-      await finished(content.resume());
-    }
+    // The reply to a HEAD request has no body, so it does not show whether the object is corrupt.
+    const { content } = await storage.get(key);
+    if (readsObjects) await finished(content.resume());
+    else content.destroy();
     return null;
   } catch (error) {
-    return (error as Error).message;
+    if (error instanceof StorageError && (error.failure === 'not_found' || error.failure === 'corrupt'))
+      return error.message;
+    throw error;
   }
 }
 
 async function findOrphans(database: Knex, keys: readonly string[]): Promise<Check> {
   const orphans: string[] = [];
-  const unowned = new Set<string>();
+  const removable = new Set<string>();
   const select = async (sql: string, keys: readonly string[]): Promise<Set<string>> => {
     const { rows } = await database.raw<{ rows: { key: string }[] }>(sql, { keys });
     return new Set(rows.map(({ key }) => key));
@@ -188,20 +200,20 @@ async function findOrphans(database: Knex, keys: readonly string[]): Promise<Che
     const known = await select(knownSql, batch);
     const found = batch.filter((key) => !known.has(key));
     orphans.push(...found);
-    for (const key of await select(unownedSql, found)) unowned.add(key);
+    for (const key of await select(removableSql, found)) removable.add(key);
   }
   if (orphans.length === 0) return check('orphaned', 'ok', 'Every text and skill file in the store belongs to a row.');
-  const kept = orphans.length - unowned.size;
+  const kept = orphans.length - removable.size;
   const sentences = [
     `${orphans.length} texts and skill files in the store belong to no row.`,
-    ...(unowned.size > 0
-      ? [`${unowned.size} can be removed: their organization has no skills or knowledge bases left.`]
+    ...(removable.size > 0
+      ? [`${removable.size} can be removed: their organization has no skills or knowledge bases left.`]
       : []),
     ...(kept > 0 ? [`Keep ${kept} until you know why their row is missing: it may have been lost.`] : []),
   ];
   const items = orphans
     .slice(0, maxItems)
-    .map((key) => `${key}: ${unowned.has(key) ? 'can be removed' : lostRowOf(key)}`);
+    .map((key) => `${key}: ${removable.has(key) ? 'can be removed' : lostRowOf(key)}`);
   return check('orphaned', 'warning', sentences.join(' '), items);
 }
 

@@ -1,0 +1,71 @@
+// Tests changes of the embedded store during a request: of parts, uploads and buckets.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openMultipartUploads, type MultipartUploads } from '../../server/embedded/object-store/multipart.js';
+import { openObjects, type Objects } from '../../server/embedded/object-store/objects.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'multipart-races-'));
+const bucket = 'bucket';
+let objects: Objects;
+let uploads: MultipartUploads;
+/** Runs after the parts were chosen and before their contents are read. */
+let beforeWrite: () => Promise<unknown> = async () => undefined;
+beforeAll(async () => {
+  const now = Date.now;
+  objects = await openObjects({ folder, now });
+  await objects.createBucket(bucket);
+  const write: Objects['write'] = async (object) => {
+    await beforeWrite();
+    return objects.write(object);
+  };
+  uploads = await openMultipartUploads({ folder, now, objects: { ...objects, write }, maxObjectBytes: 1_000_000 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function* contentOf(text: string): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(Buffer.from(text));
+}
+
+const start = (key: string) => uploads.start({ bucket, key, headers: {}, checksumType: 'COMPOSITE' });
+const noSuchUpload = { status: 404, code: 'NoSuchUpload' };
+
+test('the completion fails if the client replaces a part that it has chosen', async () => {
+  const upload = await start('replaced');
+  const { etag } = await uploads.writePart(upload, 1, { content: contentOf('first') });
+  const complete = () =>
+    uploads.complete(upload, {
+      chosen: [{ number: 1, etag }],
+      checkCurrent: () => undefined,
+      expectedChecksum: undefined,
+    });
+  beforeWrite = () => uploads.writePart(upload, 1, { content: contentOf('the second content') });
+  await expect(complete()).rejects.toMatchObject({ status: 400, code: 'InvalidPart' });
+  expect(await objects.open(bucket, 'replaced')).toBeNull();
+  beforeWrite = () => uploads.abort(upload);
+  await uploads.writePart(upload, 1, { content: contentOf('first') });
+  await expect(complete()).rejects.toMatchObject(noSuchUpload);
+});
+
+test('the parts of an upload that was aborted meanwhile do not exist', async () => {
+  const upload = await start('aborted');
+  await uploads.abort(upload);
+  await expect(uploads.parts(upload)).rejects.toMatchObject(noSuchUpload);
+});
+
+test('an upload with a corrupt description does not exist, and the other uploads are listed', async () => {
+  const [corrupt, other] = [await start('corrupt'), await start('other')];
+  const description = createHash('sha256').update('upload').digest('hex');
+  const file = join(folder, 'multipart', 'buckets', corrupt.id, description);
+  writeFileSync(file, readFileSync(file).subarray(1));
+  await expect(uploads.get(corrupt.id, bucket, 'corrupt')).rejects.toMatchObject(noSuchUpload);
+  expect(await uploads.list(bucket)).toEqual([other]);
+});
+
+test('the list of buckets omits a bucket that is removed meanwhile', async () => {
+  // `readdir` returns a broken link, and `stat` fails as it does for a folder that was removed in between.
+  symlinkSync(join(folder, 'nothing'), join(folder, 'buckets', 'removed'));
+  expect(await objects.listBuckets()).toEqual([expect.objectContaining({ name: bucket })]);
+});
