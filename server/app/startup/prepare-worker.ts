@@ -14,9 +14,9 @@ export interface WorkerDependencies {
 }
 
 export interface StartableWorker {
-  /** Resolves when the worker accepts jobs. */
+  /** Resolves when the worker accepts jobs. Does nothing after `stop`. */
   start(): Promise<void>;
-  /** Does nothing if the worker was not started. */
+  /** If the worker is starting, stops it once it has started. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -25,24 +25,34 @@ export function prepareWorker(
   { opened, queue, work, metrics, readiness }: WorkerDependencies,
 ): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;
+  let starting: Promise<void> | null = null;
+  let isStopped = false;
+  const open = async () => {
+    const pool = opened.openPool('agent-platform-worker', workerPoolSize);
+    metrics?.watchPool('worker', pool);
+    readiness.watchWorker(pool);
+    onClose(() => pool.destroy());
+    const worker = await startWorker({
+      ...work,
+      database: pool,
+      queue,
+      settings: config.worker,
+      log: logger,
+      onJobEnded: (ended) => metrics?.metrics.onJobEnded(ended),
+      onPeriodicTaskEnded: (ended) => metrics?.metrics.onPeriodicTaskEnded(ended),
+    });
+    stop = (graceMs) => worker.stop(graceMs);
+    onClose(() => unlessAborted(stop(0), overdue));
+  };
   return {
     async start() {
-      const pool = opened.openPool('agent-platform-worker', workerPoolSize);
-      metrics?.watchPool('worker', pool);
-      readiness.watchWorker(pool);
-      onClose(() => pool.destroy());
-      const worker = await startWorker({
-        ...work,
-        database: pool,
-        queue,
-        settings: config.worker,
-        log: logger,
-        onJobEnded: (ended) => metrics?.metrics.onJobEnded(ended),
-        onPeriodicTaskEnded: (ended) => metrics?.metrics.onPeriodicTaskEnded(ended),
-      });
-      stop = (graceMs) => worker.stop(graceMs);
-      onClose(() => unlessAborted(stop(0), overdue));
+      if (!isStopped) await (starting ??= open());
     },
-    stop: (graceMs) => stop(graceMs),
+    async stop(graceMs) {
+      isStopped = true;
+      // Otherwise, a worker that is starting would take jobs until the process exits.
+      await starting?.catch(() => undefined);
+      await stop(graceMs);
+    },
   };
 }
