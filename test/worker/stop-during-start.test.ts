@@ -8,12 +8,11 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({}, { worker: false })));
 afterAll(() => server?.stop());
 
-test('a worker that is stopped during its start takes no jobs, and does not start again', async () => {
+test('a worker that is stopped during its start takes no jobs', async () => {
   const { container } = server;
   const started = container.startWorker();
   await container.stopWorker(1_000);
   await started;
-  await container.startWorker();
   const { id: agentId } = await createEcho(server);
   const chat = await server.call('POST', '/chat', {
     headers: { 'x-stream-response': 'false' },

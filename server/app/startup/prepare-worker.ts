@@ -14,7 +14,7 @@ export interface WorkerDependencies {
 }
 
 export interface StartableWorker {
-  /** Resolves when the worker accepts jobs. Does nothing after `stop`. */
+  /** Resolves when the worker accepts jobs. */
   start(): Promise<void>;
   /** If the worker is starting, stops it once it has started. */
   stop(graceMs: number): Promise<void>;
@@ -26,7 +26,6 @@ export function prepareWorker(
 ): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;
   let starting: Promise<void> | null = null;
-  let isStopped = false;
   const open = async () => {
     const pool = opened.openPool('agent-platform-worker', workerPoolSize);
     metrics?.watchPool('worker', pool);
@@ -46,10 +45,10 @@ export function prepareWorker(
   };
   return {
     async start() {
-      if (!isStopped) await (starting ??= open());
+      starting = open();
+      await starting;
     },
     async stop(graceMs) {
-      isStopped = true;
       // Otherwise, a worker that is starting would take jobs until the process exits.
       await starting?.catch(() => undefined);
       await stop(graceMs);

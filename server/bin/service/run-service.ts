@@ -72,7 +72,7 @@ async function start(
     const port = server === null ? null : await listen(server, config);
     const url = port === null ? null : addressOf(config.http.host, port);
     if (url !== null) container.announceAddress(url);
-    if (config.role !== 'api') await container.startWorker();
+    if (config.role !== 'api' && !lifecycle.stopping.aborted) await container.startWorker();
     container.finishStart();
     const durationMs = Math.round(performance.now() - startedAt);
     logger.info(
