@@ -47,6 +47,7 @@ export async function uploadKnowledgeBaseFile(
   const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };
   const what = 'uploadKnowledgeBaseFile';
   if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
+  // `pollFile` would check the limit too, but only after the file was added.
   checkLimits({ deadlineMs: waitMs ?? 1 }, what);
   // Each call adds another upload, and the server refuses a different request with the same key.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))

@@ -69,7 +69,7 @@ test('a run reports its outcome to the job that executes it', async () => {
   });
   const left = execute(await begin('slow 5000\nsay a b'), {
     signal: AbortSignal.timeout(300),
-    willRetry: () => true,
+    isLastAttempt: false,
   });
   expect(await left).toMatchObject({ isRecorded: false });
 });

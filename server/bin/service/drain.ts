@@ -26,9 +26,7 @@ const sweepIntervalMs = 100;
 export interface DrainDependencies {
   readonly server: Server;
   /**
-   * Resolves after one iteration of the event loop of the process that accepts connections, this process or its
-   * primary.
-   * Default: in this process.
+   * Resolves after one iteration of the event loop of the process that accepts connections. Default: this process.
    */
   readonly nextIteration?: (() => Promise<void>) | undefined;
 }

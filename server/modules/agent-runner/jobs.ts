@@ -20,9 +20,7 @@ export function runJobHandler({ agentRunner, settings }: RunJobDependencies): Jo
     async run({ data, signal, isLastAttempt }) {
       const run = await agentRunner.takeOver(data, signal);
       if (run === null) return;
-      // If the worker stops, it requeues the job even during the last attempt.
-      const willRetry = () => !isLastAttempt || signal.aborted;
-      const { isRecorded } = await agentRunner.execute(run, { source: 'job', signal, willRetry });
+      const { isRecorded } = await agentRunner.execute(run, { source: 'job', signal, isLastAttempt });
       if (!isRecorded) throw new Error('the run must be retried');
     },
   });

@@ -42,10 +42,11 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Called when the answer has ended. Returns whether the job makes another attempt if this one fails now. If so, this
-   * attempt records no result after an interruption or an outcome for which `isTransient` returns true. Default: false.
+   * Set if a job executes the run. Another attempt follows if this is not the last one. One also follows if `signal` is
+   * aborted, because a worker that stops requeues its jobs. Then this attempt records no result after an interruption,
+   * or an outcome for which `isTransient` returns true.
    */
-  readonly willRetry?: () => boolean;
+  readonly isLastAttempt?: boolean;
   /**
    * Called with every event of the UI message stream, as JSON. With this function, the run counts as streamed. A
    * partial answer is then never generated again, and fewer failed model calls are retried.
@@ -75,7 +76,13 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: AnswerOutcome, c
  */
 type Ending = 'record' | 'retry' | 'lost';
 
-function endingOf(ran: AnswerOutcome, earlyEnd: EarlyEnd | null, willRetry: boolean): Ending {
+function endingOf(
+  ran: AnswerOutcome,
+  earlyEnd: EarlyEnd | null,
+  { isLastAttempt, signal }: Pick<RunOptions, 'isLastAttempt' | 'signal'>,
+): Ending {
+  const willRetry = isLastAttempt === false || (isLastAttempt === true && signal?.aborted === true);
+
   if (earlyEnd?.kind === 'lost') return 'lost';
   const isTemporary = earlyEnd === null ? isTransient(ran) : earlyEnd.kind === 'interrupted';
   return willRetry && isTemporary ? 'retry' : 'record';
@@ -134,7 +141,6 @@ export async function runAttempt(
 ): Promise<AttemptResult> {
   const { heartbeats, modelCatalog, log, following, settings } = dependencies;
   const { signal: outer, onEvent, callingAgents = [], source = 'chat', agentAndOwner } = options;
-  const { willRetry = () => false } = options;
   const { conversationId } = run;
   const isStreamed = onEvent !== undefined;
   const end = (kind: EarlyEndKind) => runController.abort(new EarlyEnd(kind));
@@ -170,7 +176,7 @@ export async function runAttempt(
   const earlyEnd = earlyEndOf(runController.signal);
   logFailure(log, ran, conversationId);
   const result = withCost(resultOf(answer.parts(), ran, earlyEnd), model, modelCatalog);
-  const ending = endingOf(ran, earlyEnd, willRetry());
+  const ending = endingOf(ran, earlyEnd, options);
   const attempt = { run, result, ending, isStreamed, earlyEnd, storeSignal, emit, stopHeartbeat };
   const ended = await endAttempt(dependencies, { ...attempt, publish: events.publish });
   return { ...ended, agentVersionId: 'startError' in ran ? null : ran.agentVersionId };

@@ -118,9 +118,7 @@ async function executeRun(
   { signal, isLastAttempt }: RunningJob,
 ): Promise<AttemptResult | null> {
   const run = await agentRunner.takeOver({ organizationId, ...ids }, signal);
-  // If the worker stops, it requeues the job even during the last attempt.
-  const willRetry = () => !isLastAttempt || signal.aborted;
-  return run && agentRunner.execute(run, { source: 'scheduled', signal, willRetry });
+  return run && agentRunner.execute(run, { source: 'scheduled', signal, isLastAttempt });
 }
 
 /**
