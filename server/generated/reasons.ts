@@ -305,7 +305,7 @@ export const reasons = {
     "addressRefused": "The URL leads to an address or port that is not allowed",
     "unresolvable": "The name of the receiver does not resolve to an allowed address",
     "invalidCertificate": "The receiver has no valid certificate",
-    "notTls": "The receiver does not speak TLS",
+    "handshakeFailed": "The TLS handshake with the receiver failed",
     "notHttp": "The receiver did not respond in HTTP",
     "connectionRefused": "The receiver refused the connection",
     "connectionClosed": "The receiver closed the connection",
@@ -326,6 +326,10 @@ export const reasons = {
     "invalidCertificate": {
       "failure": "unreachable",
       "text": "The tool server has no valid certificate"
+    },
+    "handshakeFailed": {
+      "failure": "unreachable",
+      "text": "The TLS handshake with the tool server failed"
     },
     "connectionClosed": {
       "failure": "unreachable",

@@ -100,7 +100,7 @@ async function endClaim(
       logger.warn({ operationId }, 'the reply for an idempotency key is too large to be stored');
   } catch (error) {
     logger.error({ operationId, err: error }, 'the claim of an idempotency key could not be ended');
-    // A failure of this call is harmless: nothing renews the lease, so a repeat can claim the key when it expires.
+    // If this call fails too, the lease expires, because nothing renews it. A repeat can then claim the key.
     await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
   }
 }

@@ -41,7 +41,8 @@ test('writes all lines that differ in a field or in their error', () => {
   times(2, () => logger.error({ requestId: `req_${lines.length}`, err: new Error('refused') }, 'request failed'));
   for (const message of ['refused', 'reset']) logger.error({ err: new Error(message) }, 'request failed');
   for (const code of ['ECONNREFUSED', 'ECONNRESET']) logger.error(Object.assign(new Error('lost'), { code }));
-  expect(lines).toHaveLength(6);
+  for (const message of ['refused', 'reset']) logger.error(new Error('lost', { cause: new Error(message) }));
+  expect(lines).toHaveLength(8);
 });
 
 test('counts warnings, and writes each line of information', () => {

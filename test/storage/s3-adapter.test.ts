@@ -55,6 +55,27 @@ async function failureOf(work: Promise<unknown>): Promise<StorageError> {
   return error as StorageError;
 }
 
+test('presigning times out if the credentials do not arrive', async () => {
+  const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'];
+  const before = { ...process.env };
+  for (const name of names) delete process.env[name];
+  process.env['AWS_CONTAINER_CREDENTIALS_FULL_URI'] = await serve(() => undefined);
+  process.env['AWS_SHARED_CREDENTIALS_FILE'] = '/dev/null';
+  process.env['AWS_CONFIG_FILE'] = '/dev/null';
+  try {
+    const storage = createS3Storage({ region: 'us-east-1', bucket: 'bucket', usesPathStyle: true, timeoutMs: 300 });
+    const grant = { key: 'a', contentType: 'text/plain', metadata: {}, expiresInSeconds: 60 };
+    const error = await failureOf(storage.presignUpload(grant));
+    expect(error).toMatchObject({
+      failure: 'unavailable',
+      message: 'signing an upload: no response from the storage within 300 ms',
+    });
+    storage.close();
+  } finally {
+    process.env = before;
+  }
+});
+
 test.each(calls)('%s fails as unavailable if the connection is refused', async (_name, call) => {
   expect(await failureOf(call(storageAt('http://127.0.0.1:1')))).toMatchObject({ failure: 'unavailable' });
 });

@@ -1,4 +1,5 @@
 // Tests which network addresses are allowed, and attempts to bypass the check.
+import http from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAddressCheck } from '../../server/platform/outbound/addresses.js';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
@@ -230,6 +231,25 @@ describe('a connection', () => {
         expect(inner.requests).toEqual([]);
       },
     );
+
+    test('within the same server is followed over SSE', async () => {
+      const front = await startServer((request, response) => {
+        const { url = '', method, headers } = request;
+        if (url === '/old') return void response.writeHead(307, { location: new URL(inner.sseUrl).pathname }).end();
+        const forwarded = http.request(new URL(url, inner.origin), { method, headers }, (reply) => {
+          response.writeHead(reply.statusCode ?? 500, reply.headers);
+          reply.pipe(response);
+        });
+        request.pipe(forwarded);
+      });
+      const connection = await createToolServerClient({ allowedAddresses: ['127.0.0.1'] }).connect(
+        { url: `${front.origin}/old`, transport: 'sse', headers },
+        never,
+      );
+      expect(connection.tools.length).toBeGreaterThan(0);
+      await connection.close();
+      await front.stop();
+    });
 
     test('within the same server is checked again', async () => {
       let lookups = 0;

@@ -11,8 +11,8 @@ export interface AdmissionOptions {
   onConnectionReleased(listener: () => void): void;
   /**
    * Number of waiting statements at which an overload begins, which is a load of 1 (see `maxBurstLoad`). In the first
-   * second of an overload, requests are admitted up to fifty times this number. After that, a new request waits up to
-   * 6 ms for a load below 1. Otherwise it is rejected at `rejectAfterMs`.
+   * second, requests are admitted up to a load of 50. After that, a request that arrives at a load of 1 or more is
+   * held. It is admitted if the load falls below 1 within 6 ms. Otherwise it is rejected after `rejectAfterMs`.
    */
   overloadedAtWaiting: number;
   /** Default: whether the event loop was busy for at least 90% of the last sample of at least 10 ms. */

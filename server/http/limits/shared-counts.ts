@@ -122,7 +122,7 @@ export class SharedCounts {
   async #cleanUp(): Promise<void> {
     if (performance.now() - this.#cleanedUpAtMs < cleanupIntervalMs) return;
     this.#cleanedUpAtMs = performance.now();
-    await this.#database.raw('delete from rate_limits where expire < extract(epoch from statement_timestamp()) * 1000');
+    await this.#database.raw(deleteExpiredCounts);
   }
 
   #forgetPastWindows(): void {
@@ -130,6 +130,13 @@ export class SharedCounts {
     for (const [key, { endsAtMs }] of this.#counts) if (endsAtMs <= nowMs) this.#counts.delete(key);
   }
 }
+
+/** Leaves out rows that another process is updating, because waiting for them could deadlock. */
+const deleteExpiredCounts = `
+  delete from rate_limits where key in (
+    select key from rate_limits where expire < extract(epoch from statement_timestamp()) * 1000
+    for update skip locked
+  )`;
 
 /** Updates rows in the order of the keys, so that the statements of two processes cannot deadlock. */
 const addCounts = `

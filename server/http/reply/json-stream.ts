@@ -109,10 +109,7 @@ interface Draft {
   text: string;
 }
 
-/**
- * Appends the list to the draft. Yields when the draft is a full piece. An item may itself contain a list that is still
- * being read.
- */
+/** Appends the list to the draft. Yields when the draft is a full piece. An item may itself be a streamed list. */
 async function* writeList(
   draft: Draft,
   { items, frame }: Pick<StreamedList, 'items' | 'frame'>,
@@ -127,7 +124,8 @@ async function* writeList(
     if (inner === null) draft.text += textOf(item, writing);
     else {
       writing.check(inner.bodyWith([]));
-      yield* writeList(draft, inner, { ...writing, check: (part) => writing.check(inner.bodyWith([part])) });
+      const check = (part: unknown) => writing.check(inner.bodyWith([part]));
+      yield* writeList(draft, inner, { ...writing, isLines: false, check });
     }
     if (writing.isLines) draft.text += '\n';
     if (draft.text.length >= pieceLength) yield;
@@ -193,7 +191,7 @@ export async function writeJsonList(
   const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();
-    // Before the first piece was full, the deadline replied or the client disconnected.
+    // If the deadline has replied, or the client has disconnected, nothing may be written.
     if (!first || response.headersSent || response.destroyed) return;
     response.statusCode = status;
     const mediaType = writing.isLines ? 'application/x-ndjson' : 'application/json';

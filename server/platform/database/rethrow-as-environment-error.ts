@@ -1,4 +1,4 @@
-import { isCertificateError } from '../outbound/certificate-errors.js';
+import { isCertificateError, isHandshakeError } from '../outbound/tls-errors.js';
 import { EnvironmentError } from '../process/environment-error.js';
 import { classifyDatabaseError } from './errors.js';
 
@@ -12,8 +12,8 @@ const operatorCodes = /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_A
 export function rethrowAsEnvironmentError(url: string | null): (error: unknown) => never {
   return (error) => {
     const { code = '', message } = error as Error & { code?: string };
-    const isUnusable =
-      operatorCodes.test(code) || isCertificateError(code) || classifyDatabaseError(error).kind === 'unavailable';
+    const isTlsError = isCertificateError(code) || isHandshakeError(code);
+    const isUnusable = operatorCodes.test(code) || isTlsError || classifyDatabaseError(error).kind === 'unavailable';
     if (url === null || !isUnusable) throw error;
     const { host, pathname } = new URL(url); // The password is left out.
     const database = `${decodeURIComponent(pathname.slice(1))} at ${host}`;

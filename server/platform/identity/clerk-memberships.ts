@@ -15,7 +15,10 @@ import {
 
 /** Maximum number of user ids that Clerk accepts in one query. */
 const maxUserIdsPerQuery = 100;
-/** Only concurrent replacements make an attempt fail, so more failures than this have another cause. */
+/**
+ * An attempt fails only if another request changes the same metadata at the same time. So many failures in a row have
+ * another cause.
+ */
 const maxReplaceAttempts = 20;
 
 export async function listMembers(clerk: ClerkClient, request: ListMembers): Promise<Page<Member>> {
@@ -58,7 +61,7 @@ export async function replaceMetadata(
   const wanted = storableMetadata(metadata);
   let { publicMetadata: current } = await getMember(clerk, key);
   for (let attempt = 0; attempt < maxReplaceAttempts; attempt++) {
-    // Replacements in lockstep would undo each other indefinitely, so each waits for a random time.
+    // Concurrent replacements that keep the same pace undo each other in every attempt. Random waits separate them.
     if (attempt > 0) await setTimeout(Math.random() * 10 * attempt, undefined, { signal });
     signal.throwIfAborted();
     const membership = await mergeMetadata(clerk, key, mergePatch(current, wanted));

@@ -70,8 +70,8 @@ function keyOf(level: number, values: readonly unknown[]): string | null {
   }
 }
 
-/** Leaves out the stack, which is expensive to compare. */
-const describe = ({ name, message, code }: Error & { code?: unknown }) => ({ name, message, code });
+/** Leaves out the stack, which is expensive to compare. The serializer of JSON then describes the cause. */
+const describe = ({ name, message, code, cause }: Error & { code?: unknown }) => ({ name, message, code, cause });
 
 function withCount(values: readonly unknown[], repeatedCount: number): Parameters<LogMethod>[0] {
   const [first, ...rest] = values;

@@ -44,7 +44,7 @@ export interface NewObject {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Every method rejects only with a StorageError, within the adapter's timeout. */
+/** Every method rejects only with a StorageError, and within the adapter's time limit (`list`: for each page). */
 export interface ObjectStorage {
   /** Returns the URL for a PUT. Does not call the storage. */
   presignUpload(grant: UploadGrant): Promise<string>;

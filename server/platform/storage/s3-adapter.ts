@@ -10,6 +10,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { unlessAborted } from '../concurrency/bounded-wait.js';
 import { downloadHeaders } from './download-headers.js';
 import { StorageError, type DownloadGrant, type ObjectStorage, type StoredObject, type UploadGrant } from './port.js';
 import { toStorageError } from './s3-failures.js';
@@ -103,7 +104,8 @@ async function callStorage<Result>(
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
-    return await work(controller.signal);
+    // The client ignores the signal while it fetches credentials.
+    return await unlessAborted(work(controller.signal), controller.signal);
   } catch (error) {
     if (controller.signal.aborted)
       throw new StorageError('unavailable', `${what}: no response from the storage within ${timeoutMs} ms`, {
@@ -180,8 +182,8 @@ function describe({
 }
 
 /**
- * Converts errors of the content to StorageError. An async generator that is destroyed before its first read runs no
- * code, so it would not release the connection.
+ * Converts errors of the content to StorageError, and closes the connection when the reader stops. An async generator
+ * could not close it: if it is stopped before the first read, its `finally` does not run.
  */
 function translateFailures(body: Readable): Readable {
   const content = new PassThrough();

@@ -1,7 +1,7 @@
 // Fails a request immediately if its event stream ends, or its connection breaks, before the reply arrives. The
 // official client would wait for the reply until its time limit.
 import { ErrorCode, type McpError } from '@modelcontextprotocol/sdk/types.js';
-import type { Fetch } from './guarded-fetch.js';
+import { isEventStream, type Fetch } from './guarded-fetch.js';
 
 const cutMark = 'the stream ended before the reply';
 
@@ -19,8 +19,7 @@ export const failUnansweredRequests =
   async (url, init) => {
     const response = await fetch(url, init);
     const id = idOf(init?.body);
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-    if (id === undefined || !isStream || response.body === null) return response;
+    if (id === undefined || !isEventStream(response.headers) || response.body === null) return response;
     const error = { code: ErrorCode.ConnectionClosed, message: cutMark, data: cutMark };
     const lastEvent = `\n\ndata: ${JSON.stringify({ jsonrpc: '2.0', id, error })}\n\n`;
     return new Response(ReadableStream.from(withLast(response.body, Buffer.from(lastEvent))), response);

@@ -1,7 +1,7 @@
 // Maps failures of tool servers to ToolServerError. Removes the values of the headers, which are secret, because a
 // server may repeat them in its own text.
 import { McpError, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
-import { isCertificateError } from '../outbound/certificate-errors.js';
+import { isCertificateError, isHandshakeError } from '../outbound/tls-errors.js';
 import { toolServerError } from './tool-server-error.js';
 import { ToolServerError } from './port.js';
 import { cleanText } from './reading.js';
@@ -34,6 +34,7 @@ function fromProtocol(error: McpError, timeoutMs: number): ToolServerError {
 function fromNetwork(code: string, cause: unknown): ToolServerError {
   if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].includes(code)) return unresolvableError(cause);
   if (isCertificateError(code)) return toolServerError('invalidCertificate', { cause });
+  if (isHandshakeError(code)) return toolServerError('handshakeFailed', { cause });
   return toolServerError(code.startsWith('HPE_') ? 'notHttp' : 'unreachable', { cause });
 }
 

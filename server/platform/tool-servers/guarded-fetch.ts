@@ -1,7 +1,7 @@
 // A fetch that connects to allowed addresses only, for the official client. The resolved address is checked when the
-// connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are returned to
-// the client, whose next request is checked again. It follows redirects only within one origin, or from HTTP to HTTPS
-// of the same host.
+// connection is opened, which prevents DNS rebinding. Every request opens its own connection. This fetch returns
+// redirects to the client. The client follows them only within one origin, or from HTTP to HTTPS of the same host, and
+// each request that follows is checked like the first.
 //
 // Node's fetch accepts a `lookup` only with a matching version of undici, so this file uses node:http. See
 // server/docs/decisions/tool-servers.md.
@@ -27,6 +27,9 @@ export interface GuardedFetchDependencies extends UrlRules {
 function assertCallable(url: URL, rules: UrlRules): void {
   if (!isCallable(url, rules)) throw toolServerError('addressRefused');
 }
+
+export const isEventStream = (headers: Headers): boolean =>
+  headers.get('content-type')?.toLowerCase().startsWith('text/event-stream') ?? false;
 
 const isWithoutBody = (status: number): boolean => [204, 205, 304].includes(status);
 
@@ -116,7 +119,7 @@ function toResponse(
     incoming.destroy();
     return new Response(null, { status, headers });
   }
-  const isStream = headers.get('content-type')?.trim().toLowerCase().startsWith('text/event-stream') ?? false;
+  const isStream = isEventStream(headers);
   // The reader of the stream reports failures.
   const limited = pipeline(incoming, limitReply({ isStream, limits, onTooLarge }), () => undefined);
   return new Response(toWebStream(limited), { status, headers });

@@ -47,15 +47,17 @@ const withoutServerEvents =
 
 /**
  * Opens the stream of a session only once, because a second stream would begin another session. Status 204 stops the
- * client from reconnecting.
+ * client from reconnecting. A redirect opens no stream, so the client may follow it.
  */
 function withOneStream(fetch: Fetch): Fetch {
   let isOpened = false;
-  return (url, init) => {
+  return async (url, init) => {
     if (init?.method === 'POST') return fetch(url, init);
-    if (isOpened) return Promise.resolve(new Response(null, { status: 204 }));
+    if (isOpened) return new Response(null, { status: 204 });
     isOpened = true;
-    return fetch(url, init);
+    const response = await fetch(url, init);
+    if (response.status >= 300 && response.status < 400) isOpened = false;
+    return response;
   };
 }
 
@@ -93,7 +95,7 @@ export class Session {
           });
     this.limitAnswers();
     this.client.onclose = () => void (this.hasLostStream = true);
-    // After an error, the SSE transport would reconnect, but to a new session that is not initialized.
+    // After an error, the SSE transport reconnects to a new session without initializing it. So this session ends.
     if (transport === 'sse') this.client.onerror = (error) => this.onStreamError(error);
   }
 

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { Webhook } from 'standardwebhooks';
 import { reasons } from '../../generated/reasons.js';
 import { createAddressCheck } from '../outbound/addresses.js';
-import { isCertificateError } from '../outbound/certificate-errors.js';
+import { isCertificateError, isHandshakeError } from '../outbound/tls-errors.js';
 import { ciphers, createLookup, isCallable, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';
 import { fillIn } from '../text-placeholders.js';
@@ -36,14 +36,15 @@ const texts = reasons.delivery;
 const unresolvable = (cause?: unknown) => new AttemptError(texts.unresolvable, { cause });
 
 /** Node's own message is not shown, because it may contain an address of our network. */
-function messageOf(error: unknown, isSecure: boolean): string {
+function messageOf(error: unknown): string {
   if (error instanceof AttemptError) return error.message;
   const code = String((error as { code?: unknown } | null)?.code);
   if (isCertificateError(code)) return texts.invalidCertificate;
+  if (isHandshakeError(code)) return texts.handshakeFailed;
   if (code.startsWith('HPE_')) return texts.notHttp;
   if (code === 'ECONNREFUSED') return texts.connectionRefused;
   if (code === 'ECONNRESET') return texts.connectionClosed;
-  return isSecure && code === 'EPROTO' ? texts.notTls : texts.unreachable;
+  return texts.unreachable;
 }
 
 function failureOf(status: number): string | null {
@@ -51,7 +52,7 @@ function failureOf(status: number): string | null {
   return fillIn(status >= 300 && status < 400 ? texts.redirect : texts.status, { status });
 }
 
-/** Removes characters that Postgres cannot store, and an incomplete character at the end. */
+/** Removes null characters, because Postgres cannot store them. */
 const excerptOf = (chunks: readonly Buffer[]): string =>
   cutText(Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''), maxResponseCharacters);
 
@@ -143,9 +144,7 @@ export function createWebhookSender({
         return result({ responseStatus, responseBody, error: failureOf(responseStatus) });
       } catch (error) {
         signal.throwIfAborted();
-        const message = timeout.aborted
-          ? fillIn(texts.timeout, { seconds: timeoutMs / 1000 })
-          : messageOf(error, attempt.url.startsWith('https:'));
+        const message = timeout.aborted ? fillIn(texts.timeout, { seconds: timeoutMs / 1000 }) : messageOf(error);
         return result({ responseStatus: null, responseBody: null, error: message });
       }
     },
