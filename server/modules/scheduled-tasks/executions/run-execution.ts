@@ -30,7 +30,7 @@ export interface ExecutionRunner {
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
 
-type RunningJob = Pick<JobAttempt, 'signal' | 'isLastAttempt'>;
+type RunningJob = Pick<JobAttempt, 'signal' | 'hasNextAttempt'>;
 
 export interface ExecutionRunnerDependencies {
   readonly attempts: ExecutionAttemptRepository;
@@ -113,10 +113,10 @@ async function executeRun(
   { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,
   ids: RunIds,
-  { signal, isLastAttempt }: RunningJob,
+  { signal, hasNextAttempt }: RunningJob,
 ): Promise<AttemptResult | null> {
   const run = await agentRunner.takeOver({ organizationId, ...ids }, signal);
-  return run && agentRunner.execute(run, { source: 'scheduled', signal, isLastAttempt });
+  return run && agentRunner.execute(run, { source: 'scheduled', signal, hasNextAttempt });
 }
 
 /**
