@@ -114,7 +114,10 @@ function exchangeMessages(
   return new Promise((resolve, reject) => {
     let isReady = false;
     const collector = createCollector();
-    /** Rejects, or resolves with the text if it is complete: `chunk` can split the text later with fresh limits. */
+    /**
+     * Rejects if the text is incomplete. Otherwise resolves with the text alone, because `DocumentReader.chunk` can
+     * split it later in a new process.
+     */
     const fail = (error: Error): void => {
       const text = collector.textOnly();
       if (text === null) reject(error);
