@@ -62,7 +62,7 @@ export interface OrganizationRulesDependencies {
    * webhooks are rejected.
    */
   identityWebhookSecrets: readonly string[];
-  /** Reads of members refresh the mirror if it is older. Use a low value if no webhooks update the mirror. */
+  /** Maximum age of the mirror when members are read. Use a low value if no webhooks update the mirror. */
   mirrorMaxAgeMs: number;
   log: Record<'warn' | 'error', (fields: object, message: string) => void>;
   now: () => Date;

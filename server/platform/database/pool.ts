@@ -285,7 +285,7 @@ function textOf(message: unknown): string {
   return String(message).split('\n')[0] ?? '';
 }
 
-/** The parsers are for this pool only. Those of pg itself are shared by all its users in the process. */
+/** Returns the parser of a type. It is set for this pool only, because the whole process shares pg's own parsers. */
 function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   const { builtins } = pg.types;
   if (format === 'text' && type === builtins.INT8) return parseSafeInteger;

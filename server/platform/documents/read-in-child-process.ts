@@ -158,8 +158,8 @@ function exchangeMessages(
 }
 
 /**
- * Returns whether the process ran out of memory: its watchdog, the kernel or V8 killed it by a signal. Code 134 is how
- * a shell reports SIGABRT.
+ * Returns whether the process ran out of memory. Its watchdog, the kernel or V8 then ends it with a signal. A shell
+ * reports SIGABRT as code 134.
  */
 const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
   signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;

@@ -59,8 +59,8 @@ export interface JobHandler<Data = StoredData> {
    */
   readonly concurrencyPerOrganization?: number;
   /**
-   * Maximum duration of an attempt. Then `signal` is aborted, and the attempt fails unless the handler returns within
-   * `interruptGraceMs`.
+   * Maximum duration of an attempt. After this time, `signal` is aborted, and the attempt fails unless the handler
+   * returns within `interruptGraceMs`.
    */
   readonly timeLimitMs: number;
   /** Maximum number of retries of a failed job. Their delays double from 1–2 seconds to 17–34 minutes. */

@@ -50,7 +50,7 @@ const lockDue = `
 
 // Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDue` read
 // the executions, an execution that ended just before its task was locked would still count as in progress. The slot
-// would then be skipped, or queued behind an execution that has already ended, and never start.
+// would then be skipped, or wait indefinitely behind an execution that has already ended.
 //
 // No condition on the organization is needed, because the ids of tasks are unique across organizations.
 const readSql = `

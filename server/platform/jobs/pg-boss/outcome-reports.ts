@@ -136,7 +136,10 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
   };
 }
 
-/** Shortened, because the log contains the whole error. Postgres refuses NUL and unpaired surrogates. */
+/**
+ * Returns the beginning of the message, because the log contains the whole error. Replaces NUL and unpaired surrogates,
+ * which Postgres refuses.
+ */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.slice(0, 500).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
