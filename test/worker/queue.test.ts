@@ -239,6 +239,7 @@ test('a failing job does not delay the others', async () => {
   expect(order.at(-1)).toBe('poison');
 });
 
+/** Returns a handler that waits until its attempt is interrupted, and records the reason. */
 const untilAborted =
   (interrupted: unknown[]) =>
   ({ signal, hasNextAttempt }: JobAttempt): Promise<void> =>
