@@ -53,7 +53,7 @@ function createAgentModules({ config, events, log, platform }: Services) {
     leases,
     log,
     identityProvider: identity.accounts,
-    webhookSecrets: identity.webhookSecrets,
+    identityWebhookSecrets: identity.webhookSecrets,
     operationsOf: operationsOpenTo,
     mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
     reconcileIntervalMs: config.members.reconcileIntervalMs,

@@ -1,6 +1,10 @@
 // Tests conversations that a trigger, a schedule or another module starts.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runJobHandler } from '../../server/modules/agent-runner/jobs.js';
+import { jobOverheadMs } from '../../server/modules/agent-runner/run-settings.js';
 import type { Run } from '../../server/modules/conversations/runs/runs.js';
+import { startWorker } from '../../server/platform/jobs/index.js';
+import { createLogger } from '../../server/platform/log/logger.js';
 import { createEcho, message, readConversation, textPart, waitForEnd } from '../api/chat/chat-client.js';
 import { addFile, createBase, processed } from '../api/knowledge-bases/support.js';
 import { eventually } from '../support/eventually.js';
@@ -69,31 +73,63 @@ test('a run reports its outcome to the job that executes it', async () => {
   });
   const left = execute(await begin('slow 5000\nsay a b'), {
     signal: AbortSignal.timeout(300),
-    isLastAttempt: false,
+    hasNextAttempt: () => true,
   });
   expect(await left).toMatchObject({ isRecorded: false });
 });
 
-test('if the worker stops during the last attempt of a job, another worker completes the run', async () => {
-  const { container, database } = server;
-  await container.stopWorker(5_000);
-  const { body } = await server.call('POST', '/chat', {
-    body: message(agentId, 'slow 500\nsay one two three four'),
-    headers: { 'X-Stream-Response': 'false' },
+describe('in the last attempt of its job, a run', () => {
+  /** Starts a run while no worker is running. Returns the id of the conversation. */
+  async function enqueueLastAttempt(): Promise<string> {
+    const { container, database } = server;
+    await container.stopWorker(5_000);
+    const { body } = await server.call('POST', '/chat', {
+      body: message(agentId, 'slow 500\nsay one two three four'),
+      headers: { 'X-Stream-Response': 'false' },
+    });
+    const ofRun = database('pgboss.job').whereRaw(`data ->> 'conversationId' = ?`, [body.threadId]);
+    expect(await ofRun.update({ data: database.raw(`data || '{"_history": {"failures": 5}}'`) })).toBe(1);
+    return body.threadId;
+  }
+
+  test('is completed by another worker if its worker stops', async () => {
+    const { container, database } = server;
+    const threadId = await enqueueLastAttempt();
+    await container.startWorker();
+    await eventually(
+      () => database('conversations').where({ id: threadId }).pluck('lease_holder'),
+      ([holder]) => holder !== null,
+    );
+    await container.stopWorker(0);
+    expect(await readConversation(server, threadId)).toMatchObject({ streamStatus: 'in_progress' });
+    await container.startWorker();
+    expect(await waitForEnd(server, threadId)).toMatchObject({
+      streamStatus: 'completed',
+      messages: [{ role: 'user' }, { parts: [{}, textPart('one two three four')] }],
+    });
   });
-  const ofRun = () => database('pgboss.job').whereRaw(`data ->> 'conversationId' = ?`, [body.threadId]);
-  expect(await ofRun().update({ data: database.raw(`data || '{"_history": {"failures": 5}}'`) })).toBe(1);
-  await container.startWorker();
-  await eventually(
-    () => database('conversations').where({ id: body.threadId }).pluck('lease_holder'),
-    ([holder]) => holder !== null,
-  );
-  await container.stopWorker(0);
-  expect(await readConversation(server, body.threadId)).toMatchObject({ streamStatus: 'in_progress' });
-  await container.startWorker();
-  expect(await waitForEnd(server, body.threadId)).toMatchObject({
-    streamStatus: 'completed',
-    messages: [{ role: 'user' }, { parts: [{}, textPart('one two three four')] }],
+
+  test('keeps its partial answer if the time limit of the job passes', async () => {
+    const { container } = server;
+    const { agentRunner } = container.modules;
+    const threadId = await enqueueLastAttempt();
+    const settings = { timeLimitMs: 1_200 - jobOverheadMs, maxPerWorker: 1, maxPerOrganization: 1 };
+    const worker = await startWorker({
+      jobs: [runJobHandler({ agentRunner, settings })],
+      periodic: [],
+      database: container.platform.database,
+      queue: container.platform.jobs,
+      settings: { pollIntervalMs: 100, leaseMs: 10_000 },
+      log: createLogger('silent'),
+      onJobEnded: () => undefined,
+      onPeriodicTaskEnded: () => undefined,
+    });
+    const ended = await waitForEnd(server, threadId).finally(() => worker.stop(0));
+    await container.startWorker();
+    expect(ended).toMatchObject({
+      streamStatus: 'error',
+      messages: [{ role: 'user' }, { parts: [{}, { type: 'text', text: expect.stringMatching(/^one/) }] }],
+    });
   });
 });
 

@@ -82,16 +82,19 @@ describe('with the default time limit', () => {
   });
 
   test('a process that stops also waits for a run that begins after the stop request', async () => {
-    const first = await openStream(patient, message(patientAgentId, 'slow 200\nsay one two'));
+    const stopping = await startTestServer({}, { worker: false });
+    const { id } = await createEcho(stopping);
+    const first = await openStream(stopping, message(id, 'slow 200\nsay one two'));
     await first.nextEvent('text-delta');
     let noMore = () => undefined as void;
-    const stopped = patient.container.stopRuns(20_000, new Promise<void>((resolve) => (noMore = resolve)));
+    const stopped = stopping.container.stopRuns(20_000, new Promise<void>((resolve) => (noMore = resolve)));
     await first.nextEvent('finish');
-    const second = await openStream(patient, message(patientAgentId, 'slow 200\nsay one two three'));
+    const second = await openStream(stopping, message(id, 'slow 200\nsay one two three'));
     noMore();
     await second.nextEvent('finish');
     await stopped;
-    expect(await readConversation(patient, second.threadId)).toMatchObject({ streamStatus: 'completed' });
+    expect(await readConversation(stopping, second.threadId)).toMatchObject({ streamStatus: 'completed' });
+    await stopping.stop();
   });
 
   test('a run interrupted by the stop of its process keeps its partial reply and streams the reason', async () => {
@@ -104,5 +107,17 @@ describe('with the default time limit', () => {
     });
     const conversation = await readConversation(patient, stream.threadId);
     expect(conversation).toMatchObject({ streamStatus: 'error', messages: [{}, { parts: [{}, textPart('one')] }] });
+  });
+
+  test('a run that begins after the grace period of the stop is interrupted immediately', async () => {
+    const stopped = patient.container.stopRuns(0);
+    const stream = await openStream(patient, message(patientAgentId, 'slow 400\nsay one two three four five'));
+    expect(await stream.nextEvent('error')).toEqual({
+      type: 'error',
+      errorText: 'The server was stopped while the agent was answering.',
+    });
+    await stopped;
+    const conversation = await readConversation(patient, stream.threadId);
+    expect(conversation).toMatchObject({ streamStatus: 'error', messages: [{ role: 'user' }] });
   });
 });

@@ -146,7 +146,7 @@ test.each(['the same process', 'another process'])(
     const attempt = async (signal?: AbortSignal) => {
       const run = await runs.takeOver(begun);
       if (typeof run === 'string') throw new Error(`the run is ${run}`);
-      return execute(run, { source: 'job', ...(signal && { signal }), isLastAttempt: false });
+      return execute(run, { source: 'job', ...(signal && { signal }), hasNextAttempt: () => true });
     };
     const authorization = `Bearer ${await server.tokenFor()}`;
     const follow = async () => {

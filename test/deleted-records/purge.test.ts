@@ -145,7 +145,7 @@ test('a purge removes an agent, but keeps its name and model while conversations
 test('the job of a purge that was interrupted fails, so that it runs again', async () => {
   const job = server.container.work.jobs.find(({ queue }) => queue === 'purge-deleted-records');
   const data = { organizationId: server.organizationId };
-  const attempt = { id: randomUUID(), data, attempt: 1, isLastAttempt: false, signal: AbortSignal.abort() };
+  const attempt = { id: randomUUID(), data, attempt: 1, hasNextAttempt: () => true, signal: AbortSignal.abort() };
   await expect(job!.run(attempt)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
@@ -156,6 +156,6 @@ test('an object stays if a record refers to it when its removal runs', async () 
   const [job] = unusedObjectJobs({ storage: platform.storage, objectUses: modules.uploads.objectUses });
   const { signal } = new AbortController();
   const data = { organizationId: server.organizationId, key };
-  await job!.run({ id: randomUUID(), data, signal, attempt: 1, isLastAttempt: false });
+  await job!.run({ id: randomUUID(), data, signal, attempt: 1, hasNextAttempt: () => true });
   expect(await isStored(key)).toBe(true);
 });

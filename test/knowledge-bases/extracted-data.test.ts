@@ -74,7 +74,7 @@ test('extraction is attempted four times, however often earlier steps of the fil
       data: { organizationId: idle.organizationId, fileRecordId, contentKey } as never,
       signal: new AbortController().signal,
       attempt: 9,
-      isLastAttempt: false,
+      hasNextAttempt: () => true,
     });
   for (let attempt = 1; attempt < 4; attempt++) {
     await expect(run()).rejects.toThrow();

@@ -83,7 +83,7 @@ export function createProcessing(serverOf: () => TestServer) {
     data: { organizationId: serverOf().organizationId, fileRecordId: id, contentKey },
     signal: new AbortController().signal,
     attempt: 1,
-    isLastAttempt: false,
+    hasNextAttempt: () => true,
     ...fields,
   });
 

@@ -76,7 +76,7 @@ describe('failures of file processing', () => {
     });
     await expect(process(work, file)).rejects.toThrow('ECONNREFUSED');
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing', processingError: null });
-    await process(work, file, { attempt: 13, isLastAttempt: true });
+    await process(work, file, { attempt: 13, hasNextAttempt: () => false });
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'parse_failed',
       processingError: 'The file storage is unavailable',
@@ -125,7 +125,7 @@ describe('failures of file processing', () => {
       read: () => (stopping.abort(new Error('worker stops')), Promise.reject(stopping.signal.reason)),
     };
     await expect(
-      process(await workWith({ reader }), file, { signal: stopping.signal, isLastAttempt: true }),
+      process(await workWith({ reader }), file, { signal: stopping.signal, hasNextAttempt: () => true }),
     ).rejects.toThrow('worker stops');
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
     await process(await workWith(), file);
@@ -421,7 +421,9 @@ describe('files whose job was lost', () => {
       return Promise.reject(timeout.signal.reason as Error);
     };
     const work = await workWith({ prepareConversation });
-    await expect(process(work, file, { signal: timeout.signal, isLastAttempt: true })).rejects.toThrow('too long');
+    await expect(process(work, file, { signal: timeout.signal, hasNextAttempt: () => false })).rejects.toThrow(
+      'too long',
+    );
     const handler = work.jobs.find(({ queue }) => queue === 'knowledge-base-file');
     const job = { data: runFor(file).data, cause: 'lost', signal: new AbortController().signal };
     await handler?.onDeadLetter?.(job as never);

@@ -86,7 +86,7 @@ test('no run starts for a removed user', async () => {
   const message = 'The owner of the conversation is no longer a member of the organization.';
   const refused = { isRecorded: true, status: 'error', failure: { code: 'owner_not_permitted', message }, parts: [] };
   for (const source of ['chat', 'job', 'scheduled'] as const)
-    expect(await run(userId, { source, isLastAttempt: false })).toMatchObject(refused);
+    expect(await run(userId, { source, hasNextAttempt: () => true })).toMatchObject(refused);
 });
 
 test('a guest may chat; no scheduled or triggered run starts for a guest', async () => {

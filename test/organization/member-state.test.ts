@@ -143,7 +143,7 @@ test('a reload keeps what the process recorded after the reload read the databas
   });
   const reload = lostAccess.reload();
   lostAccess.recordRemovals('org_1', ['user_removed'], 999_500);
-  lostAccess.recordRole('org_1', { userId: 'user_rejoined', role: 'org:member', loweredAt: null });
+  lostAccess.recordMembership('org_1', { userId: 'user_rejoined', role: 'org:member', loweredAt: null });
   endRead(read);
   await reload;
   expect(lostAccess.hasLostAccess('org_1', 'user_removed', 998_000)).toBe(true);
@@ -180,7 +180,7 @@ describe('a lowered role', () => {
     expect([roleOf('org:guest', 1), roleOf('org:member', 1), roleOf(null, 1)]).toEqual([null, null, null]);
     expect(roleOf('org:of_their_own', 1)).toBe('org:member');
     expect(lostAccess.hasLostAccess('org_1', 'user_1', 1)).toBe(false);
-    lostAccess.recordRole('org_1', { userId: 'user_1', role: 'org:admin', loweredAt: 999_000 });
+    lostAccess.recordMembership('org_1', { userId: 'user_1', role: 'org:admin', loweredAt: 999_000 });
     expect(roleOf('org:admin', 1)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { defineQueue } from '../../server/platform/jobs/queue-definition.js';
+import type { JobAttempt } from '../../server/platform/jobs/index.js';
 import { eventually } from '../support/eventually.js';
 import { createBench, handlerOf, type WorkerBench } from './support.js';
 
@@ -116,9 +117,9 @@ test('a failed job is retried soon although the clock of its worker is an hour a
 });
 
 test('a failing job is retried with growing delays until its last attempt', async () => {
-  const attempts: { at: number; attempt: number; isLastAttempt: boolean }[] = [];
-  const run = async ({ attempt, isLastAttempt }: { attempt: number; isLastAttempt: boolean }) => {
-    attempts.push({ at: performance.now(), attempt, isLastAttempt });
+  const attempts: { at: number; attempt: number; isRetried: boolean }[] = [];
+  const run = async ({ attempt, hasNextAttempt }: Pick<JobAttempt, 'attempt' | 'hasNextAttempt'>) => {
+    attempts.push({ at: performance.now(), attempt, isRetried: hasNextAttempt() });
     throw new Error('the tea is cold');
   };
   await bench.start({ jobs: [handlerOf('tea', run, { retries: 2 })] });
@@ -127,10 +128,10 @@ test('a failing job is retried with growing delays until its last attempt', asyn
     () => bench.rows('tea'),
     ([job]) => job?.state === 'failed',
   );
-  expect(attempts.map(({ attempt, isLastAttempt }) => [attempt, isLastAttempt])).toEqual([
-    [1, false],
-    [2, false],
-    [3, true],
+  expect(attempts.map(({ attempt, isRetried }) => [attempt, isRetried])).toEqual([
+    [1, true],
+    [2, true],
+    [3, false],
   ]);
   const [first = 0, second = 0] = attempts.slice(1).map(({ at }, index) => at - (attempts[index]?.at ?? 0));
   expect(first).toBeGreaterThan(950);
@@ -238,19 +239,39 @@ test('a failing job does not delay the others', async () => {
   expect(order.at(-1)).toBe('poison');
 });
 
-test('a job above its time limit is aborted, fails, and lets others run, even if it ignores the signal', async () => {
-  const reasons: string[] = [];
-  const obedient = handlerOf(
-    'obedient',
-    ({ signal }) =>
-      new Promise((_resolve, reject) =>
-        signal.addEventListener('abort', () => {
-          reasons.push((signal.reason as Error).message);
-          reject(signal.reason as Error);
-        }),
-      ),
-    { timeLimitMs: 300, retries: 0 },
+/** Returns a handler that waits until its attempt is interrupted, and records the reason. */
+const untilAborted =
+  (interrupted: unknown[]) =>
+  ({ signal, hasNextAttempt }: JobAttempt): Promise<void> =>
+    new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => {
+        const reason = signal.reason as Error;
+        interrupted.push({ reason: reason.message, hasNextAttempt: hasNextAttempt() });
+        reject(reason);
+      }),
+    );
+
+test('a job that a stopping worker interrupts has a next attempt, even if all retries are used', async () => {
+  const interrupted: unknown[] = [];
+  let isRunning = false;
+  const run = (job: JobAttempt) => {
+    isRunning = true;
+    return untilAborted(interrupted)(job);
+  };
+  const worker = await bench.start({ jobs: [handlerOf('patient', run, { retries: 0 })] });
+  await bench.enqueue({ queue: 'patient', data: {} });
+  await eventually(
+    () => isRunning,
+    (isTrue) => isTrue,
   );
+  await worker.stop(0);
+  expect(interrupted).toEqual([{ reason: 'worker stops', hasNextAttempt: true }]);
+  expect(await bench.rows('patient')).toMatchObject([{ state: 'created' }]);
+});
+
+test('a job above its time limit is aborted, fails, and lets others run, even if it ignores the signal', async () => {
+  const interrupted: unknown[] = [];
+  const obedient = handlerOf('obedient', untilAborted(interrupted), { timeLimitMs: 300, retries: 0 });
   const deaf = handlerOf('deaf', ({ data }) => (data['n'] === 1 ? new Promise(() => undefined) : Promise.resolve()), {
     timeLimitMs: 300,
     retries: 0,
@@ -266,7 +287,7 @@ test('a job above its time limit is aborted, fails, and lets others run, even if
     () => bench.rows('obedient'),
     ([job]) => job?.state === 'failed',
   );
-  expect(reasons).toEqual(['took longer than 300 ms']);
+  expect(interrupted).toEqual([{ reason: 'took longer than 300 ms', hasNextAttempt: false }]);
   expect(row?.output?.message).toBe('took longer than 300 ms');
   const rows = await eventually(
     () => bench.rows('deaf'),

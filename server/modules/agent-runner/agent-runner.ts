@@ -6,10 +6,10 @@ import { setMaxListeners } from 'node:events';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
 import type { Observer } from '../../platform/metrics/port.js';
-import { waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { failRun, takeOverWhenFree } from './run-takeover.js';
+import { createRunsInProgress, type StopOptions } from './runs-in-progress.js';
 import { finalTextOf } from './attempt/answer-collector.js';
 import { createHeartbeats } from './heartbeats.js';
 import type { NamesForAgents } from './ports.js';
@@ -44,49 +44,11 @@ export interface AgentRunner {
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
   /**
-   * Waits at most `graceMs` for the runs to finish. Then interrupts the runs still in progress, and waits at most
-   * `storeMs` for their results to be recorded. After that, a run whose result is not recorded ends its stream anyway.
-   * If `stop` is called again with shorter times, the shorter times apply.
+   * Waits at most `graceMs` for the runs to finish. Then interrupts the runs still in progress and each run that starts
+   * later, and waits at most `storeMs` for their results to be recorded. After that, a run whose result is not recorded
+   * ends its stream anyway. If `stop` is called again with shorter times, the shorter times apply.
    */
   stop(graceMs: number, options?: StopOptions): Promise<void>;
-}
-
-export interface StopOptions {
-  /** Default: 2000. */
-  readonly storeMs?: number;
-  /** Resolves when no further run can start. Default: already resolved. */
-  readonly allStarted?: Promise<unknown> | undefined;
-}
-
-/** Default of `storeMs`. */
-const finalRecordsTimeoutMs = 2_000;
-/** Maximum time to end the streams of runs whose results were not recorded. */
-const lastEventsTimeoutMs = 500;
-
-interface RunInProgress {
-  interrupt(): void;
-  stopStoring(): void;
-}
-type RunsInProgress = Map<Promise<unknown>, RunInProgress>;
-
-async function stopAll(
-  running: RunsInProgress,
-  graceMs: number,
-  { storeMs = finalRecordsTimeoutMs, allStarted = Promise.resolve() }: StopOptions,
-): Promise<void> {
-  const all = () => Promise.allSettled([...running.keys()]);
-  const waitUntilIdle = async () => {
-    await allStarted;
-    while (running.size > 0) await all();
-  };
-  await waitAtMost(waitUntilIdle(), graceMs);
-  for (const { interrupt } of running.values()) interrupt();
-  // Wait no longer than `storeMs`, because the database may be unavailable. A run whose result was not recorded ends
-  // when its lease expires.
-  await waitAtMost(all(), storeMs);
-  for (const { stopStoring } of running.values()) stopStoring();
-  await waitAtMost(all(), lastEventsTimeoutMs);
-  running.clear();
 }
 
 const createCallAgent =
@@ -112,7 +74,7 @@ const createCallAgent =
 export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
   const { runs, log, now = () => new Date() } = given;
   const prompts = createPrompts({ ...given, now });
-  const running: RunsInProgress = new Map();
+  const runsInProgress = createRunsInProgress();
 
   const callAgent = createCallAgent(runs, prompts, execute);
   const dependencies = { ...given, callAgent, heartbeats: createHeartbeats({ runs, log }) };
@@ -139,11 +101,12 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
       });
       return ran;
     });
-    running.set(outcome, {
+    runsInProgress.add({
+      ended: outcome,
       interrupt: () => runController.abort(new EarlyEnd('interrupted')),
       stopStoring: () => storeController.abort(),
     });
-    return outcome.finally(() => running.delete(outcome));
+    return outcome;
   }
 
   return {
@@ -153,6 +116,6 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
     failRun: (key, cause) => failRun(runs, key, cause),
     follow: given.following.follow,
     prompts,
-    stop: (graceMs, options = {}) => stopAll(running, graceMs, options),
+    stop: (graceMs, options = {}) => runsInProgress.stop(graceMs, options),
   };
 }

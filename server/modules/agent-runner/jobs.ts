@@ -17,10 +17,10 @@ export function runJobHandler({ agentRunner, settings }: RunJobDependencies): Jo
     timeLimitMs: settings.timeLimitMs + jobOverheadMs,
     retries: 5,
     onDeadLetter: ({ data, cause }) => agentRunner.failRun(data, cause),
-    async run({ data, signal, isLastAttempt }) {
+    async run({ data, signal, hasNextAttempt }) {
       const run = await agentRunner.takeOver(data, signal);
       if (run === null) return;
-      const { isRecorded } = await agentRunner.execute(run, { source: 'job', signal, isLastAttempt });
+      const { isRecorded } = await agentRunner.execute(run, { source: 'job', signal, hasNextAttempt });
       if (!isRecorded) throw new Error('the run must be retried');
     },
   });

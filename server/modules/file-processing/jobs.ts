@@ -30,7 +30,7 @@ const maxExtractionAttempts = 4;
 async function run(
   dependencies: FileProcessingJobDependencies,
   claim: Claim,
-  { signal, isLastAttempt }: JobAttempt<FileJobData>,
+  { signal, hasNextAttempt }: JobAttempt<FileJobData>,
 ): Promise<void> {
   const progress: FileProgress = { claim, signal, step: claim.step, text: null, chunks: null };
   try {
@@ -40,7 +40,7 @@ async function run(
     const { step } = progress;
     const { reason, isPermanent } = explainFailure(step, error);
     const attempts = claim.step === step ? claim.attempts : 1;
-    const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempts >= maxExtractionAttempts);
+    const isLast = isPermanent || !hasNextAttempt() || (step === 'extract' && attempts >= maxExtractionAttempts);
     if (signal.aborted || !isLast) {
       // If the release fails, the next attempt claims the file nevertheless.
       await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);

@@ -64,6 +64,7 @@ export interface KnowledgeBaseFiles {
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
    * Returns a piece of a file's text. `fileId` is the UUID of its upload. `offset` and `limit` count UTF-16 code units.
+   * The piece has one code unit more than `limit` if it would otherwise end within a surrogate pair.
    */
   readText(
     organizationId: string,
@@ -159,8 +160,8 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
 }
 
 /**
- * Uses the transaction that adds or restarts the file. Otherwise a crash could leave a file without a job, and a
- * periodic task restarts such a file only after two hours.
+ * Returns a callback that enqueues the processing of a file in the transaction that adds or restarts the file.
+ * Otherwise, a crash could leave the file without a job, and a periodic task would restart it only after two hours.
  */
 const withFileJob =
   ({ enqueueProcessing }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
@@ -210,13 +211,13 @@ async function deleteFile(
   unit: UnitOfWork,
 ): Promise<void> {
   const { repository, texts, jobs, log, now } = dependencies;
-  const removeText: BeforeCommit = (transaction, { contentKey }) =>
+  const enqueueTextRemoval: BeforeCommit = (transaction, { contentKey }) =>
     jobs.enqueue(transaction, [unusedTextQueue.job({ organizationId, contentKey })]);
   const removed = await repository.delete(
     organizationId,
     knowledgeBaseId,
     id,
-    { at: now(), beforeCommit: removeText },
+    { at: now(), beforeCommit: enqueueTextRemoval },
     unit,
   );
   if (removed === null) throw fileNotFound();

@@ -38,8 +38,9 @@ export interface Organization {
    */
   refreshMembers(organizationId: string): Promise<void>;
   /**
-   * Refreshes an outdated mirror, then returns the membership status of a user. Throws if the refresh fails, for
-   * example because the identity provider is unavailable.
+   * Refreshes an outdated mirror, then returns the membership status of a user. If the database accepts no writes, uses
+   * the outdated mirror. Throws if the refresh fails in another way, for example because the identity provider is
+   * unavailable.
    */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
@@ -56,9 +57,12 @@ export interface OrganizationRulesDependencies {
   identityProvider: IdentityProvider;
   /** Returns the operations that the caller may call, according to the contract. */
   operationsOf(caller: Caller): string[];
-  /** A webhook may be signed with any of these secrets. If the list is empty, all webhooks are rejected. */
-  webhookSecrets: readonly string[];
-  /** Reads of members refresh the mirror if it is older. Use a low value if no webhooks update the mirror. */
+  /**
+   * Secrets of the identity provider's webhooks. Each webhook is signed with one of them. If the list is empty, all
+   * webhooks are rejected.
+   */
+  identityWebhookSecrets: readonly string[];
+  /** Maximum age of the mirror when members are read. Use a low value if no webhooks update the mirror. */
   mirrorMaxAgeMs: number;
   log: Record<'warn' | 'error', (fields: object, message: string) => void>;
   now: () => Date;
@@ -69,13 +73,16 @@ function statusOf(state: MemberState): MembershipStatus {
   return isGuest(state) ? 'guest' : 'member';
 }
 
-/** Records the role of each new or changed member in `lostAccess`, because tokens may be older than the change. */
-const recordingRoles = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
+/**
+ * Returns a repository that also records each new or changed member in `lostAccess`. A token that is older than the
+ * change states another role.
+ */
+const recordingMemberships = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,
   async change(organizationId, ...given) {
     const decided = await members.change(organizationId, ...given);
     for (const { after } of decided)
-      if (after !== null && after.removedAt === null) lostAccess.recordRole(organizationId, after);
+      if (after !== null && after.removedAt === null) lostAccess.recordMembership(organizationId, after);
     return decided;
   },
 });
@@ -108,7 +115,7 @@ async function refreshMembers(
 export function createOrganizationRules(dependencies: OrganizationRulesDependencies): Organization {
   const { members, receivedEvents, record, identityProvider, operationsOf, log, now } = dependencies;
   const lostAccess = createLostAccess({ repository: members, now });
-  const repository = recordingRoles(members, lostAccess);
+  const repository = recordingMemberships(members, lostAccess);
   const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) =>
     lostAccess.recordRemovals(organizationId, userIds, now().getTime());
   const mirror = createMirror({
@@ -124,7 +131,7 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
     users: createUsers({ identityProvider, repository, mirror, leases: dependencies.leases, now, reportFailure }),
     invitations: createInvitations({ identityProvider, mirror, record, now, reportFailure }),
     identityEvents: createIdentityEvents({
-      checkSignature: createSignatureCheck(dependencies.webhookSecrets, now),
+      checkSignature: createSignatureCheck(dependencies.identityWebhookSecrets, now),
       receivedEvents,
       members: repository,
       mirror,

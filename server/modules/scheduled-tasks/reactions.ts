@@ -4,7 +4,7 @@ import type { Organization } from '../organization/organization.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
 
 export interface TaskReactionDependencies {
-  readonly scheduledTasks: Pick<ScheduledTasks, 'pause' | 'enabledOf'>;
+  readonly scheduledTasks: Pick<ScheduledTasks, 'disable' | 'enabledOf'>;
   readonly organization: Pick<Organization, 'lastKnownMembershipStatusOf'>;
 }
 
@@ -22,7 +22,7 @@ export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
         scheduledTasks.enabledOf(organizationId, { agentId }, page),
     },
     ({ organizationId, agentId }, { scheduledTasks }) =>
-      scheduledTasks.pause(organizationId, { agentId }, 'agent_deleted'),
+      scheduledTasks.disable(organizationId, { agentId }, 'agent_deleted'),
   ),
   onRemoval<'member.removed', Dependencies>(
     'member.removed',
@@ -35,7 +35,7 @@ export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
     async ({ organizationId, userId }, { scheduledTasks, organization }) => {
       // Skip a user who rejoined before this event was handled, because the user may have enabled the tasks again.
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
-      await scheduledTasks.pause(organizationId, { userId }, 'owner_removed');
+      await scheduledTasks.disable(organizationId, { userId }, 'owner_removed');
     },
   ),
   onEvent(
@@ -43,7 +43,7 @@ export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
     'scheduled-tasks.pause-of-demoted-member',
     async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'guest') return;
-      await scheduledTasks.pause(organizationId, { userId }, 'owner_demoted');
+      await scheduledTasks.disable(organizationId, { userId }, 'owner_demoted');
     },
   ),
 ];

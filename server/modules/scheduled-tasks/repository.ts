@@ -66,7 +66,7 @@ export interface TaskRepository {
     deletion: { at: Date; check: (current: ScheduledTask) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
-  pause(organizationId: string, of: TaskGroup, pause: { reason: PausedReason; at: Date }): Promise<void>;
+  disable(organizationId: string, of: TaskGroup, change: { reason: PausedReason; at: Date }): Promise<void>;
   enabledOf(organizationId: string, of: TaskGroup, page: DependentsPage): Promise<FoundDependents>;
 }
 
@@ -222,11 +222,11 @@ const enabledTasks = (organizationId: string, of: TaskGroup) => ({
   bindings: { ...of },
 });
 
-async function pause(
+async function disable(
   transaction: DatabaseTransaction,
   events: Events,
   { organizationId, where, bindings }: ReturnType<typeof enabledTasks>,
-  { reason, at }: Parameters<TaskRepository['pause']>[2],
+  { reason, at }: Parameters<TaskRepository['disable']>[2],
 ): Promise<void> {
   const { rows } = await transaction.raw<{ rows: PausedTask[] }>(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at),
@@ -274,8 +274,8 @@ export function createTaskRepository(database: Database, events: Events): TaskRe
         return true;
       }),
 
-    pause: (organizationId, of, given) =>
-      database.transaction((transaction) => pause(transaction, events, enabledTasks(organizationId, of), given)),
+    disable: (organizationId, of, given) =>
+      database.transaction((transaction) => disable(transaction, events, enabledTasks(organizationId, of), given)),
 
     enabledOf: (organizationId, of, page) =>
       readDependents(

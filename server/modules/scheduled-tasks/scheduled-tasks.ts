@@ -38,8 +38,8 @@ export interface ScheduledTasks {
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
-  pause(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
-  /** Returns the tasks that `pause` would disable. */
+  disable(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
+  /** Returns the enabled tasks of the group. */
   enabledOf(organizationId: string, of: TaskGroup, page: DependentsPage): Promise<FoundDependents>;
 }
 
@@ -178,7 +178,7 @@ export function createScheduledTaskRules({
       const { next, description } = preview(schedule, at, previewedTimes);
       return { next: next.map((time) => time.toISOString()), description };
     },
-    pause: (organizationId, of, reason) => repository.pause(organizationId, of, { reason, at: now() }),
+    disable: (organizationId, of, reason) => repository.disable(organizationId, of, { reason, at: now() }),
     enabledOf: (organizationId, of, page) => repository.enabledOf(organizationId, of, page),
   };
 }

@@ -28,7 +28,7 @@ const printableAscii = /^[\x21-\x7e]+$/;
 export function createUploadRules({ storage, createId = randomUUID }: UploadsDependencies): Uploads {
   return {
     async createPresigned(caller, { filename, contentType }) {
-      assertSendable(caller);
+      assertUsableIds(caller);
       const { organizationId: orgId, userId } = caller;
       const fileId = createId();
       const key = uploadKey(orgId, fileId, filename);
@@ -47,10 +47,10 @@ export function createUploadRules({ storage, createId = randomUUID }: UploadsDep
 }
 
 /**
- * The uploader must send both ids as headers. They come from the token, and an issuer other than Clerk may use ids that
- * a header cannot contain.
+ * The organization id begins the storage key, and the uploader sends both ids as headers. The ids come from the token.
+ * An issuer other than Clerk may use ids that a key or a header cannot contain.
  */
-function assertSendable({ organizationId, userId }: Caller): void {
+function assertUsableIds({ organizationId, userId }: Caller): void {
   const refuse = (claim: string) =>
     new ApiError('bad_request', {
       details: [{ message: fillIn(reasons.request.unsendableId, { claim }), path: [] }],

@@ -92,8 +92,8 @@ export function createDatabase(options: DatabaseOptions): Knex {
     client: 'pg',
     // Pass a function, because knex copies an object deeply and prints parts of it in warnings.
     connection: () => settings as Knex.PgConnectionConfig,
-    // If `min` were above 0, Knex would try to connect to a stopped server without a pause.
     pool: {
+      // Keeps no connection that is idle for longer than `idleTimeoutMillis`. By default, Knex keeps two.
       min: 0,
       max: poolSize,
       acquireTimeoutMillis: acquireTimeoutMs,
@@ -134,14 +134,15 @@ const knexLog = (log: DatabaseLog) => ({
 
 const limitsOf = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
-  // Postgres does not notice that a client lost its network, and would keep the locks of the client's transaction.
+  // Ends the transaction of a client that stalled or lost its network, so that its locks are released. Keep-alive
+  // probes do not detect a stalled client, and detect a lost network only after a minute.
   idle_in_transaction_session_timeout: statementTimeoutMs + replyMarginMs,
 });
 
 /**
  * JIT compilation is off, because the statements are short. Postgres sends keep-alive probes, because the sessions of a
- * client that lost its network would otherwise stay open for two hours. The parameter
- * `options` of the database URL replaces this whole string.
+ * client that lost its network would otherwise stay open for two hours. If the database URL has the parameter
+ * `options`, its value replaces the value of `options` here.
  */
 const startParametersOf = (statementTimeoutMs: number) => ({
   ...limitsOf(statementTimeoutMs),
@@ -161,7 +162,7 @@ export interface SharedConnections {
    */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;
-  /** Whether `abortConnections` was called. No pool opens a new connection after this call. */
+  /** Whether `abortConnections` was called. After this call, every attempt to open a connection fails. */
   isAborted: boolean;
   readonly prepared: PreparedStatements;
   /** Settings for each session behind a pooler in transaction mode. Null if there is no such pooler. */
@@ -284,7 +285,7 @@ function textOf(message: unknown): string {
   return String(message).split('\n')[0] ?? '';
 }
 
-/** The parsers are for this pool only. Those of pg itself are shared by all its users in the process. */
+/** Returns the parser of a type. It is set for this pool only, because the whole process shares pg's own parsers. */
 function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   const { builtins } = pg.types;
   if (format === 'text' && type === builtins.INT8) return parseSafeInteger;

@@ -114,7 +114,10 @@ function exchangeMessages(
   return new Promise((resolve, reject) => {
     let isReady = false;
     const collector = createCollector();
-    /** Rejects, or resolves with the text if it is complete: `chunk` can split the text later with fresh limits. */
+    /**
+     * Rejects if the text is incomplete. Otherwise resolves with the text alone, because `DocumentReader.chunk` can
+     * split it later in a new process.
+     */
     const fail = (error: Error): void => {
       const text = collector.textOnly();
       if (text === null) reject(error);
@@ -155,8 +158,8 @@ function exchangeMessages(
 }
 
 /**
- * Returns whether the process ran out of memory: its watchdog, the kernel or V8 killed it by a signal. Code 134 is how
- * a shell reports SIGABRT.
+ * Returns whether the process ran out of memory. Its watchdog, the kernel or V8 then ends it with a signal. A shell
+ * reports SIGABRT as code 134.
  */
 const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
   signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;

@@ -8,8 +8,9 @@ export interface NewJob {
   /** Kind of work. Each queue has one handler. */
   readonly queue: string;
   /**
-   * UUID. The new job is dropped if the queue already has a job with this id. About an hour after the earlier job ended
-   * or had its first failed or interrupted attempt, a new job with its id is stored. Default: a random UUID.
+   * UUID. The new job is dropped if the queue still stores a job with this id. The queue stores a job for about an hour
+   * after its end. Here, a first attempt that fails or is interrupted is also the end, because the next attempt is
+   * stored under another id. Default: a random UUID.
    */
   readonly id?: string;
   /**
@@ -41,8 +42,11 @@ export interface JobAttempt<Data = StoredData> {
   readonly signal: AbortSignal;
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
-  /** Whether all retries are used. If so, and the attempt fails or is lost, the job becomes a dead letter. */
-  readonly isLastAttempt: boolean;
+  /**
+   * Returns whether the job runs again if the handler throws now. Otherwise, the job becomes a dead letter. If all
+   * retries are used, the job runs again only if a stopping worker has interrupted this attempt.
+   */
+  readonly hasNextAttempt: () => boolean;
 }
 
 export interface JobHandler<Data = StoredData> {
@@ -55,8 +59,8 @@ export interface JobHandler<Data = StoredData> {
    */
   readonly concurrencyPerOrganization?: number;
   /**
-   * Maximum duration of an attempt. Then `signal` is aborted, and the attempt fails unless the handler returns within
-   * `interruptGraceMs`.
+   * Maximum duration of an attempt. After this time, `signal` is aborted, and the attempt fails unless the handler
+   * returns within `interruptGraceMs`.
    */
   readonly timeLimitMs: number;
   /** Maximum number of retries of a failed job. Their delays double from 1–2 seconds to 17–34 minutes. */
@@ -131,8 +135,8 @@ export interface Worker {
 }
 
 /**
- * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the worker no longer holds the
- * job, because it missed its heartbeats, or it could not store the completion.
+ * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the worker missed its
+ * heartbeats and no longer holds the job, or it could not store the completion of the job.
  */
 export type JobOutcome = 'completed' | 'failed' | 'requeued' | 'lost';
 

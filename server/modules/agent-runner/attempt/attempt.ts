@@ -1,6 +1,7 @@
 // Makes one attempt to execute a run: produce-answer.ts produces the answer, outcome.ts decides the status, and
 // record-result.ts stores the result.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
+import type { JobAttempt } from '../../../platform/jobs/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
 import { waitUnlessAborted } from '../../../platform/concurrency/bounded-wait.js';
 import type { Run, RunResult, Runs } from '../../conversations/runs/runs.js';
@@ -37,16 +38,15 @@ export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
   /**
-   * Ends the run early when it is aborted. If the reason is an EarlyEnd, its kind decides the status, but `lost` counts
-   * as an interruption. Any other reason counts as an interruption too.
+   * Ends the run early when it is aborted. If the reason is an EarlyEnd of kind `stop` or `timeout`, this kind decides
+   * the status. Any other reason interrupts the run.
    */
   readonly signal?: AbortSignal;
   /**
-   * Set if a job executes the run. Another attempt follows if this is not the last one. One also follows if `signal` is
-   * aborted, because a worker that stops requeues its jobs. Then this attempt records no result after an interruption,
-   * or an outcome for which `isTransient` returns true.
+   * Set if a job executes the run. Called when the attempt has ended. If it returns true, the attempt does not record
+   * an interruption, or an outcome for which `isTransient` returns true. Default: returns false.
    */
-  readonly isLastAttempt?: boolean;
+  readonly hasNextAttempt?: JobAttempt['hasNextAttempt'];
   /**
    * Called with every event of the UI message stream, as JSON. With this function, the run counts as streamed. A
    * partial answer is then never generated again, and fewer failed model calls are retried.
@@ -79,13 +79,11 @@ type Ending = 'record' | 'retry' | 'lost';
 function endingOf(
   ran: AnswerOutcome,
   earlyEnd: EarlyEnd | null,
-  { isLastAttempt, signal }: Pick<RunOptions, 'isLastAttempt' | 'signal'>,
+  { hasNextAttempt = () => false }: Pick<RunOptions, 'hasNextAttempt'>,
 ): Ending {
-  const willRetry = isLastAttempt === false || (isLastAttempt === true && signal?.aborted === true);
-
   if (earlyEnd?.kind === 'lost') return 'lost';
   const isTemporary = earlyEnd === null ? isTransient(ran) : earlyEnd.kind === 'interrupted';
-  return willRetry && isTemporary ? 'retry' : 'record';
+  return isTemporary && hasNextAttempt() ? 'retry' : 'record';
 }
 
 /** An attempt that has ended, but whose result is not recorded yet. */
@@ -112,16 +110,16 @@ async function endAttempt(
   if (ending === 'record') {
     // Heartbeats continue here, so that the lease does not expire while recording is retried.
     recorded = await recordResult(dependencies, run, result, publish, storeSignal);
-    // If an interruption is not recorded, another process records it when the lease expires, so report the
-    // interruption. Any other unrecorded result is lost, so report a failure instead.
+    // If an interruption is not recorded, another process ends the run as interrupted after the lease expires, or the
+    // job makes another attempt. So report the interruption. Any other unrecorded result is lost, so report a failure.
     if (recorded !== null) reported = recorded;
     else if (earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
   }
   // A heartbeat after the release would renew the lease.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
-  // Another attempt may execute the run, so the followers must not receive a failure. The caller of a streamed run has
-  // no other attempt to follow.
+  // The followers must not receive a failure if another attempt may execute the run. No other attempt executes a
+  // streamed run.
   if (ending === 'retry' || (ending === 'lost' && !isStreamed)) dependencies.following.abandon(run);
   for (const event of lastEventsOf(reported)) emit(event);
   await waitUnlessAborted(dependencies.following.close(run), storeSignal);

@@ -17,8 +17,8 @@ export interface LostAccess {
    */
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;
-  /** Records the role of a member, and forgets an earlier removal of the user. */
-  recordRole(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
+  /** Records the current role of a member. Replaces an earlier removal or lowered role of the user. */
+  recordMembership(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
   /**
    * Replaces the data with that of the database, which contains what other processes recorded. Concurrent calls share
    * one reload.
@@ -72,7 +72,7 @@ export function createLostAccess({
     },
     recordRemovals: (organizationId, userIds, at) =>
       userIds.forEach((userId) => record(organizationId, userId, { at, role: null })),
-    recordRole: (organizationId, { userId, role, loweredAt: at }) =>
+    recordMembership: (organizationId, { userId, role, loweredAt: at }) =>
       record(organizationId, userId, at === null ? undefined : { at, role }),
     reload: () => (reloading ??= reload().finally(() => (reloading = null))),
   };

@@ -103,13 +103,13 @@ const countFailuresSql = `
     else consecutive_failures + 1 end,
     last_failure = cast(:failure as jsonb)
   where organization_id = :organizationId and id = :taskId
-  returning enabled and consecutive_failures >= :maxFailures as "isToPause", enabled, exists (
+  returning enabled and consecutive_failures >= :maxFailures as "mustDisable", enabled, exists (
     select from task_executions execution
     where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id
       and execution.status = 'in_progress' and execution.is_queued
   ) as "hasQueuedExecution"`;
 
-const pauseSql = `
+const disableSql = `
   update scheduled_tasks
   set enabled = false, next_run_at = null, off_since = least(next_run_at, now()),
     paused_reason = 'consecutive_failures', updated_at = now()
@@ -186,20 +186,20 @@ async function finish(
   });
   if (ended.length === 0) return false;
   const { rows: counted } = await transaction.raw<{
-    rows: { isToPause: boolean; enabled: boolean; hasQueuedExecution: boolean }[];
+    rows: { mustDisable: boolean; enabled: boolean; hasQueuedExecution: boolean }[];
   }>(countFailuresSql, {
     ...task,
     maxFailures,
     status,
     failure: failure === null ? null : JSON.stringify(failure),
   });
-  const { isToPause = false, enabled = false, hasQueuedExecution = false } = counted[0] ?? {};
-  if (isToPause) {
-    const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(pauseSql, task);
-    await events.emit(transaction, ...paused.map(pausedEvent));
+  const { mustDisable = false, enabled = false, hasQueuedExecution = false } = counted[0] ?? {};
+  if (mustDisable) {
+    const { rows: disabled } = await transaction.raw<{ rows: PausedTask[] }>(disableSql, task);
+    await events.emit(transaction, ...disabled.map(pausedEvent));
   }
   if (!hasQueuedExecution) return true;
-  if (isToPause || !enabled) await skipQueued(transaction, task);
+  if (mustDisable || !enabled) await skipQueued(transaction, task);
   else {
     const { rows: next } = await transaction.raw<{ rows: { executionId: number }[] }>(releaseQueuedSql, task);
     await enqueue(

@@ -23,17 +23,18 @@ export interface ExecutionRunner {
   /** Does nothing if the execution has ended. Throws if the job must be retried. */
   runExecution(key: ExecutionKey, job: RunningJob): Promise<void>;
   /**
-   * Called after the last attempt of the job. The execution fails unless its run has recorded another end. Does nothing
-   * if the execution has ended. Throws if another process holds the execution or its run.
+   * Called after the last attempt of the job. Ends the execution as its run ended, or as failed if the end of the run
+   * is not recorded. Does nothing if the execution has ended. Throws if a later attempt of the execution has begun, or
+   * if another process holds the lease of the run.
    */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
 
-type RunningJob = Pick<JobAttempt, 'signal' | 'isLastAttempt'>;
+type RunningJob = Pick<JobAttempt, 'signal' | 'hasNextAttempt'>;
 
 export interface ExecutionRunnerDependencies {
   readonly attempts: ExecutionAttemptRepository;
-  readonly scheduledTasks: Pick<ScheduledTasks, 'pause'>;
+  readonly scheduledTasks: Pick<ScheduledTasks, 'disable'>;
   readonly enqueue: Enqueue;
   readonly unattendedRuns: Pick<UnattendedRuns, 'begin'>;
   readonly agentRunner: Pick<AgentRunner, 'takeOver' | 'execute' | 'failRun'>;
@@ -74,7 +75,7 @@ interface Dependencies extends ExecutionRunnerDependencies {
 interface SkipDecision {
   readonly reason: string;
   /** Reason to disable the owner's tasks. Null to keep them enabled. */
-  readonly pausedReason: PausedReason | null;
+  readonly reasonToDisable: PausedReason | null;
 }
 
 /** Returns why an execution must not begin, or null if it may. */
@@ -83,16 +84,13 @@ async function skipDecisionOf(
   execution: PendingExecution,
 ): Promise<SkipDecision | null> {
   const { isDeleted, organizationId, userId } = execution;
-  if (isDeleted) return { reason: reasons.execution.deleted, pausedReason: null };
+  if (isDeleted) return { reason: reasons.execution.deleted, reasonToDisable: null };
   // The reaction to the removal or demotion of the owner may not have disabled the task yet.
   switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
     case 'absent':
-      return { reason: reasons.execution.ownerLeft, pausedReason: 'owner_removed' };
+      return { reason: reasons.execution.ownerLeft, reasonToDisable: 'owner_removed' };
     case 'guest':
-      return {
-        reason: reasons.execution.ownerDemoted,
-        pausedReason: 'owner_demoted',
-      };
+      return { reason: reasons.execution.ownerDemoted, reasonToDisable: 'owner_demoted' };
     case 'member':
       return null;
   }
@@ -115,15 +113,15 @@ async function executeRun(
   { agentRunner }: Dependencies,
   { organizationId }: ExecutionAttempt,
   ids: RunIds,
-  { signal, isLastAttempt }: RunningJob,
+  { signal, hasNextAttempt }: RunningJob,
 ): Promise<AttemptResult | null> {
   const run = await agentRunner.takeOver({ organizationId, ...ids }, signal);
-  return run && agentRunner.execute(run, { source: 'scheduled', signal, isLastAttempt });
+  return run && agentRunner.execute(run, { source: 'scheduled', signal, hasNextAttempt });
 }
 
 /**
- * Throws if the execution has ended or a later attempt has begun, for example in a second job that `rescueStranded`
- * enqueued. The retry of this job then ends the execution if the second job was lost.
+ * Throws if the execution has ended, or if a later attempt has begun, for example in a second job from
+ * `rescueStranded`. The error makes the queue retry this job. If the second job was lost, the retry ends the execution.
  */
 async function finishExecution(
   { attempts, enqueue, observer, failuresBeforePause }: Dependencies,
@@ -155,9 +153,10 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, job: 
   const finish = (result: ExecutionResult) => finishExecution(dependencies, execution, result);
   const skipDecision = execution.run === null ? await skipDecisionOf(dependencies, execution) : null;
   if (skipDecision !== null) {
-    if (skipDecision.pausedReason !== null)
-      await scheduledTasks.pause(execution.organizationId, { userId: execution.userId }, skipDecision.pausedReason);
-    if (!(await attempts.skip(execution, skipDecision.reason))) throw new HeldByAnotherAttemptError();
+    const { reason, reasonToDisable } = skipDecision;
+    if (reasonToDisable !== null)
+      await scheduledTasks.disable(execution.organizationId, { userId: execution.userId }, reasonToDisable);
+    if (!(await attempts.skip(execution, reason))) throw new HeldByAnotherAttemptError();
     observer.onExecutionsEnded('skipped', 1);
     return;
   }
@@ -170,7 +169,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, job: 
     if (!isNotFound(error)) throw error;
     // The agent does not exist, and the reaction to its deletion may not have disabled its tasks yet. Disable them
     // before the execution ends, because an ended execution is not retried.
-    await scheduledTasks.pause(execution.organizationId, { agentId: execution.agentId }, 'agent_deleted');
+    await scheduledTasks.disable(execution.organizationId, { agentId: execution.agentId }, 'agent_deleted');
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }

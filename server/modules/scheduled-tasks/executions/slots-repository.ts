@@ -50,7 +50,7 @@ const lockDue = `
 
 // Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDue` read
 // the executions, an execution that ended just before its task was locked would still count as in progress. The slot
-// would then be skipped, or queued behind an execution that has already ended, and never start.
+// would then be skipped, or wait indefinitely behind an execution that has already ended.
 //
 // No condition on the organization is needed, because the ids of tasks are unique across organizations.
 const readSql = `
@@ -75,7 +75,7 @@ function hasExecutionInProgress(restriction: string): string {
 
 // Disables due tasks of deleted agents. The reaction to the deletion disables them too, but possibly only after their
 // next slot, which must not run.
-const pauseOrphansSql = `
+const disableOrphansSql = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now
   where id = any(:ids)
@@ -157,8 +157,8 @@ async function claim(
   });
   const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
   if (orphans.length > 0) {
-    const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(pauseOrphansSql, { now, ids: orphans });
-    await events.emit(transaction, ...paused.map(pausedEvent));
+    const { rows: disabled } = await transaction.raw<{ rows: PausedTask[] }>(disableOrphansSql, { now, ids: orphans });
+    await events.emit(transaction, ...disabled.map(pausedEvent));
   }
   const decided = await decideBatch(
     rows.filter(({ isOrphan }) => !isOrphan),

@@ -14,7 +14,7 @@ export function deadLetterHandler(handlers: readonly JobHandler[], log: Logger):
     includeMetadata: true,
     concurrency,
     timeLimitMs,
-    async run({ data, source }, signal) {
+    async run({ data, source }, { signal }) {
       if (source === null) return;
       const { queue, cause } = source;
       if (cause === 'lost')

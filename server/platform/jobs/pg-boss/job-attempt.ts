@@ -1,6 +1,6 @@
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan } from '../../telemetry/spans.js';
-import { interruptGraceMs } from '../port.js';
+import { interruptGraceMs, type JobAttempt } from '../port.js';
 import type { FetchedJob } from './stored-job.js';
 
 export type Interruption =
@@ -16,9 +16,11 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'interrupted'; readonly by: 'worker stops' | 'lease lost' };
 
+export type AttemptControl = Pick<JobAttempt, 'signal' | 'hasNextAttempt'>;
+
 export interface FetchedJobHandler {
   readonly timeLimitMs: number;
-  run(job: FetchedJob, signal: AbortSignal): Promise<void>;
+  run(job: FetchedJob, control: AttemptControl): Promise<void>;
 }
 
 export interface JobInProgress {
@@ -46,10 +48,12 @@ export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobIn
     controller.abort(new Error(by === 'time limit' ? `took longer than ${handler.timeLimitMs} ms` : by));
   };
   const limit = setTimeout(() => interrupt('time limit'), handler.timeLimitMs);
+  // outcome-reports.ts stores the next attempt in the same cases.
+  const hasNextAttempt = () => !job.isLastAttempt || interruption === 'worker stops';
 
   const work = async (): Promise<Outcome> => {
     try {
-      await runTraced(handler, job, signal);
+      await runTraced(handler, job, { signal, hasNextAttempt });
       return { kind: 'completed' };
     } catch (error) {
       return interruptedBy(interruption) ?? { kind: 'failed', error };
@@ -72,7 +76,7 @@ export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobIn
 }
 
 /** If the request that stored the job was traced, the span continues the trace. */
-function runTraced(handler: FetchedJobHandler, job: FetchedJob, signal: AbortSignal): Promise<void> {
+function runTraced(handler: FetchedJobHandler, job: FetchedJob, control: AttemptControl): Promise<void> {
   const { id, queue, data, attempt, traceparent } = job;
   const fields = Object.entries(data)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
@@ -86,7 +90,7 @@ function runTraced(handler: FetchedJobHandler, job: FetchedJob, signal: AbortSig
     ...(Object.fromEntries(fields) as Record<string, string | number>),
   };
   return inSpan(`process ${queue}`, { kind: SpanKind.CONSUMER, attributes, traceparent }, () =>
-    handler.run(job, signal),
+    handler.run(job, control),
   );
 }
 

@@ -66,7 +66,7 @@ function batchCompletions(
       }
     }
     isReporting = false;
-    // Unreported jobs run again after their leases expire.
+    // Unreported attempts count as lost after their leases expire. The jobs then run again or become dead letters.
     waiting.splice(0).forEach(({ done }) => done(false));
   }
 
@@ -136,7 +136,10 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
   };
 }
 
-/** Shortened, because the log contains the whole error. Postgres refuses NUL and unpaired surrogates. */
+/**
+ * Returns the beginning of the message, because the log contains the whole error. Replaces NUL and unpaired surrogates,
+ * which Postgres refuses.
+ */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.slice(0, 500).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');

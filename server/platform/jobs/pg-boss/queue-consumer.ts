@@ -5,20 +5,20 @@ import type { Logger } from 'pino';
 import type { JobHandler, OnJobEnded } from '../port.js';
 import { waitUnlessAborted } from '../../concurrency/bounded-wait.js';
 import { createOutcomeReports } from './outcome-reports.js';
-import { startAttempt, type FetchedJobHandler, type JobInProgress } from './job-attempt.js';
+import { startAttempt, type AttemptControl, type FetchedJobHandler, type JobInProgress } from './job-attempt.js';
 import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
-  /** Whether fetched jobs include the metadata of pg-boss, such as the first queue of a dead letter. Default: false. */
+  /** Whether fetched jobs include pg-boss' metadata, such as the queue that a dead letter came from. Default: false. */
   readonly includeMetadata?: boolean;
 }
 
 export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
   return {
     ...handler,
-    run({ id, data, attempt, isLastAttempt }: FetchedJob, signal: AbortSignal) {
-      return handler.run({ id, data, attempt, isLastAttempt, signal });
+    run({ id, data, attempt }: FetchedJob, control: AttemptControl) {
+      return handler.run({ id, data, attempt, ...control });
     },
   };
 }
@@ -110,7 +110,7 @@ async function renewOrInterrupt(
   }
 }
 
-/** After an outage, the worker may still run an earlier attempt of the job. */
+/** Interrupts an earlier attempt of the same job, which the worker may still run after an outage. */
 function addTo(running: Map<string, JobInProgress>, inProgress: JobInProgress): void {
   const { id } = inProgress.job.stored;
   running.get(id)?.interrupt('lease lost');
@@ -139,7 +139,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
         onFreeCapacity(queue);
         onJobEnded({ queue, outcome: await reports.report(job, outcome), durationMs: performance.now() - startedAt });
       })
-      // An unreported job runs again after its lease expires.
+      // An unreported attempt counts as lost after its lease expires. The job then runs again or becomes a dead letter.
       .catch((error: unknown) =>
         log.error(
           { err: error, queue, jobId: job.id, attempt: job.attempt },

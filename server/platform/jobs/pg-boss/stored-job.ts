@@ -19,6 +19,7 @@ export interface FetchedJob {
   readonly losses: number;
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
+  /** Whether all retries are used. If so, and the attempt fails or is lost, the job becomes a dead letter. */
   readonly isLastAttempt: boolean;
   /** For a dead letter, the queue that it came from and why it failed. Null for other jobs. */
   readonly source: Source | null;
