@@ -68,6 +68,14 @@ describe('x-reply-with', () => {
   });
 });
 
+test('bodies with the same constant cannot select the reply', () => {
+  const changed = structuredClone(contract);
+  changed.document.components.schemas.AgentCheckpoint.properties.action.const = 'rollback';
+  expect(() => readSdkOperations(changed)).toThrow(
+    'no property has a different constant in each body of changeAgentVersion',
+  );
+});
+
 test('keys that are both parameter and body field become the parameter', () => {
   const shared = operations
     .filter(({ sharedKeys }) => sharedKeys.length > 0)
