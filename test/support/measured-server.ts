@@ -21,9 +21,9 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly organizationId: string;
   readonly database: Knex;
   /**
-   * Returns what the action costs the server. If that exceeds `maxIterationRatio` or `maxGrowthBytes`, runs and measures
-   * the action up to two more times, and returns the lowest values. Other processes can only increase a value: for
-   * example, a client that gets less CPU time reads more slowly, which leaves more data in the server. Measures the
+   * Returns what the action costs the server. If that exceeds `maxIterationRatio` or `maxGrowthBytes`, runs and
+   * measures the action up to two more times, and returns the lowest values. Other processes can only increase a value:
+   * for example, a client that gets less CPU time reads more slowly, which leaves more data in the server. Measures the
    * memory only with `maxGrowthBytes`. When the memory has grown by more than that, the process collects its garbage,
    * because the amount of garbage depends on the version of Node.js.
    */
