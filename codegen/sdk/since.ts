@@ -49,7 +49,7 @@ export function readSince(): Since {
 }
 
 /**
- * Returns the text of sdk/since.json. `npm run release:baseline` copies this file to sdk/released, from which later runs
- * read the versions.
+ * Returns the text of sdk/since.json. `npm run release:baseline` copies this file to sdk/released, from which later
+ * runs read the versions.
  */
 export const generateSince = () => `${JSON.stringify(readSince().versions, null, 2)}\n`;

@@ -199,7 +199,7 @@ export async function startTestServer(
       if (iterationRatio > maxIterationRatio)
         throw new Error(
           `The event loop was blocked for ${Math.round(blockedMs)} ms of CPU time, ` +
-            `${Math.round(iterationRatio)} times that of the fixed work; at most ${maxIterationRatio} times are allowed`,
+            `${Math.round(iterationRatio)} times that of the fixed work; at most ${maxIterationRatio} are allowed`,
         );
     },
   };

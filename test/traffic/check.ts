@@ -150,7 +150,7 @@ function classify({ request, response }: RecordedExchange): 'whole' | 'replyOnly
   const isBodyUnknown =
     (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) ||
     request.headers['content-encoding'] !== undefined;
-  // An overloaded server returns 503 before it checks the token. The contract requires a token, so a request without one
+  // An overloaded server returns 503 before it checks the token. A request without the token that the contract requires
   // is not checked, only its reply.
   const isShed = response.status === 503 && request.headers['authorization'] === undefined;
   // Many requests that are refused violate the contract on purpose, so only their replies are checked.
