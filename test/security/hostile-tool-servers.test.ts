@@ -124,7 +124,10 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
   ],
 ];
 
-/** The tool server's texts repeat these words. The service removes each word of a header from errors that it logs. */
+/**
+ * The tool server's texts repeat these words, which the service also sends in a header. The service removes each word of
+ * a header from errors that it logs.
+ */
 const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
 
 test.each(lists)('a list of tools costs little CPU time and memory: %s', async (_what, send) => {
@@ -137,7 +140,7 @@ test.each(lists)('a list of tools costs little CPU time and memory: %s', async (
   expect(memoryGrowthBytes).toBeLessThan(maxHeldBytes);
 });
 
-/** Sends a text of which each character is a chunk. */
+/** Sends spaces without end, each in a chunk of its own. */
 function inTinyChunks(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const chunks = Buffer.from('1\r\n \r\n'.repeat(10_000));
@@ -149,7 +152,10 @@ function inTinyChunks(response: ServerResponse): void {
   go();
 }
 
-/** Refused before the client knows which request they answer, so the default run sends them only as lists. */
+/**
+ * The client refuses these replies before it reads to which request they belong. So only the full run sends them as
+ * results: the same content in `lists` has the same effect.
+ */
 const resultsLikeLists: typeof lists = [
   ['millions of numbers', result(`{"content":[${many('0')}]}`)],
   ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],
