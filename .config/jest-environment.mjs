@@ -1,5 +1,9 @@
-// Jest's Node.js environment with two differences. Node.js, not Jest, loads modules such as those of the server
-// (jest-native-modules.cjs). Test files that measure CPU time or memory run apart from the others.
+// Jest's Node.js environment with four differences:
+// - Node.js, not Jest, loads modules such as those of the server (modules-outside-jest.cjs). Tests share `process.env`
+//   and `Date` with these modules, and `instanceof` accepts objects such as errors that these modules created.
+// - Test files that measure CPU time or memory run apart from the others.
+// - After each test file, every AsyncLocalStorage that ran in it is disabled.
+// - The variable TEST_TIMES records the duration of each test file.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -12,8 +16,8 @@ process.setSourceMapsEnabled(true);
 
 const root = dirname(import.meta.dirname);
 
-/** Imports the compiled form of a source file (test/support/build-tree.ts). */
-function importNatively(url) {
+/** Imports the compiled form of a source file (test/support/build-tree.ts) outside of Jest's context. */
+function importOutsideJest(url) {
   const path = relative(root, fileURLToPath(url)).replace(/\.ts$/, '.js');
   return import(pathToFileURL(join(process.env.TEST_BUILD, path)).href);
 }
@@ -42,12 +46,12 @@ function cpuSeconds() {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
 }
 
-/** Makes `instanceof` accept objects that native modules created with their own constructor of the same name. */
-function acceptInstances(constructor, native) {
+/** Makes `instanceof` accept objects that modules outside of Jest's context created with `outsideConstructor`. */
+function acceptInstances(constructor, outsideConstructor) {
   const isInstance = Function.prototype[Symbol.hasInstance];
   Object.defineProperty(constructor, Symbol.hasInstance, {
     value(value) {
-      return isInstance.call(this, value) || (this === constructor && value instanceof native);
+      return isInstance.call(this, value) || (this === constructor && value instanceof outsideConstructor);
     },
   });
 }
@@ -69,8 +73,8 @@ export default class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.measures = 'measures' in context.docblockPragmas;
-    this.global.importNatively = importNatively;
-    // By default, a test gets a copy of `process.env`, while native modules read the original.
+    this.global.importOutsideJest = importOutsideJest;
+    // By default, a test gets a copy of `process.env`, while modules outside of Jest's context read the original.
     this.global.process.env = process.env;
     // Libraries reject a `Date` from another realm.
     this.global.Date = Date;

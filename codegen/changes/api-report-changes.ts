@@ -18,15 +18,15 @@ const textOf = (node: ts.Node) =>
     .replace(/\bdeclare /g, '')
     .replace(/\s+/g, ' ');
 
-/** Returns the declarations of a report by `<entry> <name>`. */
+/** Returns the declarations of a report by `<entry point> <name>`. */
 function read(report: string): Exports {
   const found: Exports = new Map();
-  for (const [, entry = '', code = ''] of report.matchAll(/^## (\S+)\n+```ts\n([\s\S]*?)^```$/gm)) {
+  for (const [, entryPoint = '', code = ''] of report.matchAll(/^## (\S+)\n+```ts\n([\s\S]*?)^```$/gm)) {
     for (const statement of ts.createSourceFile('report.ts', code, ts.ScriptTarget.ES2022, true).statements) {
       const name = ts.isVariableStatement(statement)
         ? statement.declarationList.declarations[0]?.name.getText()
         : (statement as ts.DeclarationStatement).name?.getText();
-      const key = `${entry} ${name ?? statement.getText()}`;
+      const key = `${entryPoint} ${name ?? statement.getText()}`;
       found.set(key, [...(found.get(key) ?? []), statement]);
     }
   }
@@ -35,11 +35,17 @@ function read(report: string): Exports {
 
 const namesOf = (schemas: readonly string[]): Set<string> => new Set(schemas.map((name) => `. ${name}`));
 
-/** Types of the contract, as `<entry> <name>`. The type `ScheduledTask` of entry `.` is `. ScheduledTask`. */
+/**
+ * Types of the contract, as `<entry point> <name>`. All are exported by the entry point `.` of the package, so the type
+ * `ScheduledTask` is `. ScheduledTask`.
+ */
 export interface ContractTypes {
   /** Types that no request contains. */
   replyTypes: ReadonlySet<string>;
-  /** Callers handle unknown values, because replies contain them as `OpenEnum`. */
+  /**
+   * All enums of the contract. A new value is not breaking, because a field with an enum has the type `OpenEnum`, with
+   * which callers handle unknown values.
+   */
   enums: ReadonlySet<string>;
 }
 
@@ -178,7 +184,10 @@ function growsByOptionalParameters(old: Signature, now: Signature): boolean {
   );
 }
 
-/** An operation without input has the type `NoInput`, which its first optional field replaces. */
+/**
+ * The input of an operation without input fields has the type `NoInput`. When the operation gets optional fields, the
+ * type of its input changes, which is not breaking.
+ */
 const isSameParameter = (old: ts.Node, now: ts.Node): boolean =>
   textOf(now) === textOf(old) || (textOf(old) === 'input?: types.NoInput' && /^input\?: types\.\w+$/.test(textOf(now)));
 

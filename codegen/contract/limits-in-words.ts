@@ -1,7 +1,10 @@
 // Describes the limits of a schema in words, such as "1 to 50 items, each at most 200 characters".
 import { defaultOf, resolve, type Json } from './contract.js';
 
-/** Returns a sentence, or an empty text if there are no limits. Omits limits that the description states. */
+/**
+ * Returns a sentence, or an empty text if there are no limits. Omits a range or a maximum that the description states
+ * too, such as "1 to 50" or "200 characters".
+ */
 export function limitsInWords(document: Json, schema: Json, description = ''): string {
   const words = piecesOf(document, schema)
     .filter((piece) => !isStated(piece, description))
@@ -21,9 +24,9 @@ export function describeValue(document: Json, description: string, schema: Json,
   return [...words.split('\n'), ...tags].filter((line) => line !== '');
 }
 
-// "8,192 bytes at most" in a description states the same limit as "at most 8192 bytes".
+// "The first 8,192 bytes" in a description states the same limit as "at most 8192 bytes".
 function isStated(piece: string, description: string): boolean {
-  const words = /^\d+ to \d+\b|\d+ bytes$/.exec(piece)?.[0];
+  const words = /^\d+ to \d+\b|(?<=(?:at most|exactly) )\d+ (?:characters|items|fields|bytes)$/.exec(piece)?.[0];
   return words !== undefined && new RegExp(`\\b${words}\\b`).test(description.replace(/(?<=\d),(?=\d{3}\b)/g, ''));
 }
 
@@ -44,15 +47,15 @@ function piecesOf(document: Json, schema: Json): string[] {
     range(bounded?.minProperties, bounded?.maxProperties, 'field'),
     bounded?.['x-max-bytes'] === undefined ? '' : `at most ${bounded['x-max-bytes']} bytes`,
     readablePattern(bounded?.pattern),
-    prefixed('each ', piecesOfScalar(document, bounded?.items)),
+    prefixed('each ', piecesUnlessRecord(document, bounded?.items)),
     prefixed('names ', bounded?.propertyNames === undefined ? [] : piecesOf(document, bounded.propertyNames)),
-    prefixed('values ', piecesOfScalar(document, bounded?.additionalProperties)),
+    prefixed('values ', piecesUnlessRecord(document, bounded?.additionalProperties)),
     bounded?.['x-expires-after-seconds'] === undefined ? '' : `valid for ${bounded['x-expires-after-seconds']} seconds`,
   ].filter((piece) => piece !== '');
 }
 
-// Leaves out the limits of an object, because the comment of the object's own type has them.
-function piecesOfScalar(document: Json, schema: Json): string[] {
+/** Returns no pieces for an object with properties, because the comment of its own type has its limits. */
+function piecesUnlessRecord(document: Json, schema: Json): string[] {
   if (schema === undefined || typeof schema !== 'object') return [];
   const inner = resolve(document, schema);
   const isRecord = (one: Json) => resolve(document, one).properties !== undefined;

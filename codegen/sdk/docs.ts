@@ -157,7 +157,7 @@ export function exampleInput(
   variant: ReplyVariant | null,
 ): Record<string, unknown> {
   const { operation } = sdk;
-  const wanted = Object.entries(variant?.exampleKeys ?? {}).filter(([, value]) => value !== undefined);
+  const wanted = Object.entries(variant?.selectingKeys ?? {}).filter(([, value]) => value !== undefined);
   const raw = resolve(contract.document, contract.document.paths[operation.path][operation.method].requestBody);
   const examples: Json[] = Object.values<Json>(raw?.content['application/json'].examples ?? {}).map(
     ({ value }) => value,

@@ -71,7 +71,7 @@ function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod 
   const { variant } = place;
   // Unless the body selects the reply, the first variant belongs to the second method (see `orderOfReplies`).
   const isFirstVariant = sdk.replyChoice?.variants[0] === variant && variant !== null;
-  const decider = variant && !variant.input ? (Object.keys(variant.exampleKeys)[0] ?? null) : null;
+  const decider = variant && !variant.input ? (Object.keys(variant.selectingKeys)[0] ?? null) : null;
   const fixed = readFixed(sdk, variant);
   const isPage = isFirstVariant && decider === 'limit';
   const isRecord = isFirstVariant && decider !== null && !isPage && !(decider in fixed);
@@ -102,7 +102,7 @@ function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod 
 function readFixed(sdk: SdkOperation, variant: ReplyVariant | null): Record<string, unknown> {
   if (!variant) return {};
   if (sdk.reply === 'stream') return { streamResponse: variant.output === 'Response' ? 'true' : 'false' };
-  const set = Object.entries(variant.exampleKeys).filter(
+  const set = Object.entries(variant.selectingKeys).filter(
     ([key, value]) => value !== undefined && (variant.input !== undefined || (value === true && key !== 'id')),
   );
   return Object.fromEntries(set);

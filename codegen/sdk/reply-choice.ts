@@ -1,9 +1,9 @@
 // Several operations return one of two shapes, such as all agents, or one agent for a given `id`. This file finds which
-// input selects which shape, so that the SDK has a method for each shape. The cases are checked in this order. A branch
-// is an entry of `oneOf`.
+// input selects which shape, so that the SDK has a method for each shape. A branch is an entry of `oneOf`. The cases are
+// checked in this order:
 // - The reply is either a stream of events or one JSON value. The value 'false' of a header parameter selects the JSON.
 // - Reply and body have the same number of branches: a request that matches the body's nth branch gets the reply's nth
-//   branch.
+//   branch. A property that has a different constant in each branch of the body selects the branch.
 // - The operation has the extension `x-reply-with: <parameter>`: a request with this query parameter gets the second
 //   branch. A boolean parameter selects it with `true`.
 import { InvalidContractError, resolve, type Json, type Operation, type Parameter } from '../contract/contract.js';
@@ -19,8 +19,11 @@ export interface ReplyVariant {
   /** Type of the input, if the variants have different ones. */
   input?: string;
   output: string;
-  /** Keys and values that an example of this variant must have; undefined means that it must not have the key. */
-  exampleKeys: Record<string, unknown>;
+  /**
+   * Keys of the input that select this variant, each with its fixed value or an example. Undefined means that the input
+   * must not have the key.
+   */
+  selectingKeys: Record<string, unknown>;
 }
 
 export interface ReplyChoice {
@@ -36,7 +39,8 @@ export function findReplyChoice(document: Json, operation: Operation, headers: H
   if (successes.length !== 1) return null;
   const branches: Json[] | undefined = resolve(document, successes[0]?.schema)?.oneOf;
   const bodyBranches: Json[] | undefined = resolve(document, operation.body?.schema)?.oneOf;
-  if (branches && bodyBranches?.length === branches.length) return choiceByBody(document, branches, bodyBranches);
+  if (branches && bodyBranches?.length === branches.length)
+    return choiceByBody(document, operation.id, branches, bodyBranches);
   if (branches?.length !== 2) return null;
   const parameter = findDecidingParameter(document, operation);
   return parameter ? choiceByParameter(document, parameter, branches[0], branches[1]) : null;
@@ -50,29 +54,30 @@ function choiceByHeader(jsonSchema: Json, headers: HeaderKey[]): ReplyChoice | n
     variants: [
       {
         output: schemaType(jsonSchema),
-        exampleKeys: { [header.key]: 'false' },
+        selectingKeys: { [header.key]: 'false' },
       },
-      { output: 'Response', exampleKeys: {} },
+      { output: 'Response', selectingKeys: {} },
     ],
   };
 }
 
-function choiceByBody(document: Json, replies: Json[], bodies: Json[]): ReplyChoice {
-  const variants = bodies.map((body, index) => {
-    const constant = Object.entries<Json>(resolve(document, body).properties).find(
-      ([, schema]) => schema.const !== undefined,
-    );
-    if (!constant)
-      throw new InvalidContractError(
-        `openapi.yaml: ${body.$ref} has no constant that distinguishes it from the other bodies`,
-      );
-    return {
-      input: schemaType(body),
-      output: schemaType(replies[index]),
-      exampleKeys: { [constant[0]]: constant[1].const },
-    };
+/** The property that has a different constant in each body selects the variant. */
+function choiceByBody(document: Json, operationId: string, replies: Json[], bodies: Json[]): ReplyChoice {
+  const propertiesOf = (body: Json): Json => resolve(document, body).properties ?? {};
+  const constantsOf = (name: string): unknown[] => bodies.map((body) => propertiesOf(body)[name]?.const);
+  const decidedBy = Object.keys(propertiesOf(bodies[0])).find((name) => {
+    const constants = constantsOf(name);
+    return !constants.includes(undefined) && new Set(constants).size === bodies.length;
   });
-  return { decidedBy: Object.keys(variants[0]?.exampleKeys ?? {}).join(), variants };
+  if (decidedBy === undefined)
+    throw new InvalidContractError(`openapi.yaml: no property has a different constant in each body of ${operationId}`);
+  const constants = constantsOf(decidedBy);
+  const variants = bodies.map((body, index) => ({
+    input: schemaType(body),
+    output: schemaType(replies[index]),
+    selectingKeys: { [decidedBy]: constants[index] },
+  }));
+  return { decidedBy, variants };
 }
 
 function choiceByParameter(document: Json, parameter: Parameter, without: Json, withIt: Json): ReplyChoice {
@@ -83,11 +88,11 @@ function choiceByParameter(document: Json, parameter: Parameter, without: Json, 
     variants: [
       {
         output: schemaType(withIt),
-        exampleKeys: { [parameter.name]: example ?? 1 },
+        selectingKeys: { [parameter.name]: example ?? 1 },
       },
       {
         output: schemaType(without),
-        exampleKeys: { [parameter.name]: undefined },
+        selectingKeys: { [parameter.name]: undefined },
       },
     ],
   };

@@ -48,5 +48,8 @@ export function readSince(): Since {
   return known;
 }
 
-/** Returns the text of sdk/since.json, which the next release stores to keep the versions. */
+/**
+ * Returns the text of sdk/since.json. `npm run release:baseline` copies this file to sdk/released, from which later
+ * runs read the versions.
+ */
 export const generateSince = () => `${JSON.stringify(readSince().versions, null, 2)}\n`;

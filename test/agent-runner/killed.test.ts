@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { expireLease } from '../conversations/support.js';
-import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
+import { killStartedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { ignoredEvents } from '../support/events.js';
 import { eventually } from '../support/eventually.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await killed.exited;
 });
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });
 });

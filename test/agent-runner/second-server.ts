@@ -1,7 +1,7 @@
 // Starts an API process with the environment variables of a test server, so that both use the same database.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestServer } from '../support/server.js';
-import { killOrphanedProcesses, runBin } from '../start/support.js';
+import { killStartedProcesses, runBin } from '../start/support.js';
 
 /** Returns the address of the process, and a function that kills all processes that this test file has started. */
 export async function startSecondServer(server: TestServer): Promise<[url: string, stop: () => Promise<void>]> {
@@ -16,5 +16,5 @@ export async function startSecondServer(server: TestServer): Promise<[url: strin
   };
   const url = `http://127.0.0.1:${await Promise.race([port(), ended])}`;
   ended.catch(() => undefined);
-  return [url, killOrphanedProcesses];
+  return [url, killStartedProcesses];
 }

@@ -25,5 +25,9 @@ export function cpuOfChildren(parent: number): number {
   return children.reduce((sum, pid) => sum + cpuOf(Number(pid)), 0);
 }
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+/** Returns the middle value, or the mean of the two middle values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [lower = NaN, upper = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (lower + upper) / 2;
+}

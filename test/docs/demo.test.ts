@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import { killOrphanedProcesses, startServer, type RunningServer } from '../start/support.js';
+import { killStartedProcesses, startServer, type RunningServer } from '../start/support.js';
 import { testCommands } from './demo/commands.js';
 import { testExample } from './demo/example.js';
 import { testRequests } from './demo/requests.js';
@@ -15,7 +15,7 @@ beforeAll(async () => void (server = await startServer({ DATA_DIR: dataDir })), 
 afterAll(async () => {
   server?.child.kill('SIGTERM');
   await server?.exited;
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 

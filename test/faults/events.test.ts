@@ -8,7 +8,7 @@ import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organizati
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { newSkill } from '../api/skills/support.js';
 import { connectServer } from '../api/tool-servers/support.js';
-import { killOrphanedProcesses, runBin, type RunningProcess } from '../start/support.js';
+import { killStartedProcesses, runBin, type RunningProcess } from '../start/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { injectFaults, type InjectedFaults } from './injected-faults.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   worker?.child.kill('SIGKILL');
   await worker?.exited;
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await faults?.openGate();
   await server?.stop();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { agentFields } from '../api/agents/support.js';
-import { killOrphanedProcesses, runBin, type RunningProcess } from '../start/support.js';
+import { killStartedProcesses, runBin, type RunningProcess } from '../start/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   apiUrl = `http://127.0.0.1:${await Promise.race([port(), api.exited.then(({ output }) => Promise.reject(new Error(`the process ended:\n${output}`)))])}`;
 }, 60_000);
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await server?.stop();
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import { addFile, createBase, filesOf, readBase, search } from '../api/knowledge-bases/support.js';
-import { killOrphanedProcesses, runBin, type RunningProcess } from '../start/support.js';
+import { killStartedProcesses, runBin, type RunningProcess } from '../start/support.js';
 import { isFullRun } from '../support/full-run.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -21,7 +21,7 @@ const options = { worker: false, blocksEventLoop: 'the test itself cuts texts in
 const settings = { WORKER_LEASE_SECONDS: '1', ORGANIZATION_CONCURRENT_FILES: String(filesPerKill) };
 beforeAll(async () => void (server = await startTestServer(settings, options)));
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await server?.stop();
 });
 

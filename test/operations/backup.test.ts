@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { killOrphanedProcesses, runToEnd, startServer, tokenOf } from '../start/support.js';
+import { killStartedProcesses, runToEnd, startServer, tokenOf } from '../start/support.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
@@ -19,7 +19,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-backup-')
 const dataDir = join(folder, 'data');
 let cluster: ChildProcess | undefined;
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   cluster?.stdin?.end();
   removeSocketFolder(join(dataDir, 'postgres'));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

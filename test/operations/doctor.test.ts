@@ -14,7 +14,7 @@ import { createS3Storage, type S3Storage } from '../../server/platform/storage/i
 import { findRunningObjectStore } from '../../server/embedded/object-store/index.js';
 import { readEmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { killOrphanedProcesses, runToEnd, startServer, tokenOf, type RunningServer } from '../start/support.js';
+import { killStartedProcesses, runToEnd, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { createFixture, examineData, objectFile, runDoctor, type Fixture } from './support.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   fixture = await createFixture({ url: server.url, token: tokenOf(server) });
 });
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   removeSocketFolder(join(dataDir, 'postgres'));
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });

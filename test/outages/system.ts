@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareProvider } from '../identity/provider-support.js';
 import { serverKey, startChatServer } from '../models/support.js';
-import { killOrphanedProcesses, runBin, type RunningProcess } from '../start/support.js';
+import { killStartedProcesses, runBin, type RunningProcess } from '../start/support.js';
 import { startTestStore } from '../storage/support.js';
 import { acquireTestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -89,7 +89,8 @@ type Dependencies = Awaited<ReturnType<typeof startDependencies>>;
 
 function environmentOf({ provider, store, urls }: Dependencies, dataDir: string): Record<string, string> {
   const databaseUrl = new URL(urls.database);
-  databaseUrl.password = 'database-password-of-the-tests'; // the test database ignores passwords
+  // The test database ignores passwords. This one is a secret that no output may contain (`secretsOf`).
+  databaseUrl.password = 'database-password-of-the-tests';
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl.href,
@@ -167,7 +168,7 @@ export async function startSystem(): Promise<System> {
     secrets: { ...secretsOf(environment), token, toolServerKey: toolServerKey.replace('Bearer ', '') },
     operator: (process, path) => send(`${metricsUrlOf(process === 'api' ? api : worker)}${path}`),
     async stop() {
-      await killOrphanedProcesses();
+      await killStartedProcesses();
       await started.stop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -131,13 +131,13 @@ describe('claims', () => {
     expect(await slotsOf(server, task.id)).toEqual([]);
   });
 
-  test('a day of missed minutes in eight tasks is recorded in more than one transaction', async () => {
+  test('several transactions record the slots that eight tasks missed, at most 1,440 per task', async () => {
     const count = 8;
     await insertTasks(server.database, {
       organizationId: server.organizationId,
       agentId: agent.id,
       count,
-      prompt: 'A day',
+      prompt: 'Missed',
       schedule: '* * * * *',
       nextRunAt: minutesAgo(3_000),
     });
@@ -148,14 +148,14 @@ describe('claims', () => {
          count(distinct execution.xmin::text) as transactions
        from task_executions execution
        join scheduled_tasks task on task.id = scheduled_task_id
-       where task.prompt = 'A day'`,
+       where task.prompt = 'Missed'`,
     );
     expect(rows[0]).toMatchObject({ runs: count, cut: count });
-    // One more slot per task is due if a minute passes during the claim.
+    // If a minute begins during the claim, each task has one more due slot, which the claim records too.
     expect(Math.ceil(rows[0].records / count)).toBeLessThanOrEqual(1_441);
     expect(Number(rows[0].records)).toBeGreaterThanOrEqual(count * 1_440);
     expect(rows[0].transactions).toBeGreaterThan(1);
-    await server.database('scheduled_tasks').where({ prompt: 'A day' }).update({ enabled: false, next_run_at: null });
+    await server.database('scheduled_tasks').where({ prompt: 'Missed' }).update({ enabled: false, next_run_at: null });
   });
 });
 
@@ -219,8 +219,8 @@ describe('the clock', () => {
   });
 });
 
-describe('a change of the task', () => {
-  test('does not lose a slot that is due and not yet claimed', async () => {
+describe('a slot that is due but not yet claimed', () => {
+  test('is recorded when the schedule changes, and when the task is disabled', async () => {
     const task = await newTask({ schedule: '*/10 * * * *' });
     const due = new Date(Math.floor(Date.now() / 600_000) * 600_000);
     await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: due });
@@ -244,7 +244,7 @@ describe('a change of the task', () => {
     );
   });
 
-  test('that deletes and then restores it does not lose a slot that is due and not yet claimed', async () => {
+  test('is recorded when the task is deleted, restored and enabled', async () => {
     const task = await newTask({ schedule: '*/10 * * * *' });
     const due = new Date(Math.floor(Date.now() / 600_000) * 600_000);
     await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: due });
@@ -260,7 +260,7 @@ describe('a change of the task', () => {
   });
 });
 
-test('each execution whose job was lost gets one new job, even if they fill more than one batch', async () => {
+test('executions whose jobs were lost get one new job each in 15 minutes, even in more than one batch', async () => {
   const { id: taskId } = await newTask();
   const executions = () => server.database('task_executions').where({ scheduled_task_id: taskId });
   await server.database.raw(
@@ -269,11 +269,15 @@ test('each execution whose job was lost gets one new job, even if they fill more
      from scheduled_tasks, generate_series(1, 201) n where id = :taskId`,
     { taskId },
   );
-  const { work } = await moduleAt(() => new Date());
+  let now = new Date();
+  const { work } = await moduleAt(() => now);
   const rescue = work.periodic.find(({ name }) => name === 'scheduled-tasks.rescue-stranded-executions');
   const before = await jobsOf();
   for (let round = 1; round <= 2; round++) await rescue?.run(new AbortController().signal);
   expect((await jobsOf()) - before).toBe(201);
+  now = new Date(now.getTime() + 15 * 60_000);
+  await rescue?.run(new AbortController().signal);
+  expect((await jobsOf()) - before).toBe(402);
   await executions().delete();
 });
 

@@ -41,6 +41,11 @@ test('a comment leaves out a limit that the description states', () => {
   const schema = { 'x-max-bytes': 1_048_576 };
   expect(limitsInWords({}, schema, 'JSON of at most 1,048,576 bytes')).toBe('');
   expect(limitsInWords({}, schema, 'JSON of at most 1,048,577 bytes')).toBe('At most 1048576 bytes.');
+  const text = { minLength: 0, maxLength: 1_000 };
+  expect(limitsInWords({}, text, 'The first 1,000 characters')).toBe('');
+  expect(limitsInWords({}, text, 'The first 11,000 characters')).toBe('At most 1000 characters.');
+  expect(limitsInWords({}, { minItems: 1, maxItems: 50 }, 'Names of 1 to 50 tags')).toBe('');
+  expect(limitsInWords({}, { minLength: 20 }, 'At most 20 characters')).toBe('At least 20 characters.');
 });
 
 test('every operation whose success reply has several shapes has a `replyChoice`', () => {
@@ -66,6 +71,14 @@ describe('x-reply-with', () => {
       /x-reply-with of listAgents/,
     );
   });
+});
+
+test('bodies with the same constant cannot select the reply', () => {
+  const changed = structuredClone(contract);
+  changed.document.components.schemas.AgentCheckpoint.properties.action.const = 'rollback';
+  expect(() => readSdkOperations(changed)).toThrow(
+    'no property has a different constant in each body of changeAgentVersion',
+  );
 });
 
 test('keys that are both parameter and body field become the parameter', () => {

@@ -223,12 +223,18 @@ function boundsOf(schema: Json): string[] {
   ];
 }
 
+/** "The first 1,000 characters" states the same bound as "at most 1000 characters". */
+function states(comment: string, bound: string): boolean {
+  const text = comment.toLowerCase();
+  return text.includes(bound) || text.includes(bound.replace(/^(at most|exactly)(?= \d+ )/, ''));
+}
+
 /** Returns the bounds and defaults that the comments lack. */
 const unsaid = (shown: Shown[]) =>
   shown.flatMap(({ place, schema, comment }) => {
     const own = defaultOf(schema);
     const value = own === undefined ? resolve(document, schema).default : own;
-    const missing = boundsOf(schema).filter((bound) => !comment.toLowerCase().includes(bound));
+    const missing = boundsOf(schema).filter((bound) => !states(comment, bound));
     const isDefaultSaid =
       value === undefined
         ? !comment.includes('@default')

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { document } from '../contract/support.js';
 import { isFullRun } from '../support/full-run.js';
-import { maxIteration, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
+import { maxIterationRatio, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
 import { startServer, type RunningServer } from '../support/tool-server.js';
 
 const { messageBytes, messageValues, messageDepth, streamBytes, streamLines } = document['x-tool-server-limits'];
@@ -124,20 +124,23 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
   ],
 ];
 
-/** The tool server's texts repeat these words. The service removes each word of a header from errors that it logs. */
+/**
+ * The tool server's texts repeat these words, which the service also sends in a header. The service removes each word of
+ * a header from errors that it logs.
+ */
 const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
 
 test.each(lists)('a list of tools costs little CPU time and memory: %s', async (_what, send) => {
   behaviour = { method: 'tools/list', send };
-  const { memoryGrowthBytes, longestIteration } = await server.measure(async () => {
+  const { memoryGrowthBytes, longestIterationRatio } = await server.measure(async () => {
     const body = { url: tools.origin, headers: { 'X-Words': wordsOfHeader } };
     expect((await call('/mcp-servers/test', body)).status).toBe(200);
   }, maxHeldBytes);
-  expect(longestIteration).toBeLessThan(maxIteration);
+  expect(longestIterationRatio).toBeLessThan(maxIterationRatio);
   expect(memoryGrowthBytes).toBeLessThan(maxHeldBytes);
 });
 
-/** Sends a text of which each character is a chunk. */
+/** Sends spaces without end, each in a chunk of its own. */
 function inTinyChunks(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const chunks = Buffer.from('1\r\n \r\n'.repeat(10_000));
@@ -149,7 +152,10 @@ function inTinyChunks(response: ServerResponse): void {
   go();
 }
 
-/** Refused before the client knows which request they answer, so the default run sends them only as lists. */
+/**
+ * The client refuses these replies before it reads to which request they belong. So only the full run sends them as
+ * results: the same content in `lists` has the same effect.
+ */
 const resultsLikeLists: typeof lists = [
   ['millions of numbers', result(`{"content":[${many('0')}]}`)],
   ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],
@@ -182,7 +188,7 @@ async function connectAgent(count: number): Promise<{ agentId: number; toolServe
 const say = (text: string) => ({ role: 'user', parts: [{ type: 'text', text }] });
 
 test.each(results)('a result of a tool costs little CPU time and memory: %s', async (_what, send) => {
-  const { memoryGrowthBytes, longestIteration } = await server.measure(async () => {
+  const { memoryGrowthBytes, longestIterationRatio } = await server.measure(async () => {
     behaviour = { method: 'none', send };
     const { agentId, toolServerIds } = await connectAgent(1);
     behaviour = { method: 'tools/call', send };
@@ -190,7 +196,7 @@ test.each(results)('a result of a tool costs little CPU time and memory: %s', as
     expect(body).toMatch(/tool-output-(available|error)/);
     expect(body).toContain('[DONE]');
   }, maxHeldBytes);
-  expect(longestIteration).toBeLessThan(maxIteration);
+  expect(longestIterationRatio).toBeLessThan(maxIterationRatio);
   expect(memoryGrowthBytes).toBeLessThan(maxHeldBytes);
 });
 
@@ -249,12 +255,12 @@ test('a run has a limited number of tools, even with the lists of many tool serv
     inputSchema: { type: 'object' },
   }));
   behaviour = { method: 'tools/list', send: result(JSON.stringify({ tools: list })) };
-  const { longestIteration } = await server.measure(async () => {
+  const { longestIterationRatio } = await server.measure(async () => {
     const { agentId } = await connectAgent(10);
     const { body } = await call('/chat', { agentId, message: say('hello') });
     expect(body.match(/The agent has more than 1000 tools/g)).toHaveLength(8);
   });
-  expect(longestIteration).toBeLessThan(maxIteration);
+  expect(longestIterationRatio).toBeLessThan(maxIterationRatio);
 });
 
 test.each(['x', 'é'])('a session address of two million "%s" is refused', async (character) => {
@@ -264,11 +270,11 @@ test.each(['x', 'é'])('a session address of two million "%s" is refused', async
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`data: ${path}\nevent: endpoint\n\n`);
   });
   try {
-    const { longestIteration } = await server.measure(async () => {
+    const { longestIterationRatio } = await server.measure(async () => {
       const { body } = await call('/mcp-servers/test', { url: sse.origin, transport: 'sse' });
       expect(JSON.parse(body)).toMatchObject({ success: false, error: 'The tool server sent more than is allowed' });
     });
-    expect(longestIteration).toBeLessThan(maxIteration);
+    expect(longestIterationRatio).toBeLessThan(maxIterationRatio);
   } finally {
     await sse.stop();
   }

@@ -1,11 +1,12 @@
 // Tests that reads of long conversations neither fill the memory nor block the event loop, and return the correct text.
-// By default, the conversations have 45% of the maximum size, so that four replies still exceed the memory limit.
+// By default, the conversations have 45% of the maximum size. This is enough for four complete replies to exceed the
+// memory limit.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { etagOf } from '../../server/platform/records/etag.js';
 import { isFullRun } from '../support/full-run.js';
-import { maxIteration, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
+import { maxIterationRatio, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
 
 let server: StartedMeasuredServer;
 let agentId: number;
@@ -142,14 +143,14 @@ test.each(conversations)(
     expect(body.length).toBeGreaterThan(31 * share * megabyte);
     const path = `/getConversation?threadId=${id}`;
     const one = await server.measure(async () => expect((await (await get(path)).text()) === body).toBe(true));
-    expect(one.longestIteration).toBeLessThan(maxIteration);
+    expect(one.longestIterationRatio).toBeLessThan(maxIterationRatio);
 
     const measured = await server.measure(async () => {
       const lengths = await Promise.all(Array.from({ length: 4 }, () => lengthOf(path)));
       expect(lengths).toEqual(lengths.map(() => body.length));
     }, maxGrowthBytes);
     expect(measured.memoryGrowthBytes).toBeLessThan(maxGrowthBytes);
-    expect(measured.longestIteration).toBeLessThan(maxIteration);
+    expect(measured.longestIterationRatio).toBeLessThan(maxIterationRatio);
 
     const pages = await server.measure(async () => {
       const page = await (await get(`/conversations/messages?limit=100&threadId=${id}`)).text();
@@ -157,7 +158,7 @@ test.each(conversations)(
       expect(page.startsWith(start)).toBe(true);
       expect(end.endsWith('"nextCursor":null}')).toBe(all.length <= 100);
     });
-    expect(pages.longestIteration).toBeLessThan(maxIteration);
+    expect(pages.longestIterationRatio).toBeLessThan(maxIterationRatio);
   },
   300_000,
 );

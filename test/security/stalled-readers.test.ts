@@ -1,4 +1,4 @@
-// Tests clients that stop reading a reply, or read it byte by byte.
+// Tests clients that stop reading a reply, or read it too slowly.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
@@ -11,8 +11,8 @@ import { assignRequestId } from '../../server/http/request/request-id.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { defaultMinReadingRate, type MinReadingRate } from '../../server/http/reply/slow-readers.js';
 
-/** Larger than the buffers of a connection. */
 const piece = 'x'.repeat(1024 * 1024);
+/** As many pieces are larger than the buffers of a connection. */
 const pieces = 64;
 
 const paths = ['/json', '/list', '/events'];
@@ -79,34 +79,30 @@ async function untilCut(
   }
 }
 
+/** Reads what Node.js has buffered, about 64 KiB, at this interval. Node.js then fills its buffer again. */
+function readEvery(intervalMs: number) {
+  return (client: Socket) => {
+    const timer = setInterval(() => client.read(), intervalMs);
+    return () => clearInterval(timer);
+  };
+}
+
 test.each(paths)('%s: a client that reads nothing is disconnected', (path) =>
   untilCut(serverOf(300, defaultMinReadingRate), path, () => () => undefined),
 );
 
 test('/list: a client that reads each piece in time, but all pieces too slowly, is disconnected', () => {
   const slowest = { graceMs: 600, bytesPerSecond: 1024 * 1024 * 1024 };
-  return untilCut(serverOf(60_000, slowest), '/list', (client) => {
-    const sips = setInterval(() => {
-      for (let read = 0; read < piece.length;) {
-        const chunk = client.read() as Buffer | null;
-        if (chunk === null) break;
-        read += chunk.length;
-      }
-    }, 20);
-    return () => clearInterval(sips);
-  });
+  return untilCut(serverOf(60_000, slowest), '/list', readEvery(20));
 });
 
-// A client that reads a byte every 50 ms keeps Node's own timeout from firing.
-test.each(paths)('%s: a client that reads byte by byte is disconnected', (path) => {
+// A client that reads regularly keeps the server's own timeout from firing, however little it reads.
+test.each(paths)('%s: a client that reads each piece too slowly is disconnected', (path) => {
   const slowest = { graceMs: 1_000, bytesPerSecond: 1024 * 1024 * pieces };
   const deadline = enforceDeadline({
     deadlineMs: 1_000,
     handleError: (_error, _request, response, next) => void (response.headersSent ? next() : response.sendStatus(503)),
     minReadingRate: slowest,
   });
-  return untilCut(serverOf(60_000, slowest, deadline), path, (client) => {
-    const trickle = setInterval(() => client.read(1), 50);
-    return () => clearInterval(trickle);
-  });
+  return untilCut(serverOf(60_000, slowest, deadline), path, readEvery(200));
 });

@@ -6,7 +6,7 @@ import { prepareProvider, type ProviderFixture } from '../identity/provider-supp
 import { requestText, sendAlone } from '../http/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { killOrphanedProcesses, runBin, runToEnd, type RunningProcess } from './support.js';
+import { killStartedProcesses, runBin, runToEnd, type RunningProcess } from './support.js';
 
 let identity: ProviderFixture;
 let database: TestDatabase;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await database?.release();
   await identity?.release();
 });

@@ -10,12 +10,12 @@ import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder
 import { postmasterOf, processesIn, query, waitUntil } from '../embedded/support.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { fillDisk, mayMount } from '../support/small-disk.js';
-import { killOrphanedProcesses, startServer } from './support.js';
+import { killStartedProcesses, startServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-postgres-fails-')));
 const postgresDir = join(dataDir, 'postgres');
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-small-disk-')));
-afterEach(killOrphanedProcesses);
+afterEach(killStartedProcesses);
 afterAll(() => {
   removeSocketFolder(postgresDir);
   for (const folder of [dataDir, parent]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -86,7 +86,7 @@ onSmallDisk('a full disk that ends the embedded Postgres is named in the log', a
       .find(({ msg, level }) => level === 50 && msg === 'the embedded Postgres exited');
     expect(exit?.lines?.join('\n')).toMatch(/(?:PANIC|FATAL): .*No space left on device/);
   } finally {
-    await killOrphanedProcesses();
+    await killStartedProcesses();
     await waitUntil(() => processesIn(disk).length === 0, 30_000);
     removeSocketFolder(join(disk, 'postgres'));
     execFileSync('umount', ['-l', disk]);

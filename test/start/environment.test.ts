@@ -13,13 +13,13 @@ import { EnvironmentError } from '../../server/platform/process/environment-erro
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { isFullRun } from '../support/full-run.js';
 import { testIf } from '../support/platform.js';
-import { fillDataFolder, killOrphanedProcesses, runToEnd, startServer } from './support.js';
+import { fillDataFolder, killStartedProcesses, runToEnd, startServer } from './support.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-environment-')));
 const dataDir = join(folder, 'data');
 const mounted: string[] = [];
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   for (const path of mounted) spawnSync('umount', [path]);
   removeSocketFolder(join(dataDir, 'postgres'));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -9,7 +9,7 @@ import { serverKey, startChatServer, streamsText, type ChatServer } from '../mod
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from './support.js';
+import { killStartedProcesses, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-pause-'));
 let database: TestDatabase;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await model?.stop();
   await proxy?.stop();
   await database?.release();

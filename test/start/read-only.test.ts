@@ -9,7 +9,7 @@ import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { startTestServer } from '../support/server.js';
-import { killOrphanedProcesses, runBin, runToEnd, type RunningProcess } from './support.js';
+import { killStartedProcesses, runBin, runToEnd, type RunningProcess } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-read-only-')));
 let migrated: TestDatabase;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   keyServer = await startKeyServer([(await makeKey('key')).jwk]);
 });
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await keyServer?.close();
   await Promise.all([migrated?.release(), empty?.release()]);
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

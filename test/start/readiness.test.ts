@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeKey, signToken, startKeyServer, type KeyServer, type TestKey } from '../identity/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { killOrphanedProcesses, runBin, type RunningProcess } from './support.js';
+import { killStartedProcesses, runBin, type RunningProcess } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-readiness-')));
 let database: TestDatabase;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   keyServer = await startKeyServer([key.jwk]);
 });
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await keyServer?.close();
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

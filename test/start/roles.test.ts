@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
-import { killOrphanedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningProcess } from './support.js';
+import { killStartedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningProcess } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-roles-')));
 const environment = { DATA_DIR: dataDir, METRICS_PORT: '0' };
@@ -22,7 +22,7 @@ const metricsPortOf = ({ output }: RunningProcess) => /metrics on port (\d+)/.ex
 let alone: ReturnType<typeof runToEnd>;
 beforeAll(() => void (alone = runToEnd('worker', { DATA_DIR: mkdtempSync(join(dataDir, 'alone-')) })));
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   removeSocketFolder(join(dataDir, 'postgres'));
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });

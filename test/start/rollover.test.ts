@@ -7,7 +7,7 @@ import { serverKey, startChatServer, streamsText, type ChatServer } from '../mod
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import {
-  killOrphanedProcesses,
+  killStartedProcesses,
   runBin,
   startServer,
   tokenOf,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   old = await startWorker();
 });
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await provider?.stop();
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });

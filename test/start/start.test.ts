@@ -12,7 +12,7 @@ import { acquireTestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { killOrphanedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningServer } from './support.js';
+import { killStartedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')));
 /** In `npm test`, the folder is a copy of one that another server has filled: see `fillDataFolder`. */
@@ -24,7 +24,7 @@ const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).leng
 let server: RunningServer;
 beforeAll(async () => void (server = await startServer(environment)));
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await hasNoProcess();
   removeSocketFolder(join(dataDir, 'postgres')); // a killed server does not remove it
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

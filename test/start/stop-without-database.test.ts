@@ -13,11 +13,11 @@ import { eventually } from '../support/eventually.js';
 import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
 import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { killOrphanedProcesses, runBin, startServer, tokenOf, type RunningServer } from './support.js';
+import { killStartedProcesses, runBin, startServer, tokenOf, type RunningServer } from './support.js';
 
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-stop-early-')));
 const newFolder = () => mkdtempSync(join(parent, 'data-'));
-afterEach(killOrphanedProcesses);
+afterEach(killStartedProcesses);
 afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
 
 describe('SIGTERM while the database', () => {

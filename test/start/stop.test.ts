@@ -10,7 +10,7 @@ import { minimalAgent, requestText, sendAlone } from '../http/support.js';
 import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { eventually } from '../support/eventually.js';
-import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from './support.js';
+import { killStartedProcesses, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-stop-'));
 let database: TestDatabase;
@@ -24,7 +24,7 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
     ...environment,
   });
 }
-afterEach(killOrphanedProcesses);
+afterEach(killStartedProcesses);
 afterAll(async () => {
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { afterAll, afterEach, expect } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { postmasterOf, processesIn, waitUntil } from '../embedded/support.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { killOrphanedProcesses, startServer } from './support.js';
+import { killStartedProcesses, startServer } from './support.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-supervision-')));
@@ -18,7 +18,7 @@ const onLinux = testIf(isLinux, 'no /proc, where the test looks for processes th
 let npm: ChildProcess | undefined;
 afterEach(async () => {
   npm?.kill('SIGKILL');
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   expect(await waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 60_000)).toBe(true);
 });
 afterAll(() => {

@@ -92,7 +92,7 @@ export async function startServer(
 }
 
 /** Kills all processes that this test file has started and that are still running. */
-export async function killOrphanedProcesses(): Promise<void> {
+export async function killStartedProcesses(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
       const closed = once(child, 'close');

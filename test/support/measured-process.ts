@@ -16,17 +16,17 @@ export interface MeasuredServer {
 
 export interface Begin {
   /**
-   * If the memory has grown by more than this, garbage is collected, so that garbage does not count as growth. With
-   * null, the memory is not measured.
+   * Growth of the memory above which the process collects its garbage before it measures again, so that garbage does
+   * not count as growth. Null if the memory is not measured.
    */
   readonly collectAboveBytes: number | null;
 }
 
 export interface Measurement {
-  /** NaN if the memory is not measured. */
-  memoryGrowthBytes: number;
+  /** Null if the memory is not measured. */
+  memoryGrowthBytes: number | null;
   /** CPU time of the longest iteration of the event loop, divided by `cpuMsOfFixedWork` at the end. */
-  longestIteration: number;
+  longestIterationRatio: number;
 }
 
 const organizationId = 'org_2kTestMain';
@@ -46,7 +46,7 @@ await provider.addMember({
   permissions: [],
 });
 
-let end: () => Measurement = () => ({ memoryGrowthBytes: 0, longestIteration: 0 });
+let end: () => Measurement = () => ({ memoryGrowthBytes: null, longestIterationRatio: 0 });
 
 /**
  * Measures the maximum growth of the memory from now on. New objects may use memory that the process already had, so
@@ -79,9 +79,9 @@ function begin({ collectAboveBytes }: Begin): void {
   end = () => {
     memory?.stop();
     eventLoop.stop();
-    const memoryGrowthBytes = memory?.growthBytes() ?? NaN;
-    const longestIteration = eventLoop.longestIterationMs() / cpuMsOfFixedWork();
-    return { memoryGrowthBytes, longestIteration };
+    const memoryGrowthBytes = memory?.growthBytes() ?? null;
+    const longestIterationRatio = eventLoop.longestIterationMs() / cpuMsOfFixedWork();
+    return { memoryGrowthBytes, longestIterationRatio };
   };
 }
 

@@ -64,8 +64,8 @@ export interface TestServerOptions {
   /** Whether a document is read in the test process, not in a process of its own. Default true, false in a full run. */
   readsDocumentsHere?: boolean;
   /**
-   * Why the test file may block the event loop for longer than `maxIteration` allows. The reason is logged. Without a
-   * reason, a longer block fails the file.
+   * Why the test file may block the event loop for longer than `maxIterationRatio` allows. The reason is logged.
+   * Without a reason, a longer block fails the file.
    */
   blocksEventLoop?: string;
 }
@@ -76,7 +76,7 @@ export interface TestServerOptions {
  * also compiles validators and collects a heap of gigabytes. The limits of a server are in
  * test/security/hostile-bodies.test.ts and test/security/large-lists.test.ts.
  */
-const maxIteration = 100;
+const maxIterationRatio = 100;
 /** A shorter block is not compared with the fixed work, which would take 0.1 s for each test file. */
 const neverTooLongMs = 1_000;
 
@@ -195,11 +195,11 @@ export async function startTestServer(
       const found = await differences();
       if (found.length > 0) throw new Error(`Replies do not match the contract:\n${found.join('\n')}`);
       if (blocksEventLoop !== undefined || blockedMs <= neverTooLongMs) return;
-      const blocked = blockedMs / cpuMsOfFixedWork();
-      if (blocked > maxIteration)
+      const iterationRatio = blockedMs / cpuMsOfFixedWork();
+      if (iterationRatio > maxIterationRatio)
         throw new Error(
           `The event loop was blocked for ${Math.round(blockedMs)} ms of CPU time, ` +
-            `${Math.round(blocked)} times that of the fixed work; at most ${maxIteration} times are allowed`,
+            `${Math.round(iterationRatio)} times that of the fixed work; at most ${maxIterationRatio} are allowed`,
         );
     },
   };

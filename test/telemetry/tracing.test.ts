@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
+import { killStartedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { startCollector, type Collector, type ReceivedSpan } from './collector.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   collector = await startCollector();
 });
 afterAll(async () => {
-  await killOrphanedProcesses();
+  await killStartedProcesses();
   await collector?.stop();
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });

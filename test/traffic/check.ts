@@ -125,7 +125,7 @@ function classify({ request, response }: RecordedExchange): 'whole' | 'replyOnly
   if (aliases.some((alias) => alias.test(pathname))) return null;
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
-    // No operation of the path has the method of a 405, so the reply counts for all of them.
+    // A 405 means that no operation of the path has the method. So the 405 counts for all operations of the path.
     if (response.status === 405)
       operationsOf(pathname).forEach(({ id }) => errorCodes.see(id, response.status, errorCodeOf(response)));
     const isRefusal = [400, 404, 405, 429].includes(response.status);
@@ -150,16 +150,28 @@ function classify({ request, response }: RecordedExchange): 'whole' | 'replyOnly
   const isBodyUnknown =
     (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) ||
     request.headers['content-encoding'] !== undefined;
-  // An overloaded server returns 503 before it checks the token. A request without a token violates the contract.
+  // An overloaded server returns 503 before it checks the token. A request without the token that the contract requires
+  // is not checked, only its reply.
   const isShed = response.status === 503 && request.headers['authorization'] === undefined;
-  // Many requests that are refused violate the contract on purpose.
+  // Many requests that are refused violate the contract on purpose, so only their replies are checked.
   const isRefused = response.status >= 400 && response.status < 500;
   if (!isBodyUnknown && !isShed && !isRefused) return 'whole';
   counts.replyOnly += 1;
   return 'replyOnly';
 }
 
-async function split(): Promise<void> {
+/** Returns the exchange of a line, or null for a partial line, which a killed process leaves. */
+function parse(line: string): RecordedExchange | null {
+  try {
+    return JSON.parse(line) as RecordedExchange;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the exchanges to check to two files. Returns the number of exchanges in each file. */
+async function split(): Promise<Record<'whole' | 'replyOnly', number>> {
+  const written = { whole: 0, replyOnly: 0 };
   const files = {
     whole: createWriteStream(join(folder, 'whole.ndjson')),
     replyOnly: createWriteStream(join(folder, 'reply-only.ndjson')),
@@ -169,20 +181,30 @@ async function split(): Promise<void> {
       input: createReadStream(join(recording as string, name)),
       crlfDelay: Infinity,
     })) {
-      // A killed process leaves a partial line.
-      if (!line.endsWith('}}')) continue;
-      const exchange = JSON.parse(line) as RecordedExchange;
+      const exchange = parse(line);
+      if (!exchange) continue;
       const kind = classify(exchange);
       if (!kind) continue;
       if (kind === 'whole') exchange.request.body = withoutIgnored(exchange.request);
       exchange.request.url = withSeparateParameters(exchange.request);
       files[kind].write(`${JSON.stringify(exchange)}\n`);
+      written[kind] += 1;
     }
   }
   for (const file of Object.values(files)) await finished(file.end());
+  return written;
 }
 
-function drift(traffic: string): { problems: DriftReport['problems']; coverage: CoverageReport } {
+interface Drift {
+  problems: DriftReport['problems'];
+  coverage: CoverageReport;
+}
+
+/** The result for no exchanges, with which Redocly would fail. */
+const nothing: Drift = { problems: [], coverage: { operations: [] } };
+
+/** Compares a file of exchanges, or all files of a folder, with the contract. */
+function drift(traffic: string): Drift {
   const [report, coverage] = [join(folder, 'report.json'), join(folder, 'coverage.json')];
   const redocly = join(installTool('contract'), 'node_modules/@redocly/cli/bin/cli.js');
   const options = [
@@ -208,16 +230,20 @@ function drift(traffic: string): { problems: DriftReport['problems']; coverage: 
     if (!readdirSync(folder).includes('report.json')) throw error;
   }
   const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-  const result = { problems: (read(report) as DriftReport).problems, coverage: read(coverage) as CoverageReport };
+  const result: Drift = {
+    problems: (read(report) as DriftReport).problems,
+    coverage: read(coverage) as CoverageReport,
+  };
   rmSync(report);
   return result;
 }
 
 try {
-  await split();
+  const written = await split();
+  if (counts.recorded === 0) throw new Error(`The recording ${recording} contains no exchanges`);
   // All replies must match the contract, so the check of replies reads both files.
-  const whole = drift(join(folder, 'whole.ndjson'));
-  const all = drift(folder);
+  const whole = written.whole === 0 ? nothing : drift(join(folder, 'whole.ndjson'));
+  const all = written.whole + written.replyOnly === 0 ? nothing : drift(folder);
   for (const { method, path, status, ruleId, target, message, occurrences } of [
     ...whole.problems.filter(({ target }) => target === 'request'),
     ...all.problems.filter(({ target }) => target === 'response'),
@@ -234,7 +260,7 @@ try {
   console.log(lines.join('\n'));
   console.log(`${findings.size} findings`);
   for (const [text, times] of findings) console.error(`${times} × ${text}`);
-  if (counts.recorded === 0 || findings.size > 0 || (!values.partial && !isEnough)) process.exitCode = 1;
+  if (findings.size > 0 || (!values.partial && !isEnough)) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });
 }

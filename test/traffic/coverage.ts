@@ -87,15 +87,15 @@ export function sharesOf({ operations }: CoverageReport): Share[] {
   });
 }
 
+/** Without traffic, the total is 0. */
+const percentOf = ({ covered, total }: Share): number => (total === 0 ? 0 : (covered / total) * 100);
+
 /** Returns the figures and missing items as lines of text, and whether the coverage is sufficient. */
 export function judge(shares: readonly Share[]): { lines: string[]; isEnough: boolean } {
-  const lines = shares.flatMap(({ name, minPercent, covered, total, missing }) => [
-    `${name}: ${covered} of ${total}, ${((covered / total) * 100).toFixed(1)} %; ` +
-      `required ${minPercent} %${missing.length > 0 ? '; missing:' : ''}`,
-    ...missing.map((line) => `    ${line}`),
+  const lines = shares.flatMap((share) => [
+    `${share.name}: ${share.covered} of ${share.total}, ${percentOf(share).toFixed(1)} %; ` +
+      `required ${share.minPercent} %${share.missing.length > 0 ? '; missing:' : ''}`,
+    ...share.missing.map((line) => `    ${line}`),
   ]);
-  return {
-    lines,
-    isEnough: shares.every(({ minPercent, covered, total }) => (covered / total) * 100 >= minPercent),
-  };
+  return { lines, isEnough: shares.every((share) => percentOf(share) >= share.minPercent) };
 }

@@ -12,7 +12,7 @@ import { fastSettings } from '../support/fast-settings.js';
 import { openTestDatabase } from '../support/database.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { eventually } from '../support/eventually.js';
-import { PostgresClient } from '../support/native.js';
+import { PostgresClient } from '../support/postgres-client.js';
 import { createBench, handlerOf } from './support.js';
 
 const onLinux = testIf(isLinux, 'the test kills a process of Postgres by its id, which it does on Linux only');

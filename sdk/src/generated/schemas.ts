@@ -2178,7 +2178,7 @@ export interface WebhookDelivery {
     nextAttemptAt: NullableTimestamp;
     /** Status of the response to the last attempt; null if there is none. 100 to 999. */
     responseStatus: number | null;
-    /** The first 1,000 characters of the response to the last attempt; null if there is none. At most 1000 characters. */
+    /** The first 1,000 characters of the response to the last attempt; null if there is none. */
     responseBody: string | null;
     /** Why the delivery or its last attempt failed; null if neither did. At most 2000 characters. */
     error: FailureReason;
@@ -3383,7 +3383,7 @@ export interface DashboardInteraction {
     userLastName: PersonName;
     /** Metadata of the owner in this organization; empty if the owner is no longer a member. At most 1183 fields, at most 8192 bytes. */
     userPublicMetadata: UserMetadata;
-    /** The first 1,000 characters of the first text of the first user message; null if there is none. At most 1000 characters. */
+    /** The first 1,000 characters of the first text of the first user message; null if there is none. */
     firstMessageText: string | null;
     /** Number of user messages. 0 to 2147483647. */
     userMessageCount: Count;

@@ -54,7 +54,10 @@ export function createScheduledTasksModule(dependencies: ScheduledTasksModuleDep
     executionStarts,
     work: {
       jobs: executionJobs({ ...dependencies, executionRunner }),
-      periodic: [...executionTasks({ executionStarts, attempts, jobs }), ...dailyTotalTasks(database, executionDays)],
+      periodic: [
+        ...executionTasks({ ...dependencies, executionStarts, attempts }),
+        ...dailyTotalTasks(database, executionDays),
+      ],
     },
   };
 }

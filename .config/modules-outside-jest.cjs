@@ -9,9 +9,9 @@ module.exports = {
     const stdin = { contents: source, loader: 'ts' };
     const built = buildSync({ stdin, format: 'esm', target: 'node20', write: false, metafile: true });
     const { exports } = Object.values(built.metafile.outputs)[0];
-    const lines = exports.map((name) => `export const ${name} = native.${name};`);
+    const lines = exports.map((name) => `export const ${name} = original.${name};`);
     const reexports = built.outputFiles[0].text.match(/^export \* from .*;$/gm) ?? [];
     const url = JSON.stringify(pathToFileURL(filename).href);
-    return { code: [`const native = await importNatively(${url});`, ...reexports, ...lines].join('\n') };
+    return { code: [`const original = await importOutsideJest(${url});`, ...reexports, ...lines].join('\n') };
   },
 };
