@@ -67,7 +67,7 @@ export interface SessionPool {
   release(session: Session): void;
   /** Gives the session to no further run, and closes it when no run uses it. */
   retire(session: Session): void;
-  /** Returns whether a session with the server is open or being opened. */
+  /** Returns whether a session with the server is open, even if it is no longer current. */
   hasSession(server: Server): boolean;
   close(): Promise<void>;
 }
@@ -110,10 +110,9 @@ function createOpenSessions(limits: PoolLimits) {
   }
 
   function keepOrEnd(session: Session): void {
-    if (session.users === 0) {
-      if (session.server.current === session) becomeIdle(session);
-      else void end(session);
-    }
+    const isUnused = session.users === 0;
+    if (isUnused && session.server.current === session) becomeIdle(session);
+    else if (isUnused) void end(session);
     evictIdle();
   }
 
@@ -208,11 +207,5 @@ export function createSessionPool({ client, limits, onConnectAttempt }: SessionP
     }
   }
 
-  return {
-    acquire,
-    release,
-    retire,
-    hasSession: (server) => server.opening !== null || hasSession(server),
-    close,
-  };
+  return { acquire, release, retire, hasSession, close };
 }

@@ -99,7 +99,7 @@ export function createToolServerSessions({
   function evictUnused(): void {
     for (const [name, server] of servers) {
       if (servers.size < maxServers) break;
-      if (!pool.hasSession(server)) servers.delete(name);
+      if (server.opening === null && !pool.hasSession(server)) servers.delete(name);
     }
   }
 
