@@ -236,6 +236,19 @@ describe('the pool of sessions', () => {
     );
   });
 
+  test('closes sessions above the limit when runs release them', async () => {
+    const sessions = sessionsOf({ maxSessions: 2 });
+    const use = (id: number) => sessions.use({ organizationId: 'org_1', id }, settings, address, never);
+    const runs = await Promise.all([1, 2, 3, 4].map(use));
+    expect(own.openSessions()).toBe(4);
+    await Promise.all(runs.map((run) => run.close()));
+    await eventually(
+      () => own.openSessions(),
+      (open) => open === 2,
+    );
+    await sessions.close();
+  });
+
   test('closes the session that has been idle for longest, not the one that was opened first', async () => {
     const connected: number[] = [];
     const sessions = sessionsOf({ maxIdlePerOrganization: 2, onUsed: async ({ id }) => void connected.push(id) });
@@ -344,6 +357,64 @@ describe('the pool of sessions', () => {
     expect(results.map(({ output }) => output)).toEqual(['fast', 'slow']);
     expect([opened, failures]).toEqual([2, []]);
     await connection.close();
+    await sessions.close();
+  });
+
+  test('keeps a server whose session is in use, however many other servers are used', async () => {
+    const opened: number[] = [];
+    let failure: ToolServerError['failure'] = 'unreachable';
+    const connect: SessionsDependencies['client']['connect'] = async ({ url }) => {
+      opened.push(Number(new URL(url).port));
+      const isFirst = opened.length === 1;
+      return {
+        tools: [],
+        isBroken: () => false,
+        async call() {
+          if (isFirst) throw new ToolServerError(failure, 'The call failed');
+          return { output: 'done', images: [] };
+        },
+        close: async () => undefined,
+      };
+    };
+    const sessions = createToolServerSessions({
+      client: { connect },
+      onUsed: async () => undefined,
+      limits: { maxSessions: 1 },
+    });
+    const use = (id: number) =>
+      sessions.use(
+        { organizationId: 'org_1', id },
+        settings,
+        () => ({ url: `http://127.0.0.1:${id}`, transport: 'streamable-http', headers: {} }),
+        never,
+      );
+    const longRun = await use(1);
+    // The failed call retires the session, which remains in use.
+    await expect(longRun.call('any', {}, never)).rejects.toMatchObject({ failure });
+    for (const id of [2, 3, 4]) await (await use(id)).close();
+    const otherRun = await use(1);
+    failure = 'session_lost';
+    // The long run continues with the session of the other run.
+    expect((await longRun.call('any', {}, never)).output).toBe('done');
+    expect(opened).toEqual([1, 2, 3, 4, 1]);
+    await Promise.all([longRun.close(), otherRun.close()]);
+    await sessions.close();
+  });
+
+  test('forgets the oldest failed servers above twice the limit of sessions', async () => {
+    const attempts: number[] = [];
+    const connect = async () => {
+      throw new ToolServerError('unreachable', 'The tool server could not be reached');
+    };
+    const sessions = createToolServerSessions({
+      client: { connect },
+      onUsed: async ({ id }) => void attempts.push(id),
+      limits: { maxSessions: 1 },
+    });
+    const use = (id: number) => sessions.use({ organizationId: 'org_1', id }, settings, address, never);
+    // A known server is not called again after its failure. A forgotten server is.
+    for (const id of [1, 2, 3, 3, 2, 1]) await expect(use(id)).rejects.toMatchObject({ failure: 'unreachable' });
+    expect(attempts).toEqual([1, 2, 3, 1]);
     await sessions.close();
   });
 

@@ -32,7 +32,7 @@ export type SaveOutcome =
   | { kind: 'slug-taken' }
   | { kind: 'limit-reached' };
 
-/** The changes of a save; null leaves a part unchanged. */
+/** The changes of a save. If `configuration` or `tagIds` is null, it stays unchanged. */
 export interface AgentChange {
   configuration: Configuration | null;
   tagIds: readonly number[] | null;
@@ -51,7 +51,7 @@ export interface Refresh {
   retiredTools: readonly string[];
 }
 
-/** Sorted by the names of the agents. */
+/** The result of `updateAll`. The lists are sorted by the name of the agent. */
 export interface UpdateAllOutcome {
   total: number;
   changed: AgentName[];
@@ -136,7 +136,7 @@ interface Author {
   readonly origin: Origin;
 }
 
-/** Publishes the configuration of a new agent, or of the locked agent `before`. */
+/** Publishes the configuration as a new version. `before` is the locked agent, or null if the agent is new. */
 async function publish(
   transaction: Database,
   organizationId: string,

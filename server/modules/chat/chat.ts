@@ -59,7 +59,10 @@ function isBase64(text: string): boolean {
   return isComplete && !/[^A-Za-z0-9+/]/.test(unpadded);
 }
 
-/** Checks the file of a part. Adds `fileKey` if the file was uploaded. */
+/**
+ * Returns the part to store. If the part refers to an uploaded file, the result also has the `fileKey`. Throws
+ * `bad_request` if a `data:` URL is not valid base64, the file does not exist, or the caller may not use the file.
+ */
 async function toStoredPart(
   { storage }: ChatDependencies,
   { organizationId, userId, role }: Caller,
@@ -98,7 +101,10 @@ export function isTimezone(name: string): boolean {
   }
 }
 
-/** Runs before the stream begins, so that a failure becomes an ordinary reply. */
+/**
+ * Checks the input and prepares the run. Call it before the event stream begins, so that an error can still be returned
+ * with its status code.
+ */
 async function toNewRun(
   dependencies: ChatDependencies,
   caller: Caller,

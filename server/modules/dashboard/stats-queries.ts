@@ -53,7 +53,7 @@ const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: 
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
 
-/** The stored days of a filter, and the ranges to be counted directly. */
+/** SQL that defines two tables: `stored`, the totals of stored days, and `ranges`, whose conversations are read. */
 interface Days {
   readonly sql: string;
   readonly bindings: Bindings;
@@ -67,7 +67,7 @@ const storedColumns = `
   totals.helpful_count, totals.not_helpful_count, totals.agent_ids, totals.owners`;
 
 /** Reads no stored days. Used if they cannot answer the query, or if the range contains no whole day. */
-const directly: Days = {
+const noStoredDays: Days = {
   sql: `stored as (
       select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals
       where totals.organization_id = :organizationId and false
@@ -111,10 +111,10 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 }
 
 /**
- * `days` lists the days with totals that are up to date. Each of them has a row that combines all agents and sources,
- * for the owner in the filter or for all owners. `stored` contains the totals of these days that match the filter. A
- * day in `days` that has no row in `stored` has no matching conversations. `ranges` contains the rest of the range,
- * whose conversations are counted directly.
+ * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. Each such day
+ * has one row that combines all agents and sources, so `days` is read from these rows. `stored` contains the totals of
+ * these days that match the filter. A day without matching conversations has no row in `stored`. `ranges` contains the
+ * rest of the requested range, whose conversations are read.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (
@@ -134,7 +134,7 @@ const storedDays = (interval: Interval | null) => `
 
 function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
   const wholeDays = usesStoredDays(filter, interval) ? wholeDaysOf(filter) : null;
-  if (wholeDays === null) return directly;
+  if (wholeDays === null) return noStoredDays;
   // The defaults are the keys of the rows that combine all owners, agents or sources.
   const key = {
     storedUser: filter.userId ?? '',
@@ -157,12 +157,13 @@ const ownerOfStoredDays = `
       select start, cast(:userId as text) from stored where conversation_count > 0`;
 
 /**
- * Counts the owners per entry and in total, each owner once. The totals of a day store their owners as a bit string, in
- * which the bit at an owner's `conversation_owners.number` is 1. For conversations that are counted directly, the
- * statement has the ids of the owners. So the count is the number of bits that are 1, plus the number of ids whose bit
- * is not 1.
+ * Counts the distinct owners per entry and in total. The totals of a day contain a bit string, in which each owner of a
+ * conversation has a bit that is 1. The position of the bit is `conversation_owners.number`. The conversations of
+ * `ranges` contain the ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose
+ * bit is not 1.
  *
- * Bit strings of earlier days are shorter, because there were fewer owners. They are padded with zeros to equal length.
+ * Earlier days have shorter bit strings, because there were fewer owners. Zeros are appended, so that all bit strings
+ * have the same length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

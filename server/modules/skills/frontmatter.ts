@@ -1,5 +1,5 @@
-// Parses the YAML of a frontmatter block into JSON values. Any caller may send a block, so the limits protect against
-// hostile YAML, such as nested aliases.
+// Parses the YAML of a frontmatter block into JSON values. Users with the member role can send such a block, so the
+// limits protect the process from hostile YAML, such as nested aliases.
 import { constructFromEvents, CORE_SCHEMA, EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { limits } from '../../generated/limits.js';
 import { reasons } from '../../generated/reasons.js';
@@ -26,13 +26,13 @@ export interface Frontmatter {
 
 const { maxBytes, maxDepth, maxValues } = limits.SkillMetadata;
 /**
- * Maximum YAML nodes, checked before the slow construction of the values. Each value may have a key, which is also a
- * node. The 1,000 extra nodes are for the name and the description, which do not count against `maxValues`.
+ * Maximum YAML nodes. Checked before the values are constructed, because that is slow. A value with a key is two nodes.
+ * 1,000 nodes are added for the name and the description, which do not count towards `maxValues`.
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = fillIn(reasons.skillMd.tooManyValues, { max: maxValues.toLocaleString('en-US') });
-/** Fields with their own limits, which do not count against the budget of the metadata. */
-const unbudgetedFields = new Set(['name', 'description']);
+/** Fields that are not part of the metadata. Each of them has a budget of its own. */
+const separatelyBudgetedFields = new Set(['name', 'description']);
 export const tooManyBytes = fillIn(reasons.skillMd.tooManyBytes, { max: maxBytes.toLocaleString('en-US') });
 const tooDeep = fillIn(reasons.skillMd.tooDeep, { levels: maxDepth });
 
@@ -51,7 +51,7 @@ export function readFrontmatter(block: string): Frontmatter {
   for (const [field, value] of Object.entries(fields)) {
     // The frontmatter itself is level 1.
     const problem =
-      problemOfKey(field, value) ?? problemOf(value, 2, unbudgetedFields.has(field) ? newBudget() : budget);
+      problemOfKey(field, value) ?? problemOf(value, 2, separatelyBudgetedFields.has(field) ? newBudget() : budget);
     if (problem !== null) throw errorAt(field, problem);
     copy[field] = JSON.parse(JSON.stringify(value));
   }

@@ -1,5 +1,5 @@
-// Holds the open sessions of this process with tool servers. Each server has at most one current session, which runs
-// share. A replaced session, or a session with a changed server, is closed once no run uses it.
+// Holds the open sessions of this process with tool servers. Each server has at most one current session, which all new
+// runs share. A session that is no longer current is closed when no run uses it.
 import { reasons } from '../../generated/reasons.js';
 import { unlessAborted, waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
@@ -13,15 +13,15 @@ import type { ConnectionSettings } from './connection-settings.js';
 
 export interface PoolLimits {
   /**
-   * Maximum sessions of this process. The least recently used idle sessions are closed first. Sessions in use are not
-   * closed, so they may exceed the limit.
+   * Maximum open sessions of this process. If there are more, idle sessions are closed, the least recently used first.
+   * Sessions in use are never closed, so there can be more sessions than the maximum.
    */
   readonly maxSessions: number;
-  /** Maximum idle sessions per organization. The least recently used are closed first. */
+  /** Maximum idle sessions per organization. If there are more, the least recently used is closed. */
   readonly maxIdlePerOrganization: number;
-  /** An unused session is closed after this time. */
+  /** Time after which an idle session is closed. */
   readonly idleMs: number;
-  /** A session is replaced after this time, so that changes of the server's tools are noticed. */
+  /** Maximum age of a session for a new run. An older one is replaced, because its list of tools may be outdated. */
   readonly maxAgeMs: number;
 }
 
@@ -34,7 +34,7 @@ export interface Session {
   readonly connection: ToolServerConnection;
   readonly server: Server;
   readonly openedAtMs: number;
-  /** Number of runs that use the session. Includes runs that still wait for `onConnected`. */
+  /** Number of runs that use the session. Includes runs that have not received it yet. */
   users: number;
   idleTimer?: NodeJS.Timeout;
 }
@@ -55,8 +55,9 @@ export interface Server {
   opening: Opening | null;
   current: Session | null;
   lastFailure: ToolServerError | null;
+  /** Time of the last report of the server's state, by `performance.now`. Reset when a session opens. */
   reportedAtMs: number;
-  /** Whether `forget` was called, for example after a change of the server. No session of the server is then kept. */
+  /** Whether `forget` discarded the server. A session that opens later does not become current. */
   isForgotten: boolean;
 }
 
@@ -64,22 +65,24 @@ export interface SessionPool {
   /** Returns a session that the caller must release. Throws ToolServerError or the signal's reason. */
   acquire(server: Server, signal: AbortSignal): Promise<Session>;
   release(session: Session): void;
-  /** Ends the session once its last user has released it. No further run gets it. */
+  /** Gives the session to no further run, and closes it when no run uses it. */
   retire(session: Session): void;
+  /** Returns whether a session with the server is open, even if it is no longer current. */
+  hasSession(server: Server): boolean;
   close(): Promise<void>;
 }
 
 export interface SessionPoolDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
   readonly limits: PoolLimits;
-  /** Called after each attempt to connect that succeeds or throws ToolServerError. */
-  onConnected(server: Server, failure: ToolServerError | null): Promise<void>;
+  /** Called after each attempt to connect, with null if it succeeded. Not called for unexpected errors. */
+  onConnectAttempt(server: Server, failure: ToolServerError | null): Promise<void>;
 }
 
-/** Maximum time that a stopping process waits for its sessions to close. Servers expire the other sessions. */
+/** Maximum time that a stopping process waits for its sessions to close. Other sessions expire at their servers. */
 const maxCloseMs = 500;
 
-/** Keeps idle sessions in the order of last use, and closes those beyond the limits. */
+/** Keeps the open sessions, and closes idle sessions above the limits. The least recently used are closed first. */
 function createOpenSessions(limits: PoolLimits) {
   const open = new Set<Session>();
 
@@ -92,7 +95,7 @@ function createOpenSessions(limits: PoolLimits) {
 
   function evictIdle(): void {
     for (const session of open) {
-      if (open.size < limits.maxSessions) break;
+      if (open.size <= limits.maxSessions) break;
       if (session.users === 0) void end(session);
     }
   }
@@ -107,14 +110,14 @@ function createOpenSessions(limits: PoolLimits) {
   }
 
   function keepOrEnd(session: Session): void {
-    if (session.users > 0) return;
-    if (session.server.current === session) becomeIdle(session);
-    else void end(session);
+    const isUnused = session.users === 0;
+    if (isUnused && session.server.current === session) becomeIdle(session);
+    else if (isUnused) void end(session);
+    evictIdle();
   }
 
   return {
     add(session: Session): void {
-      evictIdle();
       open.add(session);
       if (!session.server.isForgotten) session.server.current = session;
       keepOrEnd(session);
@@ -136,6 +139,8 @@ function createOpenSessions(limits: PoolLimits) {
       if (session.users === 0) void end(session);
     },
 
+    hasSession: (server: Server): boolean => [...open].some((session) => session.server === server),
+
     close: async () => void (await waitAtMost(Promise.all([...open].map(end)), maxCloseMs)),
   };
 }
@@ -147,12 +152,10 @@ function beginCall({ breaker, lastFailure }: Server): CircuitCall {
   return call;
 }
 
-export function createSessionPool({ client, limits, onConnected }: SessionPoolDependencies): SessionPool {
-  const { add, use, release, retire, close } = createOpenSessions(limits);
+export function createSessionPool({ client, limits, onConnectAttempt }: SessionPoolDependencies): SessionPool {
+  const { add, use, release, retire, hasSession, close } = createOpenSessions(limits);
 
-  /**
-   * Connects on behalf of all waiting runs, so none of them can abort the attempt. The client has its own time limit.
-   */
+  /** Connects for all waiting runs, so no run can abort the attempt. The client limits the time of the attempt. */
   async function connect(server: Server, opening: Opening, call: CircuitCall): Promise<Session> {
     let session: Session;
     try {
@@ -166,13 +169,13 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     } catch (error) {
       if (error instanceof ToolServerError) {
         call.fail();
-        await onConnected(server, error);
+        await onConnectAttempt(server, error);
       } else call.cancel();
       throw error;
     } finally {
       server.opening = null;
     }
-    await onConnected(server, null);
+    await onConnectAttempt(server, null);
     return session;
   }
 
@@ -204,5 +207,5 @@ export function createSessionPool({ client, limits, onConnected }: SessionPoolDe
     }
   }
 
-  return { acquire, release, retire, close };
+  return { acquire, release, retire, hasSession, close };
 }

@@ -1,5 +1,5 @@
-// Gives runs the pooled sessions of tool servers, pauses connections to a server that failed, and reports the state of
-// the servers.
+// Gives runs connections to tool servers, delays further attempts to connect to a server that failed, and reports
+// whether the servers work.
 import { createCircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,
@@ -13,7 +13,10 @@ import { createSessionPool, type PoolLimits, type Server, type ServerKey } from 
 
 export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
-  /** Called after the use of a server, at most once a minute while the server works. Never rejects. */
+  /**
+   * Called when an attempt to connect or a tool call shows whether the server works. `failure` is null if it works.
+   * Consecutive successes with one session are reported at most once a minute. Must not reject.
+   */
   onUsed(key: ServerKey, settings: ConnectionSettings, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
 }
@@ -26,8 +29,8 @@ export interface SessionLimits extends PoolLimits {
 
 export interface ToolServerSessions {
   /**
-   * Returns a connection; `close` releases it. A session with other settings is discarded. Throws ToolServerError or
-   * the signal's reason.
+   * Returns a connection, which the caller must close. Discards a session with other settings. Throws ToolServerError
+   * or the signal's reason.
    */
   use(
     key: ServerKey,
@@ -35,7 +38,7 @@ export interface ToolServerSessions {
     addressOf: () => ToolServerAddress,
     signal: AbortSignal,
   ): Promise<ToolServerConnection>;
-  /** Discards the session and the failures of a server, unless they belong to the settings in `keep`. */
+  /** Discards the session and the failures of a server, unless the server still has the settings in `keep`. */
   forget(key: ServerKey, keep?: ConnectionSettings | null): void;
   close(): Promise<void>;
 }
@@ -49,7 +52,7 @@ const defaultLimits: SessionLimits = {
   maxPauseMs: 300_000,
 };
 
-/** Minimum interval between reports that a server works. */
+/** Minimum time between two reports of consecutive successes with one session. */
 const reportEveryMs = 60_000;
 
 const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
@@ -77,6 +80,8 @@ export function createToolServerSessions({
   limits: given = {},
 }: SessionsDependencies): ToolServerSessions {
   const limits = { ...defaultLimits, ...given };
+  // Servers without a session are kept too, because their circuit breakers count the failures.
+  const maxServers = 2 * limits.maxSessions;
   const servers = new Map<string, Server>();
 
   const report = async (server: Server, failure: ToolServerError | null): Promise<void> => {
@@ -88,21 +93,24 @@ export function createToolServerSessions({
     await onUsed(server.key, server.settings, failure?.message ?? null);
   };
 
+  const pool = createSessionPool({ client, limits, onConnectAttempt: report });
+
+  /** Makes space for another server. Keeps servers with a session, because a run may use the session. */
   function evictUnused(): void {
     for (const [name, server] of servers) {
-      if (servers.size <= 2 * limits.maxSessions) break;
-      if (server.current === null && server.opening === null) servers.delete(name);
+      if (servers.size < maxServers) break;
+      if (server.opening === null && !pool.hasSession(server)) servers.delete(name);
     }
   }
 
-  const pool = createSessionPool({
-    client,
-    limits,
-    async onConnected(server, failure) {
-      if (failure === null) evictUnused();
-      await report(server, failure);
-    },
-  });
+  function serverOf(key: ServerKey, settings: ConnectionSettings, addressOf: () => ToolServerAddress): Server {
+    const known = servers.get(nameOf(key));
+    if (known !== undefined) return known;
+    evictUnused();
+    const server = newServer(limits, key, settings, addressOf);
+    servers.set(nameOf(key), server);
+    return server;
+  }
 
   function forget(key: ServerKey, keep: ConnectionSettings | null = null): void {
     const server = servers.get(nameOf(key));
@@ -116,9 +124,8 @@ export function createToolServerSessions({
     async use(key, settings, addressOf, signal) {
       // Another process may have changed the settings of the server.
       forget(key, settings);
-      const server = servers.get(nameOf(key)) ?? newServer(limits, key, settings, addressOf);
-      servers.set(nameOf(key), server);
-      return createPooledConnection(await pool.acquire(server, signal), pool, report);
+      const session = await pool.acquire(serverOf(key, settings, addressOf), signal);
+      return createPooledConnection(session, pool, report);
     },
 
     forget,

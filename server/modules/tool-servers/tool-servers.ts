@@ -246,7 +246,10 @@ function storedAddress(
   }
 }
 
-/** A successful test also discards the server's circuit breaker, so that the next run connects without delay. */
+/**
+ * Stores the result of the test of a stored server. After a success, also discards the session and the failures of the
+ * server, so that the next run connects immediately.
+ */
 async function recordTest(
   { repository, sessions, now }: Dependencies,
   organizationId: string,

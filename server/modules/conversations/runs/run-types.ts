@@ -42,7 +42,7 @@ export interface NewRun {
   /** Conversation to continue. If null, the run continues the conversation of `client.chatId`, or opens a new one. */
   readonly conversationId: string | null;
   readonly client?: ClientMessage;
-  /** The conversation of the calling agent. Only for a new conversation. */
+  /** Parent conversation of a new sub-conversation. */
   readonly upstreamConversationId?: string;
   /** Title of a new conversation. Default: the beginning of the message. */
   readonly name?: string;
@@ -57,7 +57,7 @@ export interface NewRun {
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
   readonly isLimited?: boolean;
   /**
-   * Whether a knowledge base's trigger opens the conversation. Always true if it is true for the calling conversation.
+   * Whether a knowledge base's trigger opens the conversation. A sub-conversation inherits true from its parent.
    * Default: false.
    */
   readonly isTriggered?: boolean;
@@ -72,8 +72,8 @@ export interface Run extends RunKey {
   readonly renderedSystemPrompt: string;
   readonly lease: string;
   /**
-   * Whether a knowledge base's trigger opened the conversation or the conversation of the calling agent. If true, files
-   * that the run writes start no trigger.
+   * Whether a knowledge base's trigger opened the conversation or its top-level conversation. If true, files that the
+   * run writes start no trigger.
    */
   readonly isTriggered: boolean;
   /**

@@ -1,5 +1,6 @@
 // The SQL of the transaction that starts a run. A replaced message stays stored for audits and keeps its position.
-// Lists omit it, and the counters of messages, files and tool calls do not count it.
+// Lists omit it, and the conversation's counters, first text, times and finish reason ignore it. Its tokens and cost
+// remain counted.
 import { limits } from '../../../generated/limits.js';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
@@ -174,15 +175,23 @@ async function supersede(
              and tool_calls.message_id = replaced.id
          )), 0) as calls
        from replaced
+     ), kept as (
+       select min(created_at) as first_at, max(created_at) as last_at,
+         (array_agg(finish_reason order by position desc) filter (where role = 'assistant'))[1] as finish_reason
+       from messages
+       where organization_id = :organizationId and conversation_id = :conversationId and position < :from
+         and superseded_at is null
      )
      update conversations
      set user_message_count = user_message_count - users,
        assistant_message_count = assistant_message_count - (total - users),
        superseded_message_count = superseded_message_count + total, attachment_count = attachment_count - files,
-       tool_call_count = tool_call_count - calls,
+       tool_call_count = tool_call_count - calls, first_message_at = kept.first_at, last_message_at = kept.last_at,
+       last_finish_reason = kept.finish_reason,
        first_message_text = case when users > 0 and users = user_message_count
          then left(:firstMessageText, ${maxFirstMessageCharacters}) else first_message_text end
      from counted
+     cross join kept
      where organization_id = :organizationId and id = :conversationId`,
     { organizationId, conversationId, ...replacement },
   );
@@ -205,10 +214,10 @@ const conversationStatements = (transaction: Database) => ({
   },
 
   /**
-   * Locks the calling conversation against a stop and deletion until the transaction ends. Returns false if it does not
-   * exist.
+   * Locks the parent of a new sub-conversation, so that it cannot be stopped or deleted until the transaction ends.
+   * Returns false if the user has no such conversation.
    */
-  async lockCallingConversation({ organizationId, conversationId }: ConversationKey, userId: string): Promise<boolean> {
+  async lockParent({ organizationId, conversationId }: ConversationKey, userId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
       `select from conversations
        where organization_id = :organizationId and id = :conversationId and user_id = :userId and deleted_at is null
@@ -242,18 +251,19 @@ const conversationStatements = (transaction: Database) => ({
   },
 
   /**
-   * Creates a conversation with a run in progress. The run inherits a stop request of the calling conversation. Returns
-   * null if the agent does not exist, or the user has a conversation with this client id.
+   * Creates a conversation with a run in progress. If a stop of the parent conversation was requested, the new run is
+   * stopped too. Returns null if the agent does not exist, or if the user already has a conversation with this client
+   * id.
    */
   startInNewConversation: (organizationId: string, conversation: NewConversation, run: RunStart) =>
     startInNewConversation(transaction, organizationId, conversation, run),
 });
 
 const messageStatements = (transaction: Database) => ({
-  /** Returns the user message that a client sends again, or null if the conversation does not have it. */
+  /** Searches for a stored user message that the client sends again. Returns null if there is none. */
   findKnown: (key: ConversationKey, searched: SearchedMessage) => findKnown(transaction, key, searched),
 
-  /** Marks all messages from a position on as replaced. Their tokens remain counted. */
+  /** Marks the messages from the position `from` to the end as replaced. */
   supersede: (key: ConversationKey, replacement: Replacement) => supersede(transaction, key, replacement),
 
   async addUserMessage(

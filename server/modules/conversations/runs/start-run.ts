@@ -67,7 +67,7 @@ async function openConversation(
   } = run;
   if (
     upstreamConversationId !== null &&
-    !(await statements.lockCallingConversation({ organizationId, conversationId: upstreamConversationId }, userId))
+    !(await statements.lockParent({ organizationId, conversationId: upstreamConversationId }, userId))
   )
     throw conversationNotFound();
   const conversationId = createId();
