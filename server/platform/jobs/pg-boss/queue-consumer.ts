@@ -73,11 +73,10 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
     jobs.push(...more);
     return more.length > 0;
   };
-  // Fetch first with a limit of one running job per organization. Otherwise, organizations that already run jobs could
-  // take all free capacity. Each fetch reads only the oldest jobs, which may all belong to a few organizations. The
-  // next fetch skips these organizations. An idle worker skips this step if one organization cannot take all capacity.
-  const canStarveOthers = runningCount > 0 || (concurrencyPerOrganization ?? 0) >= concurrency;
-  while (concurrencyPerOrganization !== undefined && canStarveOthers && (await fetchMore(1)));
+  // Fetch first with a limit of one running job per organization. Otherwise, a few organizations could take all free
+  // capacity. Each fetch reads only the oldest jobs, which may all belong to these organizations. The next fetch skips
+  // the organizations that now run a job.
+  while (concurrencyPerOrganization !== undefined && (await fetchMore(1)));
   await fetchMore(concurrencyPerOrganization);
   return jobs;
 }
