@@ -1,3 +1,5 @@
+import { listenToAbort } from './abort.js';
+
 /**
  * Measures waits, delays between attempts, and the time limits of both. Tests replace it, so that they take no real
  * time. The time limit of a single request is always real time, so that a hanging request still ends.
@@ -23,7 +25,7 @@ export const realClock: Clock = {
   sleep: (delayMs, signal) =>
     new Promise((resolve) => {
       const timer = startTimer(resolve, delayMs);
-      signal.addEventListener('abort', () => {
+      listenToAbort(signal, () => {
         clearTimeout(timer as number);
         resolve();
       });
