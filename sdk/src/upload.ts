@@ -281,17 +281,21 @@ interface Xhr {
   setRequestHeader(name: string, value: string): void;
   send(body: Blob): void;
   abort(): void;
+  getAllResponseHeaders(): string;
 }
 
-// Does not read the headers of the reply, so `Retry-After` of the storage has no effect on web pages. A page can read
-// this header only if the storage lists it in `Access-Control-Expose-Headers`.
+// A page can read `Retry-After` only if the storage lists it in `Access-Control-Expose-Headers`.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
     xhr.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded }) => onBytes(loaded);
-    xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }));
+    xhr.onload = () => {
+      // Browsers log an error when a page calls `getResponseHeader` for a header that it cannot read.
+      const retryAfter = /^retry-after: (.+)/im.exec(xhr.getAllResponseHeaders())?.[1] ?? '';
+      resolve(new Response(xhr.responseText || null, { status: xhr.status, headers: { 'retry-after': retryAfter } }));
+    };
     xhr.onerror = xhr.onabort = reject;
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(body);
