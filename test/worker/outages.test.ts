@@ -77,7 +77,7 @@ onLinux(
   },
 );
 
-test("an idle worker sends a few statements per second: its fetches, and pg-boss's maintenance", async () => {
+test("an idle worker sends a few statements per second: one per queue, and pg-boss's maintenance", async () => {
   const bench = await createBench();
   try {
     const handlers = Array.from({ length: 4 }, (_, n) =>
