@@ -20,7 +20,7 @@ const help = `agent-platform-mock: a mock server of the Agent Platform Administr
       --port <number>      Port to listen on; 0 chooses a free one. Default: MOCK_PORT, or 4010
       --host <address>     Address to listen on. Default: 127.0.0.1
       --delay <ms>         Pause between two events of a stream. Default: 50
-      --stateful           Keep what is created, and forget what is deleted
+      --stateful           Keep records in memory until the mock stops
       --record <file>      Append every exchange to a file, one JSON object per line
       --contract <file>    Use this contract instead of the one in the package
       --help               Print this text

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '9bc0700ed2190acdcd1911fbcfe68b22655946ae284013031d3510690e1ad940';
+export const contractSha256 = 'c7a121adaa1b1d7e7a20186f9a29ce12539918e7fabe28eec8deb6ee25f22fad';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
