@@ -125,8 +125,8 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
 ];
 
 /**
- * The tool server's texts repeat these words, which the service also sends in a header. The service removes each word of
- * a header from errors that it logs.
+ * The tool server's texts repeat these words, which the service also sends in a header. The service removes each word
+ * of a header from errors that it logs.
  */
 const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
 
