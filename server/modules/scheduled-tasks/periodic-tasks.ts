@@ -8,6 +8,7 @@ export interface ExecutionTaskDependencies {
   readonly executionStarts: Pick<ExecutionStarts, 'claimDueSlots'>;
   readonly attempts: Pick<ExecutionAttemptRepository, 'rescueStranded'>;
   readonly jobs: JobQueue;
+  readonly now?: () => Date;
 }
 
 /** Age at which an execution in progress gets a new job, unless a process holds the lease of its run. */
@@ -23,8 +24,11 @@ function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): s
   return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }
 
-async function rescueStranded({ attempts, jobs }: ExecutionTaskDependencies, signal: AbortSignal): Promise<void> {
-  const at = new Date();
+async function rescueStranded(
+  { attempts, jobs, now = () => new Date() }: ExecutionTaskDependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  const at = now();
   const enqueue: Enqueue = (transaction, stranded) =>
     jobs.enqueue(
       transaction,
