@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '296c6c71215fe0a6d6510a71e7e3013c54b41e08397fa8fe6bc641c97bd1a4b5';
+export const contractSha256 = '4649c8fb60233841f316ad0944c08e13023fd9133ba8ded8111aa3125e122415';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
