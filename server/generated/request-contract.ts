@@ -1381,8 +1381,8 @@ export const requestContract: object = {
             }
            },
            {
-            "email": "fatima@acme-robotics.example",
-            "role": "org:agent_manager"
+            "email": "deniz@partner-works.example",
+            "role": "org:guest"
            }
           ]
          }

@@ -16,3 +16,15 @@ export type OptionsFor<Text extends string, Options> =
 
 export const fillIn = <Text extends string>(text: Text, values: Values<Placeholders<Text>>): string =>
   text.replace(/\{(\w+)\}/g, (_match, name: string) => String((values as Values)[name]));
+
+/** Returns a function that creates the errors of a port, whose reasons the contract lists. */
+export const errorFactory =
+  <Reasons extends Record<keyof Reasons, { failure: string; text: string }>, PortError>(
+    reasons: Reasons,
+    PortError: new (failure: Reasons[keyof Reasons]['failure'], message: string, options: ErrorOptions) => PortError,
+  ) =>
+  <Reason extends keyof Reasons>(reason: Reason, ...[options]: OptionsFor<Reasons[Reason]['text'], ErrorOptions>) => {
+    const { values = {}, cause }: ErrorOptions & { values?: Values } = options ?? {};
+    const { failure, text } = reasons[reason];
+    return new PortError(failure, fillIn<string>(text, values), { cause });
+  };

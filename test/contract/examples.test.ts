@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { shownFields, valuesAt } from './sent-fields.js';
 import {
   compileAt,
   complaints,
@@ -11,6 +12,7 @@ import {
   parameters,
   responses,
   type Json,
+  type RawOperation,
 } from './support.js';
 
 /** Named values to check against the schema at a pointer. */
@@ -120,6 +122,44 @@ describe('examples are complete', () => {
     for (const [name, header] of Object.entries<Json>(document.components.headers))
       if (header.example === undefined) lacking.push(name);
     expect(lacking).toEqual([]);
+  });
+});
+
+describe('an example of a reply shows the values of an example of the request', () => {
+  const scalarsAt = (value: Json, place: readonly string[]) =>
+    valuesAt(value, place).filter((found) => found === null || typeof found !== 'object');
+
+  /** Returns the fields whose values in the reply differ from those in the request. Omits fields that one lacks. */
+  const contradictions = (subject: RawOperation, status: number, request: Json, reply: Json) =>
+    shownFields(subject, status)
+      .map(({ at, shownAt }) => ({
+        field: at.join('.'),
+        sent: scalarsAt(request, at).sort(),
+        shown: shownAt.flatMap((place) => scalarsAt(reply, place)).sort(),
+      }))
+      .filter(
+        ({ sent, shown }) => sent.length > 0 && shown.length > 0 && JSON.stringify(sent) !== JSON.stringify(shown),
+      );
+
+  const subjects = operations.flatMap((subject) =>
+    responses(subject.raw).flatMap(({ status, response }) => {
+      const requests = Object.values(valuesOf(jsonBody(subject.raw)?.examples));
+      const replies = valuesOf(status < 300 ? response.content?.['application/json']?.examples : {});
+      return requests.length === 0
+        ? []
+        : Object.entries(replies).map(
+            ([name, reply]) => [subject.id, name, { subject, status, requests, reply }] as const,
+          );
+    }),
+  );
+
+  test.each(subjects)('%s: %s', (_id, _name, { subject, status, requests, reply }) =>
+    expect(requests.map((request) => contradictions(subject, status, request, reply))).toContainEqual([]),
+  );
+
+  test('some fields are compared', () => {
+    const compared = subjects.flatMap(([, , { subject, status }]) => shownFields(subject, status));
+    expect(compared.length).toBeGreaterThan(100);
   });
 });
 

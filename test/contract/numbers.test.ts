@@ -14,69 +14,82 @@ const interactions = deref(
   deref(operation('getInteractions').raw.responses['200']).content['application/json'].schema.oneOf[0],
 );
 
-/** The values of keywords, formatted as in descriptions. */
-const fromKeywords = new Set([
-  minutes(property('PresignedUpload', 'url')['x-expires-after-seconds']),
-  minutes(property('SkillFileCreateResult', 'uploadUrl')['x-expires-after-seconds']),
-  `${schema('TagName').maxLength} characters`,
-  `${schema('SkillName').maxLength} characters`,
-  `${grouped(schema('SkillMdContent')['x-max-bytes'])} bytes`,
-  `${grouped(schema('SkillMetadata')['x-max-bytes'])} bytes`,
-  `${grouped(schema('SkillMetadata')['x-max-values'])} values`,
-  `${schema('SkillMetadata')['x-max-depth']} levels`,
-  `${schema('SkillMdContent')['x-max-white-space']} characters`,
-  `${grouped(schema('SkillDescription').maxLength)} characters`,
-  `${property('ErrorDetail', 'path').items.maxLength} characters`,
-  `${document.components.securitySchemes.bearerAuth['x-max-age-days']} days`,
-  `${grouped(schema('UserMetadata')['x-max-bytes'])} bytes`,
-  `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-bytes'])} bytes`,
-  `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-characters-read'])} characters`,
-  `${grouped(property('MessageToolPart', 'input')['x-max-bytes'])} bytes`,
-  `${grouped(property('MessageToolPart', 'output')['x-cut-after-characters'])} characters`,
-  `${grouped(schema('AuditValue')['x-cut-after-characters'])} characters`,
-  `${grouped(property('DashboardToolCall', 'result')['x-cut-after-characters'])} characters`,
-  `${grouped(schema('ExtractionSchema')['x-max-schema-parts'])} parts`,
-  `${grouped(property('WebhookDelivery', 'responseBody').maxLength)} characters`,
-  `${schema('SkillMdContent')['x-max-bytes'] / 1024}KB`,
-  `${property('SkillDetail', 'files').maxItems} files`,
-  `${property('KnowledgeBaseFileList', 'files').maxItems} files`,
-  `${grouped(property('Conversation', 'messages').maxItems)} messages`,
-  `${property('Conversation', 'messages')['x-full-at-bytes'] / 1024 ** 2} MiB`,
-  `${grouped(property('ChatFilePart', 'url').maxLength)} characters`,
-  `${grouped(property('DashboardStats', 'series').maxItems)} entries`,
-  `${chat.requests} requests`,
-  `${grouped(user)} requests`,
-  `${grouped(organization)} requests`,
-  `${windowSeconds} seconds`,
-  `${chat.windowSeconds} seconds`,
-  `${document['x-idempotency'].hours} hours`,
-  `${grouped(document['x-idempotency'].largeReplies.overBytes)} bytes`,
-  `${grouped(document['x-idempotency'].largeReplies.maxBytes)} bytes`,
-  `${document['x-organization-limits'].streamedRunsOfUser} streamed runs`,
-  `${grouped(document['x-organization-limits'].runsInProgress)} runs`,
-  `${document['x-organization-limits'].executionsOfTaskInProgress} executions`,
-  `${document['x-organization-limits'].failedExecutionsInARow} failed executions`,
-  `${grouped(document['x-organization-limits'].slotsRecordedAtOnce)} slots`,
-  `${document['x-webhook-limits'].failingDays} days`,
-  `${document['x-webhook-limits'].attemptSeconds} seconds`,
-  `${document['x-document-limits'].fileBytes / 1024 ** 2} MiB`,
-  `${document['x-document-limits'].textCharacters / 1_000_000} million characters`,
-  `${schema('CatchUpWindowSeconds')['x-missed-after-seconds']} seconds`,
-  `${property('SchedulePreview', 'next').maxItems} times`,
-  `${schema('IdentityEvent').maxProperties} keys`,
-  `${property('UserRemoval', 'userIds').maxItems} members`,
-  `${property('InvitationsCreate', 'invitations').maxItems} people`,
-  `${property('InvitationRevocation', 'invitationIds').maxItems} pending invitations`,
-  `${document.components.headers['X-Request-Id'].schema.maxLength} letters`,
-  `${grouped(interactions.maxItems)} top-level conversations`,
+/** Stands for the whole document. */
+const everywhere = '';
+
+/** The values of keywords, formatted as in descriptions, each with the component or operation that it concerns. */
+const fromKeywords: [of: string, number: string][] = [
+  ['PresignedUpload', minutes(property('PresignedUpload', 'url')['x-expires-after-seconds'])],
+  ['SkillFileDownload', minutes(property('SkillFileDownload', 'url')['x-expires-after-seconds'])],
+  ['KnowledgeBaseFileDownload', minutes(property('KnowledgeBaseFileDownload', 'url')['x-expires-after-seconds'])],
+  ['MessageFilePart', minutes(property('MessageFilePart', 'url')['x-expires-after-seconds'])],
+  ['SkillFileCreateResult', minutes(property('SkillFileCreateResult', 'uploadUrl')['x-expires-after-seconds'])],
+  ['TagName', `${schema('TagName').maxLength} characters`],
+  ['SkillName', `${schema('SkillName').maxLength} characters`],
+  ['SkillMdContent', `${grouped(schema('SkillMdContent')['x-max-bytes'])} bytes`],
+  ['SkillMetadata', `${grouped(schema('SkillMetadata')['x-max-bytes'])} bytes`],
+  ['SkillMetadata', `${grouped(schema('SkillMetadata')['x-max-values'])} values`],
+  ['SkillMetadata', `${schema('SkillMetadata')['x-max-depth']} levels`],
+  ['SkillMdContent', `${schema('SkillMdContent')['x-max-white-space']} characters`],
+  ['SkillDescription', `${grouped(schema('SkillDescription').maxLength)} characters`],
+  ['ErrorDetail', `${property('ErrorDetail', 'path').items.maxLength} characters`],
+  [everywhere, `${document.components.securitySchemes.bearerAuth['x-max-age-days']} days`],
+  ['UserMetadata', `${grouped(schema('UserMetadata')['x-max-bytes'])} bytes`],
+  ['KnowledgeBaseFile', `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-bytes'])} bytes`],
+  [
+    'KnowledgeBaseFile',
+    `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-characters-read'])} characters`,
+  ],
+  ['MessageToolPart', `${grouped(property('MessageToolPart', 'input')['x-max-bytes'])} bytes`],
+  ['MessageToolPart', `${grouped(property('MessageToolPart', 'output')['x-cut-after-characters'])} characters`],
+  ['AuditValue', `${grouped(schema('AuditValue')['x-cut-after-characters'])} characters`],
+  ['DashboardToolCall', `${grouped(property('DashboardToolCall', 'result')['x-cut-after-characters'])} characters`],
+  ['ExtractionSchema', `${grouped(schema('ExtractionSchema')['x-max-schema-parts'])} parts`],
+  ['DashboardInteraction', `${grouped(property('DashboardInteraction', 'firstMessageText').maxLength)} characters`],
+  ['WebhookDelivery', `${grouped(property('WebhookDelivery', 'responseBody').maxLength)} characters`],
+  ['SkillMdContent', `${schema('SkillMdContent')['x-max-bytes'] / 1024}KB`],
+  ['addSkillFile', `${property('SkillDetail', 'files').maxItems} files`],
+  ['addKnowledgeBaseFile', `${property('KnowledgeBaseFileList', 'files').maxItems} files`],
+  ['chat', `${grouped(property('Conversation', 'messages').maxItems)} messages`],
+  ['chat', `${property('Conversation', 'messages')['x-full-at-bytes'] / 1024 ** 2} MiB`],
+  ['ChatFilePart', `${grouped(property('ChatFilePart', 'url').maxLength)} characters`],
+  ['DashboardStats', `${grouped(property('DashboardStats', 'series').maxItems)} entries`],
+  ['chat', `${chat.requests} requests`],
+  [everywhere, `${grouped(user)} requests`],
+  [everywhere, `${grouped(organization)} requests`],
+  [everywhere, `${windowSeconds} seconds`],
+  ['chat', `${chat.windowSeconds} seconds`],
+  [everywhere, `${document['x-idempotency'].hours} hours`],
+  [everywhere, `${grouped(document['x-idempotency'].largeReplies.overBytes)} bytes`],
+  [everywhere, `${grouped(document['x-idempotency'].largeReplies.maxBytes)} bytes`],
+  [everywhere, `${document['x-organization-limits'].streamedRunsOfUser} streamed runs`],
+  [everywhere, `${grouped(document['x-organization-limits'].runsInProgress)} runs`],
+  [everywhere, `${document['x-organization-limits'].executionsOfTaskInProgress} executions`],
+  [everywhere, `${document['x-organization-limits'].failedExecutionsInARow} failed executions`],
+  [everywhere, `${grouped(document['x-organization-limits'].slotsRecordedAtOnce)} slots`],
+  [everywhere, `${document['x-webhook-limits'].failingDays} days`],
+  [everywhere, `${document['x-webhook-limits'].attemptSeconds} seconds`],
+  [everywhere, `${document['x-document-limits'].fileBytes / 1024 ** 2} MiB`],
+  [everywhere, `${document['x-document-limits'].textCharacters / 1_000_000} million characters`],
+  ['CatchUpWindowSeconds', `${schema('CatchUpWindowSeconds')['x-missed-after-seconds']} seconds`],
+  ['SchedulePreview', `${property('SchedulePreview', 'next').maxItems} times`],
+  ['IdentityEvent', `${schema('IdentityEvent').maxProperties} keys`],
+  ['UserRemoval', `${property('UserRemoval', 'userIds').maxItems} members`],
+  ['InvitationsCreate', `${property('InvitationsCreate', 'invitations').maxItems} people`],
+  ['InvitationRevocation', `${property('InvitationRevocation', 'invitationIds').maxItems} pending invitations`],
+  ['X-Request-Id', `${document.components.headers['X-Request-Id'].schema.maxLength} letters`],
+  ['getInteractions', `${grouped(interactions.maxItems)} top-level conversations`],
   // Ranges that a description states, but whose keywords are elsewhere.
-  `8 to ${document.components.headers['X-Request-Id'].schema.maxLength}`,
-  ...['UserRemoval.userIds', 'InvitationsCreate.invitations', 'InvitationRevocation.invitationIds'].map((at) => {
-    const { minItems, maxItems } = property(...(at.split('.') as [string, string]));
-    return `${minItems} to ${maxItems}`;
-  }),
-  `${schema('SkillName').minLength} to ${schema('SkillName').maxLength}`,
-]);
+  ['X-Request-Id', `8 to ${document.components.headers['X-Request-Id'].schema.maxLength}`],
+  ...['UserRemoval.userIds', 'InvitationsCreate.invitations', 'InvitationRevocation.invitationIds'].map(
+    (at): [string, string] => {
+      const [name, key] = at.split('.') as [string, string];
+      const { minItems, maxItems } = property(name, key);
+      return [name, `${minItems} to ${maxItems}`];
+    },
+  ),
+  ['SkillName', `${schema('SkillName').minLength} to ${schema('SkillName').maxLength}`],
+];
 
 /** Numbers that no keyword of the contract has, with their meaning and the test that covers them. */
 const elsewhere: Record<string, string> = {
@@ -130,27 +143,64 @@ const toDigits = (text: string): string =>
 
 const range = /\b(\d[\d,]*) to (\d[\d,]*)\b/g;
 
-function* numbersIn(node: Json, at: string): Generator<{ at: string; number: string }> {
+function* numbersIn(node: Json, place: string): Generator<{ place: string; number: string }> {
   if (!node || typeof node !== 'object') return;
   for (const [key, inner] of Object.entries<Json>(node)) {
     if (key === 'example' || key === 'examples') continue;
     if (key === 'description' && typeof inner === 'string') {
       for (const form of [withUnit, withRarerUnit])
-        for (const [number] of toDigits(inner).matchAll(form)) yield { at, number };
-    } else yield* numbersIn(inner, `${at}/${key}`);
+        for (const [number] of toDigits(inner).matchAll(form)) yield { place, number };
+    } else yield* numbersIn(inner, `${place}/${key}`);
   }
 }
 
-test('every number with a unit in a description is the value of a keyword, or listed with its test', () => {
-  const found = [...numbersIn(document, '')];
-  expect(found.filter(({ number }) => !fromKeywords.has(number) && elsewhere[number] === undefined)).toEqual([]);
+/** Adds the names of the components to which a part of the contract refers, also through other components. */
+function addNames(node: Json, names: Set<string>): Set<string> {
+  if (!node || typeof node !== 'object') return names;
+  for (const inner of Object.values<Json>(node)) addNames(inner, names);
+  const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
+  if (name === undefined || names.has(name)) return names;
+  return addNames(deref({ $ref: node.$ref }), names.add(name));
+}
+
+/** For each operation and webhook, its id and the names of its components. */
+const related = [
+  ...operations.map(({ id, raw }) => addNames(raw, new Set([id]))),
+  ...Object.values<Json>(document.webhooks).map((webhook) => addNames(webhook, new Set())),
+];
+
+/** Returns whether an operation or a webhook has both components. */
+const areRelated = (of: string, at: string): boolean =>
+  [of, at].includes(everywhere) || related.some((names) => names.has(of) && names.has(at));
+
+const isOfKeyword = (at: string, number: string): boolean =>
+  fromKeywords.some(([of, value]) => value === number && areRelated(of, at));
+
+const { components, ...others } = { ...document, paths: {} };
+const parts: [at: string, node: Json][] = [
+  ...Object.values<Json>(components).flatMap((kind) => Object.entries<Json>(kind)),
+  ...operations.map(({ id, raw }): [string, Json] => [id, raw]),
+  [everywhere, others],
+];
+
+/** Finds something in each component, in each operation, and in the rest of the document. */
+const inParts = <Found>(find: (node: Json, place: string) => Iterable<Found>): (Found & { at: string })[] =>
+  parts.flatMap(([at, node]) => [...find(node, at)].map((found) => ({ ...found, at })));
+
+test('every number with a unit in a description is the value of a related keyword, or listed with its test', () => {
+  const found = inParts(numbersIn);
+  const isListed = (number: string) => elsewhere[number] !== undefined;
+  expect(found.filter(({ at, number }) => !isOfKeyword(at, number) && !isListed(number))).toEqual([]);
   expect(found.length).toBeGreaterThan(20);
 });
 
 test('each number that this file lists occurs in a description', () => {
-  const found = new Set([...numbersIn(document, '')].map(({ number }) => number));
-  for (const { stated } of rangesIn(document, '')) found.add(stated);
-  expect([...fromKeywords, ...Object.keys(elsewhere)].filter((number) => !found.has(number))).toEqual([]);
+  const ranges = inParts(rangesIn).map(({ at, stated }) => ({ at, number: stated }));
+  const found = [...inParts(numbersIn), ...ranges];
+  const listed = [...fromKeywords, ...Object.keys(elsewhere).map((number) => [everywhere, number] as const)];
+  const isStated = ([of, number]: readonly [string, string]) =>
+    found.some((one) => one.number === number && areRelated(of, one.at));
+  expect(listed.filter((one) => !isStated(one))).toEqual([]);
 });
 
 test('the server, the SDK or the generator reads each limit under a key `x-…-limits`', () => {
@@ -177,20 +227,20 @@ function boundsBeside(node: Json): string[] {
   ].map(([least, most]) => `${least} to ${most}`);
 }
 
-function* rangesIn(node: Json, at: string): Generator<{ at: string; stated: string; beside: string[] }> {
+function* rangesIn(node: Json, place: string): Generator<{ place: string; stated: string; beside: string[] }> {
   if (!node || typeof node !== 'object') return;
   for (const [key, inner] of Object.entries<Json>(node)) {
     if (key === 'example' || key === 'examples') continue;
     if (key === 'description' && typeof inner === 'string')
       for (const [stated] of inner.replace(/\s+/g, ' ').matchAll(range))
-        yield { at, stated, beside: boundsBeside(node) };
-    else yield* rangesIn(inner, `${at}/${key}`);
+        yield { place, stated, beside: boundsBeside(node) };
+    else yield* rangesIn(inner, `${place}/${key}`);
   }
 }
 
 test('every range of numbers in a description equals the limits in the keywords', () => {
-  const found = [...rangesIn(document, '')];
-  expect(found.filter(({ stated, beside }) => !beside.includes(stated) && !fromKeywords.has(stated))).toEqual([]);
+  const found = inParts(rangesIn);
+  expect(found.filter(({ at, stated, beside }) => !beside.includes(stated) && !isOfKeyword(at, stated))).toEqual([]);
   expect(found.length).toBeGreaterThan(10);
 });
 

@@ -3,31 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
+import { unclearPhrases } from '../support/phrases.js';
 import { commentsOf, longSentences, paragraphsOf } from '../support/sentences.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const phrases: [phrase: RegExp, instead: string][] = [
-  [/\b([Ss]omebody|[Nn]obody|[Ww]hoever|[Aa]nybody|[Ee]verybody)\b/, 'the caller, another worker, no process'],
-  [/\bstrangers?\b/i, 'cross-tenant'],
-  [/\bleftovers?\b/i, 'orphaned objects'],
-  [/\b(is|are|was|were) answered with\b/i, 'returns'],
-  [/\bunder way\b/i, 'in progress'],
-  [/\bfor ever\b/i, 'indefinitely'],
-  [/\bany more\b/i, 'no longer'],
-  [/\bat one time\b/i, 'concurrently'],
-  [/\bas good as\b/i, 'equivalent to'],
-  [/\bnever was\b/i, 'does not exist'],
-  [/\b(told|tells)\b/i, 'emits, reports, notifies'],
-  [/\bturnstile\b/i, 'semaphore'],
-];
-
-/** Files whose texts come from elsewhere, and the lists of these phrases. */
-const skipped =
-  /(^|\/)generated\/|interface\.md$|^sdk\/(released\/|api-report)|^test\/contract\/words\.test\.ts$|^test\/docs\/language/;
+/** Files whose texts come from elsewhere, and the list of phrases. */
+const skipped = /(^|\/)generated\/|interface\.md$|^sdk\/(released\/|api-report)|^test\/support\/phrases\.ts$/;
 const isRead = (path: string) => /\.(tsx?|md|cjs|mjs|js)$/.test(path) && !skipped.test(path);
-/** The name of the Unix user without rights. */
-const names = /[`'"]nobody[`'"]/g;
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
@@ -37,13 +20,7 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
 test('texts use the terms of the trade', () => {
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .flatMap((line, index) =>
-        phrases
-          .filter(([phrase]) => phrase.test(line.replace(names, '')))
-          .map(([, instead]) => `${path}:${index + 1}: ${line.trim()} → ${instead}`),
-      ),
+    text.split('\n').flatMap((line, index) => unclearPhrases(line).map((phrase) => `${path}:${index + 1}: ${phrase}`)),
   );
   expect(found).toEqual([]);
 });

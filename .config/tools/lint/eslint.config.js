@@ -26,6 +26,15 @@ const noRaggedSubquery = {
   message: 'If a subquery does not fit on one line, put each of its clauses on a line of its own.',
 };
 
+/** Functions that may read the clock: the values of `now`, which tests replace. */
+const clock = ':matches(AssignmentPattern[left.name="now"], Property[key.name="now"]) > ArrowFunctionExpression';
+const noClock = {
+  selector:
+    `:not(${clock}) > NewExpression[callee.name="Date"][arguments.length=0], ` +
+    'MemberExpression[object.name="Date"][property.name="now"]',
+  message: 'Modules get the time from a parameter `now = () => new Date()`, so that tests can set the time.',
+};
+
 const portErrorShape = {
   selector:
     'ClassDeclaration[superClass.name="Error"]:not(:has(MethodDefinition[kind="constructor"]' +
@@ -107,6 +116,10 @@ export default tseslint.config(
     rules: { 'local/organization': 'error', 'no-restricted-syntax': ['error', noRaggedSubquery] },
   },
   {
+    files: sqlFiles,
+    rules: { 'no-restricted-syntax': ['error', noRaggedSubquery, noClock] },
+  },
+  {
     files: ['server/platform/*/port.ts'],
     rules: { 'no-restricted-syntax': ['error', noRaggedSubquery, portErrorShape] },
   },
@@ -115,6 +128,20 @@ export default tseslint.config(
     // The readiness checks read no records, and the doctor reads the records of all organizations.
     ignores: [...sqlFiles, 'server/http/limits/**', 'server/app/readiness-monitor.ts', 'server/bin/commands/doctor/**'],
     rules: { 'no-restricted-syntax': ['error', noSql] },
+  },
+  {
+    files: ['server/modules/**'],
+    ignores: sqlFiles,
+    rules: { 'no-restricted-syntax': ['error', noSql, noClock] },
+  },
+  {
+    files: ['server/modules/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Only `platform` calls other services, behind a port.' },
+      ],
+    },
   },
   // The index.ts of a module may pass `recordChanges` on, because it has the database.
   {

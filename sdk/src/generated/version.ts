@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'c7a121adaa1b1d7e7a20186f9a29ce12539918e7fabe28eec8deb6ee25f22fad';
+export const contractSha256 = '39f986518ca45bca93a60e6d9a6c59ed98e659537e27e5698a2474225ed68825';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

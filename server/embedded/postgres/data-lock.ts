@@ -11,7 +11,7 @@
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandLineOf, isSameProcess, processMark } from './process-identity.js';
+import { commandLineOf, isSameProcess, processMark, unknownMark } from './process-identity.js';
 
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
@@ -40,7 +40,8 @@ const withdrawTimeoutMs = 1_000;
 
 /** Throws DataFolderInUseError if the folder has an owner. Returns the function that releases the folder. */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
-  const mine = `owner-${process.pid}-${processMark(process.pid)}.lock`;
+  // A claim without a mark would look like that of a crashed process, so others would delete it.
+  const mine = `owner-${process.pid}-${processMark(process.pid) ?? unknownMark}.lock`;
   const path = join(dataDir, mine);
   try {
     closeSync(openSync(path, 'wx', 0o600));

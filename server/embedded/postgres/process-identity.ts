@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The mark of a process if the system reveals only that the process exists. */
-const unknownMark = 'unknown';
+export const unknownMark = 'unknown';
 
 /**
  * Returns a text that is constant for a process and differs for a later process with the same id. Returns undefined if

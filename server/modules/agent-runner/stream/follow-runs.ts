@@ -37,6 +37,7 @@ export interface FollowingDependencies {
     loweredRole(organizationId: string, userId: string, role: string | null, since: number): string | null;
   };
   readonly log: Pick<Logger, 'warn'>;
+  readonly now?: () => Date;
 }
 
 /**
@@ -85,12 +86,12 @@ function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStr
   );
 }
 
-/** The stream fails at the first event after the caller was removed or is no longer an admin. */
+/** The stream fails at the first event after the caller was removed or is no longer an admin. `since` is its start. */
 function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
+  since: number,
 ): TransformStream<string, string> {
-  const since = Date.now();
   return new TransformStream({
     transform(event, controller) {
       if (
@@ -103,7 +104,12 @@ function asAdmin(
   });
 }
 
-export function createFollowing({ repository, lostAccess, log }: FollowingDependencies): Following {
+export function createFollowing({
+  repository,
+  lostAccess,
+  log,
+  now = () => new Date(),
+}: FollowingDependencies): Following {
   const logs = new Map<string, { readonly lease: string; readonly eventLog: EventLog }>();
 
   /** Returns null if the log was already removed, or replaced by that of another attempt. */
@@ -142,7 +148,7 @@ export function createFollowing({ repository, lostAccess, log }: FollowingDepend
       if (events === null) return null;
       return {
         conversationId: run.conversationId,
-        events: run.isOwn ? events : events.pipeThrough(asAdmin(lostAccess, caller)),
+        events: run.isOwn ? events : events.pipeThrough(asAdmin(lostAccess, caller, now().getTime())),
       };
     },
   };
