@@ -41,7 +41,7 @@ export interface ExecutionRunnerDependencies {
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
   readonly observer?: Pick<Observer, 'onExecutionsEnded'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */
-  readonly failuresBeforePause?: number;
+  readonly maxFailures?: number;
 }
 
 const agentDeleted: RunFailure = { code: 'agent_not_found', message: reasons.run.agentDeleted };
@@ -126,11 +126,10 @@ async function executeRun(
  * enqueued. The retry of this job then ends the execution if the second job was lost.
  */
 async function finishExecution(
-  { attempts, enqueue, observer, failuresBeforePause }: Dependencies,
+  { attempts, enqueue, observer, maxFailures = organizationLimits.failedExecutionsInARow }: Dependencies,
   execution: ExecutionAttempt,
   result: ExecutionResult,
 ): Promise<void> {
-  const maxFailures = failuresBeforePause ?? organizationLimits.failedExecutionsInARow;
   if (!(await attempts.finish(execution, { ...result, maxFailures, enqueue }))) throw new HeldByAnotherAttemptError();
   observer.onExecutionsEnded(result.status, 1);
 }
