@@ -66,8 +66,8 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request: a 404, or a 400 with a code of the operation's rules. Otherwise
- * null. An invalid request is not stored, because the caller may correct it and use the same key.
+ * Returns the reply to store for a failed request, or null. A 404 is stored. A 400 is stored unless its code is the
+ * operation's code for an invalid request. The caller may correct an invalid request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;
@@ -100,7 +100,7 @@ async function endClaim(
       logger.warn({ operationId }, 'the reply for an idempotency key is too large to be stored');
   } catch (error) {
     logger.error({ operationId, err: error }, 'the claim of an idempotency key could not be ended');
-    // A failure of this call is harmless: nothing renews the lease, so a repeat can claim the key when it expires.
+    // A failure of this call is harmless, because the lease expires without it. Then a repeat can claim the key.
     await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
   }
 }
