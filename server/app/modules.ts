@@ -1,6 +1,6 @@
-// Builds the modules in the order of their dependencies. A module receives what it uses as parameters, and imports only
-// types, constants and functions without state from other modules. To affect a module that is built later, a module
-// emits domain events (reactions.ts).
+// Builds the modules in the order of their dependencies. A module receives its dependencies as parameters. From other
+// modules, it imports only types, constants and functions without state. To affect a module that is built later, a
+// module emits domain events (reactions.ts) or enqueues jobs.
 import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';
 import { createMessageProblems } from '../http/validation/message-problems.js';
@@ -97,8 +97,11 @@ type UsedByConversations = Pick<
   'agents' | 'knowledgeBases' | 'modelCatalog' | 'organization' | 'skills' | 'toolServers'
 >;
 
-/** Starting and ending runs may each use half of the pool, so that neither waits for the other. */
-const halfOfRunPool = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
+/**
+ * Maximum chats that begin concurrently, and maximum runs that end concurrently. Neither uses the whole pool and delays
+ * the other, unless the pool has only one connection.
+ */
+const maxStartsOrEnds = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
 function createConversationModules({ config, events, log, platform }: Services, modules: UsedByConversations) {
   const { database, jobs, models, observer, runConnections, storage } = platform;
@@ -111,7 +114,7 @@ function createConversationModules({ config, events, log, platform }: Services, 
     runs: {
       database: runConnections,
       events,
-      maxConcurrentEnds: halfOfRunPool(config),
+      maxConcurrentEnds: maxStartsOrEnds(config),
       leaseMs: jobLeasesPerRunLease * config.worker.leaseMs,
     },
   });
@@ -151,7 +154,7 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
     storage,
     log,
     findMessageProblems: createMessageProblems(),
-    limits: { maxBeginning: halfOfRunPool(config), maxStreamed: config.maxStreamedRuns },
+    limits: { maxBeginning: maxStartsOrEnds(config), maxStreamed: config.maxStreamedRuns },
   });
   const scheduledTasks = createScheduledTasksModule({
     database,
@@ -163,7 +166,7 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
     membershipStatusOf: organization.membershipStatusOf,
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     settings: config.runs,
-    failuresBeforePause: config.taskFailuresBeforePause,
+    maxFailures: config.maxTaskFailures,
   });
   const fileProcessing = createFileProcessingModule({
     database,
@@ -178,7 +181,7 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
     lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
     prepareConversation: (organizationId, message) =>
       agentRunner.unattendedRuns.prepare({ organizationId, ...message, isTriggered: true }),
-    filesPerOrganization: config.filesPerOrganization,
+    maxFilesPerOrganization: config.maxFilesPerOrganization,
   });
   return { chat, scheduledTasks, fileProcessing };
 }

@@ -41,7 +41,7 @@ const quiet = { warn: () => undefined, error: () => undefined, debug: () => unde
 /** A working pool releases connections continuously, so a full pool without any release for this long is exhausted. */
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
-/** Time from the last failed write to a test write. */
+/** Time from the last failed write or test write to the next test write. */
 const testWriteDelayMs = 10_000;
 
 /** Causes during which this process can still write to the database. */
@@ -217,24 +217,30 @@ interface FailedWrites {
 
 /** Detects failed writes from the errors of all statements in the process. */
 function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWrites {
-  const failedAtMs = new Map<ReadinessCause, number>();
+  const causes = new Set<ReadinessCause>();
+  let failedAtMs = 0;
   opened.onErrorCode((code) => {
     const cause = causeOfCode[code];
-    if (cause !== undefined) failedAtMs.set(cause, performance.now());
+    if (cause === undefined) return;
+    causes.add(cause);
+    failedAtMs = performance.now();
   });
   return {
-    isEmpty: () => failedAtMs.size === 0,
+    isEmpty: () => causes.size === 0,
     async causes() {
-      const isOver = [...failedAtMs.values()].every((atMs) => performance.now() - atMs > testWriteDelayMs);
-      if (failedAtMs.size > 0 && isOver && (await tryTestWrite(openPool()))) failedAtMs.clear();
-      return [...failedAtMs.keys()];
+      if (causes.size > 0 && performance.now() - failedAtMs > testWriteDelayMs) {
+        if (await tryTestWrite(openPool())) causes.clear();
+        // `onErrorCode` does not report test writes that fail for another reason, such as a timeout.
+        else failedAtMs = performance.now();
+      }
+      return [...causes];
     },
   };
 }
 
 /**
  * Writes a temporary table of 1 MB, which the commit drops, and returns whether this succeeded. Closes `pool`, which
- * must be new: a session that began while the database was read-only may stay so.
+ * must be new: a session that began while the database was read-only may stay read-only.
  */
 async function tryTestWrite(pool: Knex): Promise<boolean> {
   const write = `create temp table readiness_check on commit drop

@@ -66,8 +66,8 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request: a 404, or a 400 with a code of the operation's rules. Otherwise
- * null. An invalid request is not stored, because the caller may correct it and use the same key.
+ * Returns the reply to store for a failed request, or null. A 404 is stored. A 400 is stored unless its code is the
+ * operation's code for an invalid request. The caller may correct an invalid request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;

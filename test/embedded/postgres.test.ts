@@ -86,7 +86,7 @@ test('the embedded Postgres keeps its data across a restart, and removes everyth
   expect(await query(first.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
   await query(first.connection, 'create table kept as select 42 as value');
   await first.stop();
-  expect(await first.exited).toMatchObject({ status: 0, wasRequested: true });
+  expect(await first.exited).toMatchObject({ status: 0, signal: null });
   expect(readEmbeddedPostgresConnection(dataDir)).toBeUndefined();
   expect(existsSync(first.connection.host)).toBe(false);
   expect(readdirSync(dataDir)).toEqual(['cluster']);
@@ -164,7 +164,7 @@ onLinux('the embedded Postgres reports that it was killed, and starts again in t
   copyBooted();
   const first = await start();
   process.kill(postmasterOf(dataDir), 'SIGKILL');
-  expect(await first.exited).toMatchObject({ wasRequested: false });
+  expect((await first.exited).status).not.toBe(0);
   await first.stop();
   const second = await start();
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);

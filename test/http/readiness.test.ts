@@ -179,6 +179,36 @@ testIf(mayMount(), 'a full disk needs a file system of its own, which only root 
   },
 );
 
+test('a test write that fails with any error is repeated only after ten seconds', async () => {
+  const server = await startTestServer({}, { worker: false });
+  try {
+    // A sequence counts the attempts, because a rollback does not undo `nextval`.
+    await server.database.raw(`create sequence test_writes`);
+    await server.database.raw(`create function refuse() returns event_trigger language plpgsql as $$
+      begin perform nextval('test_writes'); raise exception 'refused'; end $$`);
+    await server.database.raw(`create event trigger refuse_test_writes on ddl_command_start
+      when tag in ('CREATE TABLE AS') execute function refuse()`);
+    const failWrite = `do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`;
+    const failedAtMs = performance.now();
+    await expect(server.database.raw(failWrite)).rejects.toThrow('full');
+    await whenCauseIs(server, 'database_disk_full');
+    const countAttempts = async () => {
+      const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
+        'select case when is_called then last_value else 0 end::integer as count from test_writes',
+      );
+      return rows[0]?.count ?? 0;
+    };
+    await eventually(countAttempts, (count) => count > 0);
+    await sleep(3_000);
+    const count = await countAttempts();
+    expect(count).toBeLessThanOrEqual((performance.now() - failedAtMs) / 10_000);
+    await server.database.raw('drop event trigger refuse_test_writes');
+    await whenReady(server);
+  } finally {
+    await server.stop();
+  }
+});
+
 test('exhausted connections: /readyz returns 503 until they are released', async () => {
   const server = await startTestServer({ METRICS_PORT: '0', DATABASE_POOL_SIZE: '3' }, { worker: false });
   try {

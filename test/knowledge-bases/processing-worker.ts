@@ -70,7 +70,7 @@ export function createProcessing(serverOf: () => TestServer) {
       texts: knowledgeBases.storedTexts,
       lastKnownMembershipStatusOf: async () => 'member',
       prepareConversation,
-      filesPerOrganization: 4,
+      maxFilesPerOrganization: 4,
     });
     return {
       jobs: [...knowledgeBases.work.jobs, ...fileProcessing.work.jobs],

@@ -1,5 +1,5 @@
 // Tests an API and a worker as separate processes that use the embedded services of a first process.
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -8,6 +8,8 @@ import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { killStartedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningProcess } from './support.js';
 
+/** Why a process ends that uses the embedded Postgres of another process. */
+const ownerExited = expect.stringContaining('"reason":"the process that ran the embedded Postgres has exited"');
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-roles-')));
 const environment = { DATA_DIR: dataDir, METRICS_PORT: '0' };
 
@@ -45,9 +47,8 @@ test.each(firstProcesses)(
 
     server.child.kill('SIGTERM');
     expect(await server.exited).toMatchObject({ code: 0 });
-    const why = expect.stringContaining('"reason":"the process that ran the embedded Postgres has exited"');
-    expect(await worker.exited).toMatchObject({ code: 1, output: why });
-    expect(await api.exited).toMatchObject({ code: 1, output: why });
+    expect(await worker.exited).toMatchObject({ code: 1, output: ownerExited });
+    expect(await api.exited).toMatchObject({ code: 1, output: ownerExited });
   },
 );
 
@@ -57,6 +58,18 @@ async function stopAnotherWorker(): Promise<void> {
   worker.child.kill('SIGTERM');
   expect(await worker.exited).toMatchObject({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
 }
+
+test('a worker stops if the embedded Postgres of another process changes its port', async () => {
+  const server = await startServer(environment, 'api');
+  const worker = await startRole('worker');
+  const path = join(dataDir, 'postgres', 'connection.json');
+  const connection = JSON.parse(readFileSync(path, 'utf8')) as { port: number };
+  writeFileSync(`${path}.changed`, JSON.stringify({ ...connection, port: connection.port + 1 }));
+  renameSync(`${path}.changed`, path);
+  expect(await worker.exited).toMatchObject({ code: 1, output: ownerExited });
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toMatchObject({ code: 0 });
+});
 
 test('a worker without a process to join logs one line and exits 1', async () => {
   const { code, output } = await alone;

@@ -4,7 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openMultipartUploads, type MultipartUploads } from '../../server/embedded/object-store/multipart.js';
+import {
+  openMultipartUploads,
+  type MultipartUpload,
+  type MultipartUploads,
+} from '../../server/embedded/object-store/multipart.js';
 import { openObjects, type Objects } from '../../server/embedded/object-store/objects.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'multipart-races-'));
@@ -56,11 +60,15 @@ test('the parts of an upload that was aborted meanwhile do not exist', async () 
 });
 
 test('an upload with a corrupt description does not exist, and the other uploads are listed', async () => {
-  const [corrupt, other] = [await start('corrupt'), await start('other')];
+  const [truncated, changed, other] = [await start('truncated'), await start('changed'), await start('other')];
   const description = createHash('sha256').update('upload').digest('hex');
-  const file = join(folder, 'multipart', 'buckets', corrupt.id, description);
-  writeFileSync(file, readFileSync(file).subarray(1));
-  await expect(uploads.get(corrupt.id, bucket, 'corrupt')).rejects.toMatchObject(noSuchUpload);
+  const fileOf = ({ id }: MultipartUpload) => join(folder, 'multipart', 'buckets', id, description);
+  writeFileSync(fileOf(truncated), readFileSync(fileOf(truncated)).subarray(1));
+  const bytes = readFileSync(fileOf(changed));
+  bytes[0] = bytes[0]! ^ 1;
+  writeFileSync(fileOf(changed), bytes);
+  for (const { id, key } of [truncated, changed])
+    await expect(uploads.get(id, bucket, key)).rejects.toMatchObject(noSuchUpload);
   expect(await uploads.list(bucket)).toEqual([other]);
 });
 

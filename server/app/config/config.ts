@@ -42,9 +42,9 @@ export interface Config {
     url: string | null;
     poolSize: number;
     streamPoolSize: number;
-    /** Connections for the start, the heartbeats and the end of runs. */
+    /** Connections on which runs start, renew their leases, store their events, and end. */
     runPoolSize: number;
-    /** Number of statements waiting for a connection at which the process counts as overloaded. */
+    /** The process counts as overloaded while at least this number of statements wait for a connection. */
     maxWaiting: number;
     /** Maximum number of prepared statements per connection. 0 for poolers that do not support them. */
     maxPrepared: number;
@@ -54,14 +54,18 @@ export interface Config {
   identity: IdentityConfig;
   identityTimeoutMs: number;
   storage: StorageConfig;
-  /**
-   * Secrets of the identity provider's webhooks, the maximum age of the mirror when a request lists members, and the
-   * time between two reconciliations.
-   */
-  members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
+  /** Settings of the mirror, which stores the members of organizations as the identity provider last reported them. */
+  members: {
+    /** Secrets with which the identity provider signs its webhooks. */
+    webhookSecrets: readonly string[];
+    /** Maximum age of the mirror when a request lists members. */
+    mirrorMaxAgeMs: number;
+    /** Time between two comparisons of the mirror with the identity provider. */
+    reconcileIntervalMs: number;
+  };
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Maximum files of one organization that are processed concurrently in all workers. */
-  filesPerOrganization: number;
+  maxFilesPerOrganization: number;
   /** Null if metrics are not served. */
   metrics: { port: number; host: string } | null;
   isTraced: boolean;
@@ -81,7 +85,7 @@ export interface Config {
   /** `retryDelayMs`: maximum delay before the first retry of a model call, doubled for each further retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
   /** Number of consecutive failed executions that disables a scheduled task. */
-  taskFailuresBeforePause: number;
+  maxTaskFailures: number;
   auditLogDays: number;
   /** Number of days in which deleted records can be restored. After that, they are purged. */
   deletedRecordDays: number;
@@ -192,10 +196,10 @@ const readDatabase = (environment: Environment): Config['database'] => ({
 function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
   const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
   // Without webhooks, the provider reports no changes, so lists need a more recent mirror.
-  const defaultMaxAge = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
+  const defaultMaxAgeSeconds = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
   return {
     webhookSecrets,
-    mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? defaultMaxAge),
+    mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? defaultMaxAgeSeconds),
     reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
   };
 }
@@ -231,7 +235,7 @@ const readOutbound = (environment: Environment): Pick<Config, 'toolServers' | 'w
 
 const readConcurrency = (
   environment: Environment,
-): Pick<Config, 'runs' | 'maxStreamedRuns' | 'worker' | 'filesPerOrganization'> => ({
+): Pick<Config, 'runs' | 'maxStreamedRuns' | 'worker' | 'maxFilesPerOrganization'> => ({
   runs: {
     timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS,
     maxPerWorker: environment.WORKER_RUN_CONCURRENCY,
@@ -239,7 +243,7 @@ const readConcurrency = (
   },
   maxStreamedRuns: environment.MAX_STREAMED_RUNS,
   worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
-  filesPerOrganization: environment.ORGANIZATION_CONCURRENT_FILES,
+  maxFilesPerOrganization: environment.ORGANIZATION_CONCURRENT_FILES,
 });
 
 const readMetrics = ({ METRICS_PORT: port, METRICS_HOST: host }: Environment): Config['metrics'] =>
@@ -290,7 +294,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimits: readRateLimits(environment),
     ...readOutbound(environment),
     models: readModelTimes(environment),
-    taskFailuresBeforePause: environment.TASK_FAILURES_BEFORE_PAUSE,
+    maxTaskFailures: environment.MAX_TASK_FAILURES,
     auditLogDays: environment.AUDIT_LOG_DAYS,
     deletedRecordDays: environment.DELETED_RECORD_DAYS,
     defaultModel: environment.DEFAULT_MODEL,

@@ -138,7 +138,7 @@ export const settings = z.object({
   MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
   MODEL_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
   MODEL_RETRY_DELAY_MS: whole(1_000, 0, 60_000),
-  TASK_FAILURES_BEFORE_PAUSE: whole(organizationLimits.failedExecutionsInARow, 1, 1000),
+  MAX_TASK_FAILURES: whole(organizationLimits.failedExecutionsInARow, 1, 1000),
 
   ...modelProviderSettings,
   ...modelCatalogSettings,

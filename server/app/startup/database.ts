@@ -1,5 +1,6 @@
 // Opens the database at DATABASE_URL, or the embedded database, which this process or another process runs.
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import {
   abortConnections,
@@ -18,9 +19,12 @@ import type { StartupContext } from './startup-context.js';
 
 export interface OpenDatabase {
   readonly database: Knex;
-  /** Pool for streamed replies. A slow client can delay other streamed replies, but no other requests. */
+  /** Pool for the dashboard's lists, which are streamed. A slow client can delay other lists, but no other requests. */
   readonly streamConnections: Knex;
-  /** Pool for the start, the heartbeats and the end of runs, so that other statements cannot delay them. */
+  /**
+   * Pool on which runs start, renew their leases, store their events, and end. Other requests and jobs use other pools,
+   * so that they cannot delay runs.
+   */
   readonly runConnections: Knex;
   /** Opens another pool on the same database. The caller closes it. */
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
@@ -37,14 +41,14 @@ type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statement
 
 const ownerWatchMs = 500;
 
-/** Connections with which the worker renews leases and stores results while all other connections are busy. */
+/** Connections on which a worker renews leases and stores results while all its other connections are busy. */
 export const workerPoolSize = 3;
 /** Number of connections on which a worker is notified of new jobs. */
 const listenerConnections = 1;
 const readinessPoolSize = 1;
 
 /**
- * Most streamed replies end within this time. The others have slow clients and can last until the deadline, so waiting
+ * Most streamed lists end within this time. The others have slow clients and can last until the deadline, so waiting
  * longer for a connection rarely helps.
  */
 const streamAcquireTimeoutMs = 1_500;
@@ -72,7 +76,7 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const pools = openPools(start, openPool);
   await migrate(pools.database).catch(rethrowAsEnvironmentError(url));
-  // Report the database as started only after the migrations, because they can fail.
+  // Report an external database as ready only after the migrations, because they can fail.
   if (kind === 'external') await setUpExternal(start, pools.database, pooledSession);
   return {
     ...pools,
@@ -141,10 +145,10 @@ async function connectToRunning(start: StartupContext): Promise<Connection | nul
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await findRunningComponent(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
-  // The database stops with the process that runs it, and may have another address after a restart. So this process
-  // stops too.
+  // The database stops with the process that runs it. If that process is restarted, the database may have another
+  // address. So this process stops too.
   const watch = setInterval(() => {
-    if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
+    if (!isDeepStrictEqual(find(), connection)) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);
   start.onClose(() => clearInterval(watch));
   start.onReady('embedded Postgres of another process');

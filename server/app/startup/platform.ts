@@ -40,9 +40,9 @@ function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext)
 export interface Platform {
   readonly opened: OpenDatabase;
   readonly database: Knex;
-  /** Connections for replies that are read from the database while they are sent. */
+  /** See `OpenDatabase`. */
   readonly streamConnections: Knex;
-  /** Connections for the start, the heartbeats and the end of runs. */
+  /** See `OpenDatabase`. */
   readonly runConnections: Knex;
   readonly jobs: JobQueues;
   readonly leases: Leases;

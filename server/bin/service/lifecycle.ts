@@ -1,5 +1,5 @@
-// Shuts the process down: the first stop request drains it, and a second one ends it immediately. Signals, uncaught
-// errors and the failure of a component are stop requests. During a stop, errors and failures are logged only.
+// Stops the process at the first stop request: a signal, an uncaught error, a failed component, or the exit of npm. A
+// second signal ends the process immediately. During a stop, errors and failures are only logged.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -50,7 +50,7 @@ export const closeMs = 15_000;
 /** After an embedded service has failed, no work can finish. So the process exits within two seconds. */
 const afterFailure = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
-/** Maximum time in which an interrupted start must close what it has opened. */
+/** Maximum time for an interrupted start to close what it has opened. */
 const startEndMs = 5_000;
 
 interface Supervised {
@@ -96,7 +96,7 @@ function installHandlers(
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);
-      // Must not count as a second stop request, which would end the requests in progress.
+      // An error during a stop must not count as a second stop request, which would end the requests in progress.
       if (!stopping.aborted) void stop({ reason: event, exitCode: 1, ...regularTimes, delayMs: 0 });
     });
   }
@@ -126,7 +126,7 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
     logger.info({ reason }, 'stopping');
     stopping.abort(new Error(`the process was asked to stop: ${reason}`));
     if (supervised === null) {
-      // Exits with the code of the stop request even if the start is late: it has accepted no work that could be lost.
+      // Exit with the code of the stop request, not with 1: during its start, a process has no work that could be lost.
       setTimeout(() => exit('warn', 'the start did not end in time: exiting immediately'), startEndMs);
       return;
     }
@@ -146,7 +146,8 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
       };
       void container.failed.then((reason) => {
         logger.fatal({ reason }, 'a component failed');
-        // Must not count as a second stop request. If the database failed, the running stop shortens its grace period.
+        // A failure during a stop must not count as a second stop request. If the database fails, the stop in progress
+        // shortens its grace period.
         if (!stopping.signal.aborted) void stop({ reason, exitCode: 1, ...afterFailure });
       });
     },

@@ -36,7 +36,7 @@ export interface MultipartUploads {
     number: number,
     part: Pick<NewObject, 'content' | 'checksumAlgorithm' | 'check'>,
   ): Promise<ObjectRecord>;
-  /** In the order of their numbers. */
+  /** Returns the parts in the order of their numbers. */
   parts(upload: MultipartUpload): Promise<Part[]>;
   complete(upload: MultipartUpload, completion: Completion): Promise<ObjectRecord>;
   abort(upload: MultipartUpload): Promise<void>;
@@ -61,31 +61,41 @@ const noSuchUpload = (id: string): Fault =>
     { UploadId: id },
   );
 
-async function find(stored: Objects, id: string): Promise<MultipartUpload | null> {
-  const found = /^[0-9a-f-]{36}$/.test(id) ? await stored.open(id, descriptionKey).catch(nullIfCorrupt) : null;
+async function readUpload(stored: Objects, id: string): Promise<MultipartUpload | null> {
+  const found = await stored.open(id, descriptionKey);
   if (!found) return null;
+  const { file, record } = found;
   try {
-    return JSON.parse((await found.file.readFile()).toString('utf8', 0, found.record.size)) as MultipartUpload;
+    await verifyContent(file, record);
+    return JSON.parse((await file.readFile()).toString('utf8', 0, record.size)) as MultipartUpload;
   } finally {
-    await found.file.close();
+    await file.close();
   }
 }
 
-/** Without its description, an upload cannot be completed. So it must not make the list of uploads fail either. */
-function nullIfCorrupt(error: unknown): null {
-  if (error instanceof Fault) return null;
-  throw error;
+/**
+ * Returns null if the upload does not exist or its description is corrupt. Does not throw, because other uploads must
+ * still be listed.
+ */
+async function find(stored: Objects, id: string): Promise<MultipartUpload | null> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  try {
+    return await readUpload(stored, id);
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
 }
 
-/** Returns the error for an upload that was completed or aborted during the call. */
-const orNoSuchUpload = (id: string, error: unknown): unknown =>
+/** Converts the error for a missing file to NoSuchUpload: the upload was completed or aborted during the call. */
+const toNoSuchUpload = (id: string, error: unknown): unknown =>
   (error as NodeJS.ErrnoException).code === 'ENOENT' ? noSuchUpload(id) : error;
 
 async function partsOf(stored: Objects, { id }: MultipartUpload): Promise<Part[]> {
   const records = await stored
     .list(id, (key) => key !== descriptionKey)
     .catch((error: unknown) => {
-      throw orNoSuchUpload(id, error);
+      throw toNoSuchUpload(id, error);
     });
   return records.map((record) => ({ number: Number(record.key), record })).sort((a, b) => a.number - b.number);
 }
@@ -150,7 +160,7 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
       try {
         return await stored.write({ ...part, bucket: id, key: String(number), headers: {} });
       } catch (error) {
-        throw orNoSuchUpload(id, error);
+        throw toNoSuchUpload(id, error);
       }
     },
 
@@ -167,7 +177,7 @@ async function* joinParts(stored: Objects, id: string, parts: readonly Part[]): 
     const part = await stored.open(id, record.key);
     if (!part) throw noSuchUpload(id);
     try {
-      // The client may have replaced the part since it was chosen. The entity tag of the object would not match it.
+      // The client may have replaced the part after it was chosen, so that the object would not match its entity tag.
       if (part.record.etag !== record.etag) throw invalidPart(number, record.etag);
       await verifyContent(part.file, part.record);
       if (part.record.size === 0) continue;

@@ -12,8 +12,6 @@ import type { RunAs } from './run-as.js';
 export interface PostgresExit {
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Whether `stop` was called before Postgres exited. */
-  readonly wasRequested: boolean;
   /** The last log lines of Postgres with the level FATAL or PANIC. */
   readonly lastErrors: readonly string[];
 }
@@ -89,13 +87,12 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
     folderName,
     ...Object.entries({ ...settings, ...ownSettings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  let wasRequested = false;
   const lastErrors: string[] = [];
   const closed = new Promise((resolve) => child.on('close', resolve));
   const exited = new Promise<PostgresExit>((resolve) => {
     child.on('exit', (status, signal) => {
       child.stdin.destroy(); // also stops the guard's watcher
-      void waitAtMost(closed, lastLinesTimeoutMs).then(() => resolve({ status, signal, wasRequested, lastErrors }));
+      void waitAtMost(closed, lastLinesTimeoutMs).then(() => resolve({ status, signal, lastErrors }));
     });
   });
 
@@ -107,7 +104,6 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
   let hasExited = false;
   void exited.then(() => (hasExited = true));
   const stop = async (): Promise<void> => {
-    wasRequested = true;
     child.stdin.end();
     await waitAtMost(exited, fastShutdownTimeoutMs);
     if (hasExited) return;

@@ -1,6 +1,6 @@
 // Runs Postgres on Windows, which has no folder modes that protect a Unix socket. So the server listens on 127.0.0.1
-// with a password. pg_ctl starts it without administrator rights, which Postgres rejects. NOT TESTED on Windows. If
-// Node is killed, the server continues to run until the next start stops it.
+// with a password. pg_ctl starts it without administrator rights, because Postgres rejects them. NOT TESTED on
+// Windows. If Node is killed, the server continues to run until the next start stops it.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,17 +38,15 @@ export async function startOnWindows(
   control('start', '-l', join(dataDir, 'postgres.log'), '-o', serverOptions.join(' '));
   log(`Postgres listens on 127.0.0.1:${port}; its log is ${join(dataDir, 'postgres.log')}`);
 
-  let wasRequested = false;
   const pid = postmasterPid(clusterFolder) ?? 0;
   const exited = new Promise<PostgresExit>((resolve) => {
     const timer = setInterval(() => {
       if (processMark(pid) !== undefined) return;
       clearInterval(timer);
-      resolve({ status: null, signal: null, wasRequested, lastErrors: [] });
+      resolve({ status: null, signal: null, lastErrors: [] });
     }, livenessIntervalMs);
   });
   const stop = async (): Promise<void> => {
-    wasRequested = true;
     if (processMark(pid) !== undefined) {
       try {
         control('stop', '-m', 'fast', '-t', '5');

@@ -15,7 +15,7 @@ import type { Claim } from './repository.js';
 
 export interface FileProcessingJobDependencies extends ProcessingDependencies {
   /** Maximum files of one organization that are processed concurrently. */
-  filesPerOrganization: number;
+  maxFilesPerOrganization: number;
 }
 
 /** Maximum time of one attempt to process a file. */
@@ -90,7 +90,7 @@ export function fileProcessingJobs(dependencies: FileProcessingJobDependencies):
   return [
     fileQueue.handler({
       concurrency: 4,
-      concurrencyPerOrganization: dependencies.filesPerOrganization,
+      concurrencyPerOrganization: dependencies.maxFilesPerOrganization,
       timeLimitMs: fileTimeLimitMs,
       retries: fileAndTextJobRetries,
       run: (job) => processJob(dependencies, job),

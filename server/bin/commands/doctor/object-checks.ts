@@ -115,29 +115,24 @@ const batchSize = 1_000;
 
 export async function checkObjects(dependencies: ObjectCheckDependencies): Promise<Check[]> {
   const { database, storage, place } = dependencies;
-  const objects = new Map<string, number>();
+  const storedKeys = new Set<string>();
   try {
-    for await (const { key, size } of storage.list()) objects.set(key, size);
+    for await (const { key } of storage.list()) storedKeys.add(key);
   } catch (error) {
     return [check('store', 'failed', `The store (${place}) cannot be listed: ${(error as Error).message}.`)];
   }
-  const checks = [check('store', 'ok', `The store can be reached and has ${objects.size} objects.`)];
+  const checks = [check('store', 'ok', `The store can be reached and has ${storedKeys.size} objects.`)];
   for (const kind of kinds) {
     try {
-      checks.push(await compare(kind, dependencies, objects));
+      checks.push(await compare(kind, dependencies, storedKeys));
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       const failed = check(kind.name, 'failed', `The store (${place}) could not be read: ${error.message}.`);
       return [...checks, failed, check('others', 'skipped', 'The other checks need the store.')];
     }
   }
-  checks.push(
-    await findOrphans(
-      database,
-      [...objects.keys()].filter((key) => keysThatNeedRow.test(key)),
-    ),
-  );
-  return checks;
+  const keys = [...storedKeys].filter((key) => keysThatNeedRow.test(key));
+  return [...checks, await findOrphans(database, keys)];
 }
 
 const noRow = 'skill_files has no row for its SKILL.md; restore the row from a backup of the database';
@@ -145,7 +140,7 @@ const noRow = 'skill_files has no row for its SKILL.md; restore the row from a b
 async function compare(
   kind: Kind,
   { database, storage, readsObjects }: ObjectCheckDependencies,
-  objects: ReadonlyMap<string, number>,
+  storedKeys: ReadonlySet<string>,
 ): Promise<Check> {
   const problems: string[] = [];
   let [count, problemCount] = [0, 0];
@@ -154,7 +149,7 @@ async function compare(
     after = rows.at(-1)?.id;
     for (const { organizationId, id, key } of rows) {
       count++;
-      if (key !== null && objects.has(key) && !readsObjects) continue;
+      if (key !== null && storedKeys.has(key) && !readsObjects) continue;
       const problem = key === null ? noRow : await problemOf(storage, key, readsObjects);
       if (problem === null) continue;
       problemCount++;
@@ -166,13 +161,13 @@ async function compare(
   const status = kind.isRequired ? 'failed' : 'warning';
   const reason = kind.isRequired
     ? 'missing or corrupt: restore them from a backup'
-    : `${readsObjects ? 'corrupt, or ' : ''}not in the store: never uploaded, or lost`;
+    : 'corrupt, or not in the store: never uploaded, or lost';
   return check(kind.name, status, `${problemCount} of ${count} ${kind.what} are ${reason}.`, problems);
 }
 
 /**
- * Reads the store again, because the object may have been stored after the list was read. Throws if the store does not
- * return the object for another reason than its state, because a backup would not help.
+ * Returns why the object is missing or corrupt, or null. Reads the object from the store, because it may have been
+ * stored after the list was read. Throws if the store fails, because the object may then be intact.
  */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {
   try {
@@ -207,7 +202,7 @@ async function findOrphans(database: Knex, keys: readonly string[]): Promise<Che
   const sentences = [
     `${orphans.length} texts and skill files in the store belong to no row.`,
     ...(removable.size > 0
-      ? [`${removable.size} can be removed: their organization has no skills or knowledge bases left.`]
+      ? [`${removable.size} can be removed: their organization has no record left to which they could belong.`]
       : []),
     ...(kept > 0 ? [`Keep ${kept} until you know why their row is missing: it may have been lost.`] : []),
   ];

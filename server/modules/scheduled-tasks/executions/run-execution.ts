@@ -42,7 +42,7 @@ export interface ExecutionRunnerDependencies {
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
   readonly observer?: Pick<Observer, 'onExecutionsEnded'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */
-  readonly failuresBeforePause?: number;
+  readonly maxFailures?: number;
 }
 
 const agentDeleted: RunFailure = { code: 'agent_not_found', message: reasons.run.agentDeleted };
@@ -124,11 +124,10 @@ async function executeRun(
  * `rescueStranded`. The error makes the queue retry this job. If the second job was lost, the retry ends the execution.
  */
 async function finishExecution(
-  { attempts, enqueue, observer, failuresBeforePause }: Dependencies,
+  { attempts, enqueue, observer, maxFailures = organizationLimits.failedExecutionsInARow }: Dependencies,
   execution: ExecutionAttempt,
   result: ExecutionResult,
 ): Promise<void> {
-  const maxFailures = failuresBeforePause ?? organizationLimits.failedExecutionsInARow;
   if (!(await attempts.finish(execution, { ...result, maxFailures, enqueue }))) throw new HeldByAnotherAttemptError();
   observer.onExecutionsEnded(result.status, 1);
 }
