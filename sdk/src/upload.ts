@@ -33,13 +33,16 @@ export interface UploadProgress {
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
   filename?: string | undefined;
-  /** MIME type. Default: the type of the blob, or `application/octet-stream`. */
+  /** MIME type of the file. Default: the type of the blob, or `application/octet-stream` if the blob has none. */
   contentType?: string | undefined;
   /** Called at most ten times a second during the upload, and at its end. */
   onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
-/** The storage refused the file. `attempts` is the number of requests to the storage. */
+/**
+ * The storage refused the file. `attempts` is the number of requests to the storage. `url` has no query, because the
+ * query contains the signature.
+ */
 export class UploadError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UploadError';
   /** HTTP status. */
@@ -60,7 +63,7 @@ const minLifetimeMs = 30_000;
  * The file is processed only after it is added to a knowledge base. `knowledgeBases.files.uploadAndWait` does all this.
  *
  * @param client - a client
- * @param source - the file
+ * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
  * @returns the presigned upload: `fileId`, `key` and `contentKey`
  * @throws {UploadError} when the storage refuses the file
  * @example
@@ -278,24 +281,17 @@ interface Xhr {
   setRequestHeader(name: string, value: string): void;
   send(body: Blob): void;
   abort(): void;
-  getAllResponseHeaders(): string;
 }
 
-// A page can read `Retry-After` only if the storage lists it in `Access-Control-Expose-Headers`. For a header that the
-// page cannot read, browsers log an error when `getResponseHeader` is called, so this calls `getAllResponseHeaders`.
+// Does not read the headers of the reply, so `Retry-After` of the storage has no effect on web pages. A page can read
+// this header only if the storage lists it in `Access-Control-Expose-Headers`.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
     xhr.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded }) => onBytes(loaded);
-    xhr.onload = () =>
-      resolve(
-        new Response(xhr.responseText || null, {
-          status: xhr.status,
-          headers: { 'Retry-After': /^retry-after: (.+)/m.exec(xhr.getAllResponseHeaders())?.[1] ?? '' },
-        }),
-      );
+    xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }));
     xhr.onerror = xhr.onabort = reject;
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(body);

@@ -203,23 +203,6 @@ describe('in a browser', () => {
     },
   );
 
-  itInBrowser('the retry waits for a Retry-After of the storage that the page can read', async () => {
-    const sentAtMs: number[] = [];
-    const headers = {
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'Retry-After',
-      'retry-after': '1',
-    };
-    await page.route(/X-Amz-Signature/, async (route) => {
-      const isFirst = route.request().method() === 'PUT' && sentAtMs.push(performance.now()) === 1;
-      await (isFirst ? route.fulfill({ status: 503, headers }) : route.continue());
-    });
-    const { error } = await send({ bytes: 1000, counted: false });
-    await page.unroute(/X-Amz-Signature/);
-    expect([error, sentAtMs.length]).toEqual([null, 2]);
-    expect((sentAtMs[1] ?? 0) - (sentAtMs[0] ?? 0)).toBeGreaterThan(990);
-  });
-
   itInBrowser('the error names a header that was changed on the way, with and without onProgress', async () => {
     await page.route(/X-Amz-Signature/, (route) =>
       route.request().method() === 'PUT'
