@@ -82,8 +82,9 @@ export class UsageError extends AgentPlatformError {
 }
 
 /**
- * The token function threw or returned no token. The server has carried out nothing of this call. If an attempt may
- * have had an effect before, the call rejects with the error of that attempt. The `cause` is what the function threw.
+ * The token function threw or returned no token. The server has carried out nothing of this call. If the function fails
+ * after an attempt that the server may have carried out, the call rejects with the error of that attempt. The `cause`
+ * is what the function threw.
  */
 export class TokenError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TokenError';

@@ -27,7 +27,7 @@ export interface UploadAndWaitOptions extends Omit<UploadOptions, 'onProgress'>,
  *
  * @param client - a client
  * @param kbId - the knowledge base
- * @param source - the file
+ * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
  * @param options - name and type of the file, `onProgress`, signal and time limits
  * @returns the processed file
  * @throws {UploadError} if the storage refuses the file
