@@ -102,6 +102,20 @@ test('an organization that may use all capacity of a worker does not delay the f
   endAll();
 });
 
+test('two organizations do not take all capacity of an idle worker while a third waits for its first job', async () => {
+  const { began, run, endAll } = createRuns();
+  const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 2 });
+  await bench.queue.open([handler]);
+  for (const name of ['org_a', 'org_b', 'org_late']) await bench.enqueue(...jobsOf(name, 2));
+  await bench.start({ jobs: [handler] });
+  await eventually(
+    () => began.length,
+    (count) => count === 4,
+  );
+  expect(new Set(began)).toEqual(new Set(['org_a', 'org_b', 'org_late']));
+  endAll();
+});
+
 test('a worker runs every job of 200 organizations with one job each', async () => {
   const began: string[] = [];
   const handler = handlerOf('run', async ({ data }) => began.push(String(data['organizationId'])), {

@@ -66,18 +66,21 @@ async function fetchUpTo(
 
 async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: Db): Promise<FetchedJob[]> {
   const { concurrency, concurrencyPerOrganization } = dependencies.handler;
-  const freeCapacity = concurrency - runningCount;
   const jobs: FetchedJob[] = [];
-  const fetchMore = async (groupConcurrency: number | undefined): Promise<boolean> => {
-    const more = await fetchUpTo(dependencies, freeCapacity - jobs.length, groupConcurrency, db);
+  const freeCapacity = () => concurrency - runningCount - jobs.length;
+  const fetchMore = async (groupConcurrency: number | undefined, maxJobs = freeCapacity()): Promise<boolean> => {
+    const more = await fetchUpTo(dependencies, maxJobs, groupConcurrency, db);
     jobs.push(...more);
     return more.length > 0;
   };
-  // Fetch first with a limit of one running job per organization. Otherwise, organizations that already run jobs could
-  // take all free capacity. Each fetch reads only the oldest jobs, which may all belong to a few organizations. The
-  // next fetch skips these organizations. An idle worker skips this step if one organization cannot take all capacity.
-  const canStarveOthers = runningCount > 0 || (concurrencyPerOrganization ?? 0) >= concurrency;
-  while (concurrencyPerOrganization !== undefined && canStarveOthers && (await fetchMore(1)));
+  if (concurrencyPerOrganization !== undefined) {
+    // Most polls of an idle worker find no job. This fetch finds that out with one statement instead of two.
+    if (runningCount === 0 && !(await fetchMore(concurrencyPerOrganization, 1))) return [];
+    // Fetch with a limit of one running job per organization. Otherwise, a few organizations could take all free
+    // capacity. Each fetch reads only the oldest jobs, which may all belong to these organizations. The next fetch
+    // skips the organizations that now run a job.
+    while (await fetchMore(1));
+  }
   await fetchMore(concurrencyPerOrganization);
   return jobs;
 }
