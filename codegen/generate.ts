@@ -76,11 +76,13 @@ const copyOf = (file: URL): string =>
 // knip finds the copied files by these literal URLs.
 const pathAliases = copyOf(new URL('copied/path-aliases.ts', import.meta.url));
 const problemMessages = copyOf(new URL('copied/problem-messages.ts', import.meta.url));
+const safeFilename = copyOf(new URL('copied/safe-filename.ts', import.meta.url));
 
 const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
   'server/generated/path-aliases.ts': pathAliases,
   'server/generated/problem-messages.ts': problemMessages,
+  'server/generated/safe-filename.ts': safeFilename,
   'sdk/src/generated/problem-messages.ts': problemMessages,
   'server/platform/database/migrations/index.ts': generateMigrations(),
   'sdk/README.md': generateSdkReadme(contract),

@@ -1,6 +1,7 @@
-// Presigned URLs that lead to the mock. Their signature covers the headers that a storage would sign.
+// Creates presigned URLs that lead to the mock, and checks uploads to them as an object storage does.
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { safeFilename } from '../../codegen/copied/safe-filename.js';
 import type { Json } from './contract.js';
 import type { Reply } from './reply.js';
 
@@ -31,13 +32,6 @@ function sign(origin: string, key: string, headers: SignedHeaders): string {
   return `${origin}${path}?${query}`;
 }
 
-/** Removes path separators, control characters and leading dots. */
-const safeName = (name: string) =>
-  name
-    .replace(/[\\/\p{Cc}]/gu, '')
-    .replace(/^\.+/, '')
-    .trim() || 'file';
-
 interface UploadOptions {
   /** Base URL of presigned URLs. */
   origin: string;
@@ -49,7 +43,7 @@ interface UploadOptions {
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;
-    const key = `${orgId}/uploads/${fileId}/${safeName(filename)}`;
+    const key = `${orgId}/uploads/${fileId}/${safeFilename(filename)}`;
     const url = sign(origin, key, {
       'content-type': contentType,
       'x-amz-meta-file-type': contentType,
@@ -62,7 +56,9 @@ const presigned: Record<string, (example: Json, sent: Json, options: UploadOptio
   addSkillFile(example, { fileName, contentType, fileSize = example.file.fileSize }, options) {
     const { origin, newId: fileId = example.file.fileId } = options;
     const file = { ...example.file, fileId, fileName, contentType, fileSize };
-    const uploadUrl = sign(origin, `skills/${fileId}/${fileName}`, { 'content-type': contentType });
+    // As on the server, the key has no folders.
+    const key = `skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
+    const uploadUrl = sign(origin, key, { 'content-type': contentType });
     return { ...example, file, uploadUrl };
   },
 };

@@ -1,6 +1,7 @@
 // Tests that the mock serves the whole contract.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
+import { uploadKey } from '../../server/modules/uploads/keys.js';
 import { isFullRun } from '../support/full-run.js';
 import { startMock, type Mock } from '../support/mock.js';
 import { headerDifferences } from './reply-headers.js';
@@ -392,11 +393,19 @@ describe('uploads to the mock', () => {
     expect([reply.status, await reply.text()]).toEqual([200, '']);
   });
 
+  test('have a key with the same safe name as on the server', async () => {
+    for (const filename of ['a\ud800b.txt', 'a\u202eb.txt', '. . .ab.txt', `${'x'.repeat(300)}.txt`]) {
+      const { fileId, key, metadata } = await presign(filename, 'text/plain');
+      expect([filename, key]).toEqual([filename, uploadKey(metadata.orgId, fileId, filename)]);
+    }
+  });
+
   test('of files of skills are accepted too', async () => {
     const file = { skillId: 5, fileName: 'scripts/check.py', contentType: 'text/x-python' };
     const added = await fetch(`${url}/skills/files`, { method: 'POST', headers: json, body: JSON.stringify(file) });
     const { uploadUrl, file: described } = (await added.json()) as Json;
     expect(described).toMatchObject({ fileName: file.fileName, contentType: file.contentType });
+    expect(new URL(uploadUrl).pathname).toMatch(new RegExp(`/skills/${described.fileId}/check\\.py$`));
     const headers = { 'content-type': described.contentType };
     expect((await fetch(uploadUrl, { method: 'PUT', headers, body: 'x' })).status).toBe(200);
   });

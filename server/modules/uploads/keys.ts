@@ -1,6 +1,6 @@
 // Keys of objects in the storage. A key starts with the organization's id and a slash. Only this prefix separates the
 // objects of organizations, so every key must be created or checked here.
-import { safeFilename } from './filename.js';
+import { safeFilename } from '../../generated/safe-filename.js';
 
 /**
  * Accepts the ids that the contract allows, except ids of dots only, which could be resolved as a parent directory.

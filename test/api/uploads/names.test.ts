@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { safeFilename } from '../../../server/modules/uploads/filename.js';
+import { safeFilename } from '../../../server/generated/safe-filename.js';
 import { contentKey, isOwnKey, prefixOf, uploadKey } from '../../../server/modules/uploads/keys.js';
 
 describe('a safe filename', () => {

@@ -1,0 +1,49 @@
+// Makes the name of an uploaded file safe as the end of a storage key. The mock imports this file, and the server has a
+// generated copy.
+
+const maxNameBytes = 255;
+/** Maximum length of an extension. A longer suffix counts as part of the name. */
+const maxExtensionBytes = 32;
+const fallbackName = 'file';
+
+// Path separators, control characters, line separators, surrogates and noncharacters are unsafe. UTF-8 or XML cannot
+// represent some of them. Bidirectional controls are unsafe too, because they can make `gpj.exe` look like `exe.jpg`.
+const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Removes unsafe characters, leading dots and surrounding white space. Cuts the name to at most 255 bytes of UTF-8
+ * without splitting a character, and keeps the extension. Never returns an empty name.
+ */
+export function safeFilename(given: string): string {
+  const name = given
+    .replace(unsafe, '')
+    .replace(/^[\s.]+/u, '')
+    .trimEnd();
+  if (name === '') return fallbackName;
+  if (Buffer.byteLength(name) <= maxNameBytes) return name;
+  const extension = extensionOf(name);
+  const stem = cut(
+    name.slice(0, name.length - extension.length),
+    maxNameBytes - Buffer.byteLength(extension),
+  ).trimEnd();
+  // The stem is empty if its first character is too long, for example with a thousand accents.
+  return `${stem === '' ? fallbackName : stem}${extension}`;
+}
+
+function extensionOf(name: string): string {
+  const extension = /\.[^.\s]+$/u.exec(name)?.[0] ?? '';
+  return Buffer.byteLength(extension) <= maxExtensionBytes ? extension : '';
+}
+
+/** Cuts between characters as users see them: a flag, or a letter with two accents, is one character. */
+function cut(text: string, maxBytes: number): string {
+  let end = 0;
+  let bytes = 0;
+  for (const { segment } of characters.segment(text)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > maxBytes) break;
+    end += segment.length;
+  }
+  return text.slice(0, end);
+}
