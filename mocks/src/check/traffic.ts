@@ -5,8 +5,8 @@ import type { Json } from '../contract.js';
 
 /** A recorded request and its reply, in the form that `redocly drift` reads. */
 export interface Recorded {
-  request: { method: string; url: string; headers: Record<string, string>; body?: string };
-  response: { status: number; headers: Record<string, string>; body?: string };
+  request: { method: string; url: string; headers: Record<string, string>; body?: string | undefined };
+  response: { status: number; headers: Record<string, string>; body?: string | undefined };
 }
 
 /** Headers of HTTP, of browsers and of the mock that the contract does not declare, so the check ignores them. */
@@ -28,8 +28,6 @@ const withoutIgnored = (pairs: [string, string][]): Record<string, string> =>
       .filter(([name]) => !ignoredHeaders.test(name)),
   );
 
-const withBody = (text: string | undefined) => (text === undefined || text === '' ? {} : { body: text });
-
 function textOf(content: Json): string | undefined {
   if (content?.text === undefined) return undefined;
   return content.encoding === 'base64' ? Buffer.from(content.text, 'base64').toString('utf8') : content.text;
@@ -41,19 +39,19 @@ function fromHar({ request, response }: Json): Recorded {
       method: request.method,
       url: request.url,
       headers: withoutIgnored(pairsOf(request.headers)),
-      ...withBody(request.postData?.text),
+      body: request.postData?.text,
     },
     response: {
       status: response.status,
       headers: withoutIgnored(pairsOf(response.headers)),
-      ...withBody(textOf(response.content)),
+      body: textOf(response.content),
     },
   };
 }
 
 const fromLine = ({ request, response }: Recorded): Recorded => ({
   request: { ...request, headers: withoutIgnored(Object.entries(request.headers)) },
-  response: { ...response, ...withBody(response.body), headers: withoutIgnored(Object.entries(response.headers)) },
+  response: { ...response, headers: withoutIgnored(Object.entries(response.headers)) },
 });
 
 function readFile(file: string): Recorded[] {
