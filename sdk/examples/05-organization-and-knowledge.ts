@@ -1,5 +1,4 @@
-// Manages invitations, members, a knowledge base and a skill. Deletes everything that it creates, and removes no other
-// member.
+// Invites two people, searches a file in a knowledge base, and adds a file to a skill. Each part removes what it added.
 // Run it in the root of the repository, with an admin's token:
 // BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/05-organization-and-knowledge.ts
 import { fileURLToPath } from 'node:url';
@@ -32,26 +31,38 @@ async function people(): Promise<void> {
   });
   for (const { email, error } of errors) console.log(`not invited: ${email}: ${error}`);
 
-  for (const result of results) {
-    if (result.type === 'invitation') {
-      console.log(`${result.email} got an invitation by email`);
-      await client.invitations.revoke({ invitationIds: [result.invitationId] });
-      continue;
+  const invitationIds = results.flatMap((result) => (result.type === 'invitation' ? [result.invitationId] : []));
+  const userIds = results.flatMap((result) => (result.type === 'direct_membership' ? [result.userId] : []));
+  try {
+    for (const result of results) {
+      if (result.type === 'invitation') {
+        console.log(`${result.email} got an invitation by email`);
+        continue;
+      }
+      console.log(`${result.email} has an account and is a member now`);
+      const { user } = await client.users.updateMetadata({
+        userId: result.userId,
+        metadata: { department: 'Field Service' },
+      });
+      console.log(`the organization's metadata about them: ${JSON.stringify(user.publicMetadata)}`);
     }
-    console.log(`${result.email} has an account and is a member now`);
-    const { user } = await client.users.updateMetadata({
-      userId: result.userId,
-      metadata: { department: 'Field Service' },
-    });
-    console.log(`the organization's metadata about them: ${JSON.stringify(user.publicMetadata)}`);
-
-    // Each entry of a bulk call succeeds or fails separately. The second user does not exist.
-    const removal = await client.users.remove({ userIds: [result.userId, 'user_nobody'] });
-    console.log(
-      `removed ${removal.successful} of ${removal.total}: ` +
-        removal.errors?.map(({ userId, error }) => `${userId}: ${error}`).join(', '),
-    );
+  } finally {
+    await Promise.all([revokeInvitations(invitationIds), removeMembers(userIds)]);
   }
+}
+
+async function revokeInvitations(invitationIds: string[]): Promise<void> {
+  if (invitationIds.length > 0) await client.invitations.revoke({ invitationIds });
+}
+
+async function removeMembers(userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  // Each entry of a bulk call succeeds or fails separately. The last user does not exist.
+  const removal = await client.users.remove({ userIds: [...userIds, 'user_nobody'] });
+  console.log(
+    `removed ${removal.successful} of ${removal.total}: ` +
+      removal.errors?.map(({ userId, error }) => `${userId}: ${error}`).join(', '),
+  );
 }
 
 async function knowledge(): Promise<void> {

@@ -53,8 +53,8 @@ export function testExample(demo: () => RunningServer): void {
     expect(lines.filter((line) => !isProgress(line))).toEqual([
       'goran@globex-foods.example has an account and is a member now',
       'the organization\'s metadata about them: {"department":"Field Service"}',
-      'removed 1 of 2: user_nobody: User is not a member of this organization',
       expect.stringMatching(/^example-\d+@example\.com got an invitation by email$/),
+      'removed 1 of 2: user_nobody: User is not a member of this organization',
       'the file can be searched, 1832 bytes',
       'found in gripper-g4-manual.pdf: The gripper stops by itself when its motor reaches 70 degrees, ' +
         'and starts again when it has cooled down to 50 degrees.',
