@@ -1,6 +1,8 @@
+import { listenToAbort } from './abort.js';
+
 /**
- * Measures waits, delays between attempts, and the time limits of both. Tests replace it, so that they take no real
- * time. The time limit of a single request is always real time, so that a hanging request still ends.
+ * Measures waits, delays between attempts, and the time limits of both. Tests replace it to take no real time. The time
+ * limit of a request is always real time, so that a hanging request ends.
  */
 export interface Clock {
   /** Returns the current time in milliseconds, counted from an arbitrary start. */
@@ -23,7 +25,7 @@ export const realClock: Clock = {
   sleep: (delayMs, signal) =>
     new Promise((resolve) => {
       const timer = startTimer(resolve, delayMs);
-      signal.addEventListener('abort', () => {
+      listenToAbort(signal, () => {
         clearTimeout(timer as number);
         resolve();
       });

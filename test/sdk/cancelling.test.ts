@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as sdk from '../../sdk/src/index.js';
+import { realClock } from '../../sdk/src/clock.js';
 import { limitInFlight } from '../../sdk/src/middleware/index.js';
 import { failure } from './failure.js';
 import {
@@ -243,3 +244,8 @@ test.each(Object.entries(places))(
     expect([...timers.values()]).toEqual([]);
   },
 );
+
+test('a wait whose signal is already aborted ends immediately, and leaves no timer', async () => {
+  await realClock.sleep(60_000, AbortSignal.abort());
+  expect(timers.size).toBe(0);
+});
