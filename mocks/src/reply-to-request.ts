@@ -23,7 +23,10 @@ export interface OperationRequest {
 export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
-  /** Replies to a valid request. If the fake cannot compute the reply, returns null for GET, otherwise a 501. */
+  /**
+   * Returns the reply to a valid request. If the fake cannot compute it, returns a 501, but null for a GET. The mock
+   * then replies with an example.
+   */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file, or returns it. */
   storage(method: string, url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
@@ -60,8 +63,9 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Converts the name of a shared error example in openapi.yaml, such as `agentNotFound`, to its code. Operations share
- * these examples. If this operation lacks the code, removes the name to select its first error.
+ * Replaces the name of an error example, such as `agentNotFound`, with its error code, `agent_not_found`. In
+ * openapi.yaml, operations share these examples, so an operation may not have the code. In this case, removes the
+ * name, so that the mock replies with the operation's first error of the status.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;

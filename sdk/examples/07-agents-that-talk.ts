@@ -49,7 +49,7 @@ const askExpert = instruction('call_agent', { agentId: expert.id, message: quest
 
 const stream = await client.chat.stream(say(askExpert, 'say The expert knows: it is the brake.'));
 const threadId = stream.threadId;
-if (threadId === null) throw new Error('a chat belongs to a conversation');
+if (threadId === null) throw new Error('the chat has no conversation');
 for await (const event of stream) {
   if (event.type === 'tool-input-available') console.log(`calls ${event.toolName}`);
   if (event.type === 'tool-output-available') console.log(`receives ${JSON.stringify(event.output).slice(0, 100)}…`);
@@ -59,7 +59,7 @@ console.log(`streamed: ${await stream.text()}`);
 // Runs the agent in the background, and waits until the run is done.
 const conversation = await client.chat.sendAndWait({ ...say('And what about E-21?'), threadId });
 const answer = conversation.messages.at(-1);
-if (!answer) throw new Error('a conversation whose run is done has an answer');
+if (!answer) throw new Error('the conversation has no answer');
 console.log(`in the background: ${answer.parts.map((part) => ('text' in part ? part.text : '')).join('')}`);
 
 await client.conversations.createFeedback({

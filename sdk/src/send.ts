@@ -18,8 +18,8 @@ import { createTokenSource } from './token.js';
 import { exchange, isStream } from './transport.js';
 
 /**
- * Sends the request of a call until a reply is final. The reply's body is in memory, unless it is a stream of events or
- * lines.
+ * Sends the request of a call, and repeats it if necessary. Returns the last reply. Its body is in memory, unless it is
+ * a stream of events or lines.
  */
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 
@@ -73,8 +73,8 @@ export function createSend(settings: Settings): Send {
       const create = await repeatable(request, operation);
       let failed: unknown;
       for (let failures = 1; ; failures += 1) {
-        // An error with the phase `token` means that the server has carried out nothing. So only the first attempt has
-        // this phase.
+        // An error with the phase `token` promises that the server did nothing. This is certain only before the first
+        // attempt.
         const phase = failures === 1 ? 'token' : 'backoff';
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))

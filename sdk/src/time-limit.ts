@@ -10,8 +10,8 @@ export interface TimeLimit {
   /** Time since the call started. */
   elapsedMs(): number;
   /**
-   * Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal. An abort or the
-   * deadline after `work` has ended still aborts the signal, which ends a stream that is being read.
+   * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal. The
+   * signal outlives `work`: if the call is aborted or its deadline passes, it ends a stream that is being read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */
@@ -20,7 +20,10 @@ export interface TimeLimit {
   restartAttempt(): void;
   /** Waits without the time limit of the current attempt, then restarts this limit. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
-  /** Rejects as soon as the call is over. `failure` is the cause of the error if the deadline passes. */
+  /**
+   * Waits for `delayMs`. Rejects as soon as the call is over. `failure` is the cause of the error if the deadline
+   * passes.
+   */
   wait(delayMs: number, failure?: unknown): Promise<void>;
   /**
    * Stops the timer of the deadline. Without `keepSignal`, also removes the listener from the caller's signal, and

@@ -31,7 +31,7 @@ type ReadReply = <Output, T>(operationId: string, call: Call<Output>, read: (dat
 type Started = AgentPlatformError['started'];
 
 interface Wait<State, Work extends Started> {
-  /** Starts the work and returns it. If it was started earlier, returns what is known about it, or null. */
+  /** Starts the work, unless it was started before the wait. Returns its record, or null if the record is unknown. */
   start(readReply: ReadReply, options: CallOptions): Promise<Work> | Work;
   /** Polls once. */
   look(readReply: ReadReply, options: CallOptions, started: Work): Promise<{ state: State; isOver: boolean }>;
@@ -59,7 +59,7 @@ async function poll<State, Work extends Started>(
           return work(readReply, { ...callOptions, signal });
         });
       } finally {
-        // If the wait ends during a call, wait for the count of its requests.
+        // Count the requests of an interrupted call too. Their number is known when the call has ended.
         await counted;
       }
     };

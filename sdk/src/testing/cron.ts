@@ -25,7 +25,7 @@ const fieldsInOrder: readonly Field[] = [
 /** A parsed expression: the allowed values of each field. */
 interface Schedule {
   readonly sets: readonly ReadonlySet<number>[];
-  /** Whether a day may match only the day of month, or only the day of week. True if neither field is `*`. */
+  /** Whether a day has to match only one of the two day fields. True if neither field is `*`. */
   readonly eitherDay: boolean;
 }
 
@@ -35,7 +35,7 @@ function numberOf(text: string, { min, names = [] }: Field): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Returns what is wrong with an item of a field, with the service's message. */
+/** Returns the service's message about an invalid item of a field. Returns null for a valid item. */
 function problemOfItem(item: string, given: Field): string | null {
   const { name: field, min, max, names } = given;
   if (item === '') return fillIn(reasons.schedule.noValue, { field });
@@ -69,7 +69,7 @@ function readField(text: string, field: Field): ReadonlySet<number> {
   return values;
 }
 
-/** Parses an expression, or returns what is wrong with its first invalid field. */
+/** Parses an expression, or returns the message about its first invalid field. */
 function parse(expression: string): Schedule | string {
   // `*/1` means `*`, which matters for `eitherDay`.
   const texts = expression
