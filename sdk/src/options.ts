@@ -17,8 +17,8 @@ export interface MiddlewareContext {
 
 /**
  * Wraps every request that is sent, retries included. If a client has several, the first is the outermost. If a
- * middleware throws an `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. If
- * `next` rejects, the request is retried only after a `ConnectionError`.
+ * middleware throws an `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. Only
+ * a `ConnectionError` or a `TimeoutError` is retried.
  *
  * @example
  * ```ts
@@ -60,8 +60,7 @@ export interface SharedOptions {
   deadlineMs?: number | undefined;
   /**
    * Maximum number of retries; 0 for none. The SDK retries broken connections, attempts that exceed their time limit,
-   * and the statuses 408, 429, 500, 502, 503 and 504. It also retries a 409 with `Retry-After`, which means that an
-   * earlier attempt is still in progress.
+   * and the statuses 408, 429, 500, 502, 503 and 504. It also retries a 409 with `Retry-After`.
    *
    * @default 2
    */
@@ -91,7 +90,7 @@ export interface ClientOptions extends SharedOptions {
    * @default real time
    */
   clock?: Clock | undefined;
-  /** Functions that wrap every request. The first is the outermost. */
+  /** Functions that wrap every request. */
   middleware?: readonly Middleware[] | undefined;
   /**
    * Called once for each operation that the server marks as deprecated.
