@@ -249,6 +249,7 @@ export const limits = {
   'InvitationRevoked.invitationId': { minLength: 8, maxLength: 128 },
   'InvitationRevocationFailure.invitationId': { minLength: 8, maxLength: 128 },
   'InvitationRevocationFailure.retryAfterSeconds': { minimum: 1, maximum: 86400 },
+  'RecordId': { minLength: 1, maxLength: 128 },
   'Dependent.id': { maxLength: 36 },
   'Dependent.name': { maxLength: 200 },
   'DependentTotal.total': { minimum: 0, maximum: 2147483647 },

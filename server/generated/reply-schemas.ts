@@ -2255,7 +2255,7 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
- "DeletableRecordType": {
+ "ReferencedRecordType": {
   "type": "string",
   "enum": [
    "agent",
@@ -2265,6 +2265,12 @@ export const componentSchemas: Record<string, object> = {
    "tool_server",
    "user"
   ]
+ },
+ "RecordId": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 128,
+  "pattern": "^[^\\u0000-\\u0020]+$"
  },
  "DependentEffect": {
   "type": "string",

@@ -1668,7 +1668,7 @@ export const requestContract: object = {
       "in": "query",
       "required": true,
       "schema": {
-       "$ref": "#/components/schemas/DeletableRecordType"
+       "$ref": "#/components/schemas/ReferencedRecordType"
       },
       "example": "tool_server",
       "allowReserved": true
@@ -1678,7 +1678,7 @@ export const requestContract: object = {
       "in": "query",
       "required": true,
       "schema": {
-       "$ref": "#/components/schemas/UserId"
+       "$ref": "#/components/schemas/RecordId"
       },
       "example": "3",
       "allowReserved": true
@@ -5553,7 +5553,7 @@ export const requestContract: object = {
      }
     }
    },
-   "DeletableRecordType": {
+   "ReferencedRecordType": {
     "type": "string",
     "enum": [
      "agent",
@@ -5563,6 +5563,13 @@ export const requestContract: object = {
      "tool_server",
      "user"
     ]
+   },
+   "RecordId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^[^\\u0000-\\u0020]+$",
+    "x-pattern-message": "must not contain spaces or control characters"
    },
    "IdentityEvent": {
     "type": "object",

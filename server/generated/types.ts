@@ -437,8 +437,8 @@ export interface paths {
          *     stay in its configuration, as after a rollback. The agent runs without them.
          *
          *     Returns 400 if the name or email slug of the record is now in use, or the organization has reached its limit of
-         *     such records. Returns 404 if no such record can be restored: it was never deleted, was already restored or
-         *     purged, or belongs to another organization.
+         *     such records. Returns 404 if the record does not exist, is not deleted or was purged, and for a sub-conversation
+         *     of a deleted conversation.
          */
         post: operations["restoreDeletedRecord"];
         delete?: never;
@@ -462,7 +462,7 @@ export interface paths {
          *
          *     Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes take
          *     effect within seconds after the deletion, on the records as they are then. Returns 404 if the record does not
-         *     exist or was deleted, and 403 if the user is not a member.
+         *     exist or was deleted, and 403 for a user who is not a member.
          */
         get: operations["listDependents"];
         put?: never;
@@ -555,8 +555,8 @@ export interface paths {
          *     one PUT.
          *
          *     `key` ends with the file name. Separators, control characters, bidirectional characters, leading dots, and white
-         *     space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened and keeps its
-         *     extension; an empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
+         *     space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened, but keeps an extension
+         *     of up to 32 bytes; an empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
          */
         post: operations["createPresignedUpload"];
         delete?: never;
@@ -1200,15 +1200,16 @@ export interface paths {
          *     belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
          *
          *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-         *     versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
-         *     that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-         *     used, other parts are ignored.
+         *     versions 5 and 6. The chat's `id` selects the caller's conversation that was opened with this `id`, or the one
+         *     whose `threadId` it is. If there is none, a conversation is opened. The last message is sent: its text and file
+         *     parts are used, other parts are ignored.
          *
-         *     A stored message has an id of the service, and may have one of the client. If the sent message has either id, it
-         *     replaces the stored message and all later ones. With unchanged parts, it replaces only the later ones. With the
-         *     `trigger` `regenerate-message`, the stored message can also be found by the id of its answer. A message found by
-         *     that id is kept even if its parts differ. Replaced messages are kept for audit; no operation returns them, and
-         *     the model does not see them.
+         *     In this form, the sent message can replace a stored user message and all later messages. It does so if its `id`
+         *     is the id of the stored message, or the id that a client gave to it. If the parts are equal, the stored message
+         *     is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`, the id of the answer
+         *     (`messageId`) can select the stored message instead. That message is kept even if its parts differ. If no stored
+         *     message is selected, the sent message is added. The `message` of the other form is always added. Replaced
+         *     messages are kept for audit; no operation returns them, and the model does not see them.
          *
          *     **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
          *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -1258,7 +1259,8 @@ export interface paths {
          *
          *     Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
          *     conversation does not exist. If the answer is too long to be resumed, returns 204 or closes the connection
-         *     before `[DONE]`. The connection also closes early if the run may start again, for example because its process crashed.
+         *     before `[DONE]`. The connection also closes early if the run may start again, for example because its process
+         *     crashed.
          */
         get: operations["resumeChat"];
         put?: never;
@@ -2695,7 +2697,9 @@ export interface components {
          * @description Type of a record that other records refer to.
          * @enum {string}
          */
-        DeletableRecordType: "agent" | "agent_tag" | "knowledge_base" | "skill" | "tool_server" | "user";
+        ReferencedRecordType: "agent" | "agent_tag" | "knowledge_base" | "skill" | "tool_server" | "user";
+        /** @description Id of a record of any type, as text. */
+        RecordId: string;
         /**
          * @description `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped.
          * @enum {string}
@@ -4202,7 +4206,7 @@ export interface components {
         };
         /** @description The message to send. */
         ChatMessage: {
-            /** @description Id of the message in a chat client, by which it can be edited. The stored message gets a UUID. */
+            /** @description Id by which a chat client can later replace the message. The stored message also gets a UUID. */
             id?: string;
             /**
              * @description Always `user`.
@@ -6752,12 +6756,12 @@ export interface operations {
                  * @description Type of the record.
                  * @example tool_server
                  */
-                type: components["schemas"]["DeletableRecordType"];
+                type: components["schemas"]["ReferencedRecordType"];
                 /**
                  * @description Id of the record, as text.
                  * @example 3
                  */
-                id: components["schemas"]["UserId"];
+                id: components["schemas"]["RecordId"];
             };
             header?: never;
             path?: never;

@@ -25,7 +25,7 @@ export const bodySchemas = ({ raw }: RawOperation): Json[] => {
 };
 
 /** A reference to a record is a value with one of these schemas, or a UUID. */
-const idSchemas = ['Id', 'UserId', 'InvitationId'];
+const idSchemas = ['Id', 'UserId', 'InvitationId', 'RecordId'];
 const isId = (given: Json, schema: Json) =>
   schema.format === 'uuid' || idSchemas.some((name) => given.$ref === `#/components/schemas/${name}`);
 

@@ -92,6 +92,7 @@ const elsewhere: Record<string, string> = {
   '365 days': 'after which entries are deleted: test/api/audit-log/listAuditLog.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',
+  '32 bytes': 'maximum of an extension that a cut name keeps: test/api/uploads/names.test.ts',
   '5 seconds': 'after which a run that does not stop is aborted: test/api/conversations/stopConversation.test.ts',
 };
 

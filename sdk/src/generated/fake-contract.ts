@@ -2759,7 +2759,14 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     properties: { type: { $ref: 'DeletedRecordType' }, id: { $ref: 'DeletedRecordId' } },
   },
   DeletedRecordId: { type: 'string', minLength: 1, maxLength: 36, pattern: '^[A-Za-z0-9-]+$', 'x-pattern-message': 'must be the id of a deleted record' },
-  DeletableRecordType: { type: 'string', enum: ['agent', 'agent_tag', 'knowledge_base', 'skill', 'tool_server', 'user'] },
+  ReferencedRecordType: { type: 'string', enum: ['agent', 'agent_tag', 'knowledge_base', 'skill', 'tool_server', 'user'] },
+  RecordId: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 128,
+    pattern: '^[^\\u0000-\\u0020]+$',
+    'x-pattern-message': 'must not contain spaces or control characters',
+  },
   PresignedUploadCreate: {
     type: 'object',
     additionalProperties: false,

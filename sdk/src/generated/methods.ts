@@ -772,8 +772,8 @@ export interface DeletedRecordsMethods {
    * stay in its configuration, as after a rollback. The agent runs without them.
    *
    * Returns 400 if the name or email slug of the record is now in use, or the organization has reached its limit of
-   * such records. Returns 404 if no such record can be restored: it was never deleted, was already restored or
-   * purged, or belongs to another organization.
+   * such records. Returns 404 if the record does not exist, is not deleted or was purged, and for a sub-conversation
+   * of a deleted conversation.
    *
    * `POST /admin/deletedRecords/restore`
    *
@@ -803,7 +803,7 @@ export interface DependentsMethods {
    *
    * Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes take
    * effect within seconds after the deletion, on the records as they are then. Returns 404 if the record does not
-   * exist or was deleted, and 403 if the user is not a member.
+   * exist or was deleted, and 403 for a user who is not a member.
    *
    * `GET /dependents`
    *
@@ -866,8 +866,8 @@ export interface UploadsMethods {
    * one PUT.
    *
    * `key` ends with the file name. Separators, control characters, bidirectional characters, leading dots, and white
-   * space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened and keeps its
-   * extension; an empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
+   * space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened, but keeps an extension
+   * of up to 32 bytes; an empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
    *
    * `POST /upload/presigned`
    *
@@ -2040,15 +2040,16 @@ export interface ChatMethods {
    * belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
    *
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-   * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
-   * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-   * used, other parts are ignored.
+   * versions 5 and 6. The chat's `id` selects the caller's conversation that was opened with this `id`, or the one
+   * whose `threadId` it is. If there is none, a conversation is opened. The last message is sent: its text and file
+   * parts are used, other parts are ignored.
    *
-   * A stored message has an id of the service, and may have one of the client. If the sent message has either id, it
-   * replaces the stored message and all later ones. With unchanged parts, it replaces only the later ones. With the
-   * `trigger` `regenerate-message`, the stored message can also be found by the id of its answer. A message found by
-   * that id is kept even if its parts differ. Replaced messages are kept for audit; no operation returns them, and
-   * the model does not see them.
+   * In this form, the sent message can replace a stored user message and all later messages. It does so if its `id`
+   * is the id of the stored message, or the id that a client gave to it. If the parts are equal, the stored message
+   * is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`, the id of the answer
+   * (`messageId`) can select the stored message instead. That message is kept even if its parts differ. If no stored
+   * message is selected, the sent message is added. The `message` of the other form is always added. Replaced
+   * messages are kept for audit; no operation returns them, and the model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -2111,15 +2112,16 @@ export interface ChatMethods {
    * belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
    *
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-   * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
-   * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
-   * used, other parts are ignored.
+   * versions 5 and 6. The chat's `id` selects the caller's conversation that was opened with this `id`, or the one
+   * whose `threadId` it is. If there is none, a conversation is opened. The last message is sent: its text and file
+   * parts are used, other parts are ignored.
    *
-   * A stored message has an id of the service, and may have one of the client. If the sent message has either id, it
-   * replaces the stored message and all later ones. With unchanged parts, it replaces only the later ones. With the
-   * `trigger` `regenerate-message`, the stored message can also be found by the id of its answer. A message found by
-   * that id is kept even if its parts differ. Replaced messages are kept for audit; no operation returns them, and
-   * the model does not see them.
+   * In this form, the sent message can replace a stored user message and all later messages. It does so if its `id`
+   * is the id of the stored message, or the id that a client gave to it. If the parts are equal, the stored message
+   * is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`, the id of the answer
+   * (`messageId`) can select the stored message instead. That message is kept even if its parts differ. If no stored
+   * message is selected, the sent message is added. The `message` of the other form is always added. Replaced
+   * messages are kept for audit; no operation returns them, and the model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -2183,7 +2185,8 @@ export interface ChatMethods {
    *
    * Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
    * conversation does not exist. If the answer is too long to be resumed, returns 204 or closes the connection
-   * before `[DONE]`. The connection also closes early if the run may start again, for example because its process crashed.
+   * before `[DONE]`. The connection also closes early if the run may start again, for example because its process
+   * crashed.
    *
    * `GET /chat/stream`
    *

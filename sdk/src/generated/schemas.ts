@@ -1021,7 +1021,10 @@ export interface InvitationRevocationFailure {
 }
 
 /** Type of a record that other records refer to. */
-export type DeletableRecordType = "agent" | "agent_tag" | "knowledge_base" | "skill" | "tool_server" | "user";
+export type ReferencedRecordType = "agent" | "agent_tag" | "knowledge_base" | "skill" | "tool_server" | "user";
+
+/** Id of a record of any type, as text. 1 to 128 characters. */
+export type RecordId = string;
 
 /**
  * `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is
@@ -2701,7 +2704,7 @@ export type ChatClientPart = {
 
 /** The message to send. */
 export interface ChatMessage {
-    /** Id of the message in a chat client, by which it can be edited. The stored message gets a UUID. At most 128 characters. */
+    /** Id by which a chat client can later replace the message. The stored message also gets a UUID. At most 128 characters. */
     id?: string | undefined;
     /**
      * Always `user`.

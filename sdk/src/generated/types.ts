@@ -821,9 +821,9 @@ export interface operations {
         parameters: {
             query: {
                 /** Type of the record. */
-                type: schemas.DeletableRecordType;
+                type: schemas.ReferencedRecordType;
                 /** Id of the record, as text. 1 to 128 characters. */
-                id: schemas.UserId;
+                id: schemas.RecordId;
             };
         };
         responses: {

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '296c6c71215fe0a6d6510a71e7e3013c54b41e08397fa8fe6bc641c97bd1a4b5';
+export const contractSha256 = '660288fab61027dd2f11292cabb4ed1194b7a5a10dd616cd8d267253a29737eb';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

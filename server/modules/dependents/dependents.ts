@@ -13,7 +13,7 @@ import type { Organization } from '../organization/organization.js';
 
 type Schemas = components['schemas'];
 export type DependentList = Schemas['Dependents'];
-type RecordType = Schemas['DeletableRecordType'];
+type RecordType = Schemas['ReferencedRecordType'];
 
 export interface Dependents {
   /** Returns what the deletion changes. Records that the caller may not read are only counted. */

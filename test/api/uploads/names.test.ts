@@ -30,6 +30,9 @@ describe('a safe filename', () => {
     expect(safeFilename(`${'x'.repeat(252)}.pdf`)).toBe(`${'x'.repeat(251)}.pdf`);
     expect(safeFilename(`${'x'.repeat(300)}.tar.gz`)).toBe(`${'x'.repeat(252)}.gz`);
     expect(safeFilename(`a.${'x'.repeat(300)}`)).toBe(`a.${'x'.repeat(253)}`); // not an extension
+    const ofBytes = (bytes: number) => `.${'e'.repeat(bytes - 1)}`;
+    expect(safeFilename(`${'x'.repeat(300)}${ofBytes(32)}`)).toBe(`${'x'.repeat(223)}${ofBytes(32)}`);
+    expect(safeFilename(`${'x'.repeat(300)}${ofBytes(33)}`)).toBe('x'.repeat(255));
   });
 
   test.each([

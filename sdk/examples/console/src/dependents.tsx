@@ -1,6 +1,6 @@
 // Shows which other records a deletion changes, before the user confirms it.
 import { List, Text } from '@mantine/core';
-import type { DeletableRecordType, DependentEffect, Dependents as Found } from '@agent-platform/sdk';
+import type { DependentEffect, Dependents as Found, ReferencedRecordType } from '@agent-platform/sdk';
 import { Loaded, useData } from './data.js';
 
 // A later version of the service may return effects that are not in this list.
@@ -20,7 +20,7 @@ function lineOf({ effect, total }: Found['totals'][number], dependents: Found['d
 }
 
 interface DependentsProps {
-  type: DeletableRecordType;
+  type: ReferencedRecordType;
   id: number | string;
   /** False as soon as the deletion has begun, because the API returns 404 for a deleted record. */
   isLoaded: boolean;
