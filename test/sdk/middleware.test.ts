@@ -36,15 +36,15 @@ test('a middleware that reads the body of the request is a MiddlewareError, and 
   expect(server.requests).toHaveLength(0);
 });
 
-test.each<[string, boolean, Misbehaviour]>([
-  ['ConnectionError', true, reset],
-  ['TimeoutError', true, () => {}],
-  ['ForbiddenError', false, json(403, { error: 'Forbidden' })],
+test.each<[string, boolean, Misbehaviour, number]>([
+  ['ConnectionError', true, reset, 30_000],
+  ['TimeoutError', true, () => {}, 200],
+  ['ForbiddenError', false, json(403, { error: 'Forbidden' }), 30_000],
 ])(
   'after a middleware throws the %s of another client, whether the SDK retries is %j',
-  async (name, retries, fault) => {
+  async (name, retries, fault, attemptTimeoutMs) => {
     server.behave(inTurn(fault, json(200, [])));
-    const other = sdk.createClient({ baseUrl: server.url, token: 't', maxRetries: 0, attemptTimeoutMs: 200 });
+    const other = sdk.createClient({ baseUrl: server.url, token: 't', maxRetries: 0, attemptTimeoutMs });
     const thrown: unknown[] = [];
     const client = createClient(async (request, next) => {
       if (thrown.length === 0) thrown.push(await failure(other.agents.list()));
