@@ -74,11 +74,11 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
     return more.length > 0;
   };
   if (concurrencyPerOrganization !== undefined) {
-    // Most polls of an idle worker find no job. This fetch finds that out with one statement instead of two.
+    // Most polls of an idle worker find no job. Fetching a single job first finds that out with one statement.
     if (runningCount === 0 && !(await fetchMore(concurrencyPerOrganization, 1))) return [];
     // Fetch with a limit of one running job per organization. Otherwise, a few organizations could take all free
-    // capacity. Each fetch reads only the oldest jobs, which may all belong to these organizations. The next fetch skips
-    // the organizations that now run a job.
+    // capacity. Each fetch reads only the oldest jobs, which may all belong to these organizations. The next fetch
+    // skips the organizations that now run a job.
     while (await fetchMore(1));
   }
   await fetchMore(concurrencyPerOrganization);
