@@ -1,7 +1,7 @@
 // A fetch that connects to allowed addresses only, for the official client. The resolved address is checked when the
 // connection is opened, which prevents DNS rebinding. Every request opens its own connection. This fetch returns
-// redirects to the client. The client follows them only within one origin, or from HTTP to HTTPS of the same host, and
-// each request that follows is checked like the first.
+// redirects to the client. The client follows them only within one origin, or from HTTP to HTTPS of the same host. Each
+// request that follows is checked like the first.
 //
 // Node's fetch accepts a `lookup` only with a matching version of undici, so this file uses node:http. See
 // server/docs/decisions/tool-servers.md.
