@@ -24,8 +24,8 @@ export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
   /**
-   * Returns the reply to a valid request. If the fake cannot compute it, returns a 501, but null for a GET. The mock
-   * then replies with an example.
+   * Returns the reply to a valid request. If the fake cannot compute the reply, returns a 501, or null for a GET. For
+   * null, the mock replies with an example.
    */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file, or returns it. */

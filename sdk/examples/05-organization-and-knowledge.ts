@@ -47,7 +47,7 @@ async function people(): Promise<void> {
       console.log(`the organization's metadata about them: ${JSON.stringify(user.publicMetadata)}`);
     }
   } finally {
-    await Promise.all([revokeInvitations(invitationIds), removeMembers(userIds)]);
+    await revokeInvitations(invitationIds).finally(() => removeMembers(userIds));
   }
 }
 

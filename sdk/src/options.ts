@@ -18,7 +18,7 @@ export interface MiddlewareContext {
 /**
  * Wraps every request that is sent, retries included. If a client has several, the first is the outermost. If a
  * middleware throws an `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. Only
- * a `ConnectionError` or a `TimeoutError` is retried.
+ * a `ConnectionError` or a `TimeoutError` can be retried.
  *
  * @example
  * ```ts

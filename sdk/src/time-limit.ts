@@ -10,8 +10,8 @@ export interface TimeLimit {
   /** Time since the call started. */
   elapsedMs(): number;
   /**
-   * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal. The
-   * signal outlives `work`: if the call is aborted or its deadline passes, it ends a stream that is being read.
+   * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal.
+   * After `work`, an abort of the call or its deadline still aborts the signal, which ends a stream that is being read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */

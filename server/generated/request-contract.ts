@@ -2028,7 +2028,7 @@ export const requestContract: object = {
         "describe": {
          "summary": "Change the name and the description",
          "value": {
-          "name": "incident-summary"
+          "name": "incident-report"
          }
         },
         "clearDescription": {

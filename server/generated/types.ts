@@ -437,8 +437,8 @@ export interface paths {
          *     stay in its configuration, as after a rollback. The agent runs without them.
          *
          *     Returns 400 if the name or email slug of the record is now in use, or the organization has reached its limit of
-         *     such records. Returns 404 if the record does not exist, is not deleted or was purged, and for a sub-conversation
-         *     of a deleted conversation.
+         *     such records. Returns 404 if the record does not exist, is not deleted, or was purged. Also returns 404 for a
+         *     sub-conversation of a deleted conversation.
          */
         post: operations["restoreDeletedRecord"];
         delete?: never;
@@ -462,7 +462,7 @@ export interface paths {
          *
          *     Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes take
          *     effect within seconds after the deletion, on the records as they are then. Returns 404 if the record does not
-         *     exist or was deleted, and 403 for a user who is not a member.
+         *     exist or was deleted. With `type=user`, returns 403 if that user is not a member.
          */
         get: operations["listDependents"];
         put?: never;
@@ -1200,16 +1200,16 @@ export interface paths {
          *     belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
          *
          *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-         *     versions 5 and 6. The chat's `id` selects the caller's conversation that was opened with this `id`, or the one
-         *     whose `threadId` it is. If there is none, a conversation is opened. The last message is sent: its text and file
-         *     parts are used, other parts are ignored.
+         *     versions 5 and 6. The chat's `id` selects the caller's conversation that was opened with this `id`. If there is
+         *     none, it selects the conversation whose `threadId` equals the `id`; otherwise a conversation is opened. The last
+         *     message is sent: its text and file parts are used, other parts are ignored.
          *
-         *     In this form, the sent message can replace a stored user message and all later messages. It does so if its `id`
-         *     is the id of the stored message, or the id that a client gave to it. If the parts are equal, the stored message
-         *     is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`, the id of the answer
-         *     (`messageId`) can select the stored message instead. That message is kept even if its parts differ. If no stored
-         *     message is selected, the sent message is added. The `message` of the other form is always added. Replaced
-         *     messages are kept for audit; no operation returns them, and the model does not see them.
+         *     A message of the AI SDK can replace a stored user message and all later messages. This happens if its `id`
+         *     equals the id of the stored message, or the `id` that a client sent with that message. If the parts are equal,
+         *     the stored message is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`,
+         *     the id of the answer (`messageId`) can select the stored message instead. That message is kept even if its parts
+         *     differ. If no stored message is selected, the sent message is added. A message in the field `message` is always
+         *     added. Replaced messages are kept for audit; no operation returns them, and the model does not see them.
          *
          *     **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
          *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`

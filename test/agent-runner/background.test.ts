@@ -80,11 +80,11 @@ test('a run reports its outcome to the job that executes it', async () => {
 
 describe('in the last attempt of its job, a run', () => {
   /** Starts a run while no worker is running. Returns the id of the conversation. */
-  async function enqueueLastAttempt(): Promise<string> {
+  async function enqueueLastAttempt(prompt: string): Promise<string> {
     const { container, database } = server;
     await container.stopWorker(5_000);
     const { body } = await server.call('POST', '/chat', {
-      body: message(agentId, 'slow 500\nsay one two three four'),
+      body: message(agentId, prompt),
       headers: { 'X-Stream-Response': 'false' },
     });
     const ofRun = database('pgboss.job').whereRaw(`data ->> 'conversationId' = ?`, [body.threadId]);
@@ -94,7 +94,7 @@ describe('in the last attempt of its job, a run', () => {
 
   test('is completed by another worker if its worker stops', async () => {
     const { container, database } = server;
-    const threadId = await enqueueLastAttempt();
+    const threadId = await enqueueLastAttempt('slow 500\nsay one two three four');
     await container.startWorker();
     await eventually(
       () => database('conversations').where({ id: threadId }).pluck('lease_holder'),
@@ -112,8 +112,8 @@ describe('in the last attempt of its job, a run', () => {
   test('keeps its partial answer if the time limit of the job passes', async () => {
     const { container } = server;
     const { agentRunner } = container.modules;
-    const threadId = await enqueueLastAttempt();
-    const settings = { timeLimitMs: 1_200 - jobOverheadMs, maxPerWorker: 1, maxPerOrganization: 1 };
+    const threadId = await enqueueLastAttempt(`slow 200\nsay one${' more'.repeat(50)}`);
+    const settings = { timeLimitMs: 4_000 - jobOverheadMs, maxPerWorker: 1, maxPerOrganization: 1 };
     const worker = await startWorker({
       jobs: [runJobHandler({ agentRunner, settings })],
       periodic: [],

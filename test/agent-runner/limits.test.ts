@@ -110,7 +110,7 @@ describe('with the default time limit', () => {
   });
 
   test('a run that begins after the grace period of the stop is interrupted immediately', async () => {
-    const stopped = patient.container.stopRuns(0);
+    const stopped = patient.container.stopRuns(0); // From now on, this server interrupts every run.
     const stream = await openStream(patient, message(patientAgentId, 'slow 400\nsay one two three four five'));
     expect(await stream.nextEvent('error')).toEqual({
       type: 'error',

@@ -129,37 +129,38 @@ describe('an example of a reply shows the values of an example of the request', 
   const scalarsAt = (value: Json, place: readonly string[]) =>
     valuesAt(value, place).filter((found) => found === null || typeof found !== 'object');
 
-  /** Returns the fields whose values in the reply differ from those in the request. Omits fields that one lacks. */
-  const contradictions = (subject: RawOperation, status: number, request: Json, reply: Json) =>
+  /** Returns the values of each field that both the request and the reply have. */
+  const comparedFields = (subject: RawOperation, status: number, request: Json, reply: Json) =>
     shownFields(subject, status)
       .map(({ at, shownAt }) => ({
         field: at.join('.'),
         sent: scalarsAt(request, at).sort(),
         shown: shownAt.flatMap((place) => scalarsAt(reply, place)).sort(),
       }))
-      .filter(
-        ({ sent, shown }) => sent.length > 0 && shown.length > 0 && JSON.stringify(sent) !== JSON.stringify(shown),
-      );
+      .filter(({ sent, shown }) => sent.length > 0 && shown.length > 0);
 
   const subjects = operations.flatMap((subject) =>
     responses(subject.raw).flatMap(({ status, response }) => {
       const requests = Object.values(valuesOf(jsonBody(subject.raw)?.examples));
       const replies = valuesOf(status < 300 ? response.content?.['application/json']?.examples : {});
-      return requests.length === 0
-        ? []
-        : Object.entries(replies).map(
-            ([name, reply]) => [subject.id, name, { subject, status, requests, reply }] as const,
-          );
+      return Object.entries(replies).flatMap(([name, reply]) => {
+        const compared = requests
+          .map((request) => comparedFields(subject, status, request, reply))
+          .filter((fields) => fields.length > 0);
+        return compared.length === 0 ? [] : [[subject.id, name, compared] as const];
+      });
     }),
   );
 
-  test.each(subjects)('%s: %s', (_id, _name, { subject, status, requests, reply }) =>
-    expect(requests.map((request) => contradictions(subject, status, request, reply))).toContainEqual([]),
-  );
+  test.each(subjects)('%s: %s', (_id, _name, compared) => {
+    const differing = compared.map((fields) =>
+      fields.filter(({ sent, shown }) => JSON.stringify(sent) !== JSON.stringify(shown)),
+    );
+    expect(differing).toContainEqual([]);
+  });
 
-  test('some fields are compared', () => {
-    const compared = subjects.flatMap(([, , { subject, status }]) => shownFields(subject, status));
-    expect(compared.length).toBeGreaterThan(100);
+  test('many fields are compared', () => {
+    expect(subjects.flatMap(([, , compared]) => compared.flat()).length).toBeGreaterThan(50);
   });
 });
 

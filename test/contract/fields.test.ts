@@ -30,7 +30,7 @@ const settable = (schema: string, except?: string): string[] =>
     .filter(([name, property]) => property.readOnly !== true && name !== except)
     .map(([name]) => name);
 
-/** Creates an agent whose model the catalog does not have, so that a save returns no warnings. */
+/** The agent has a model of `MODEL_SERVERS`. The catalog has no facts about it, so a save returns no warnings. */
 const newAgent = () => save(server, { model: 'local:model' });
 
 /** Returns the newest entry of a record in the audit log. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { failedStart, startMock, type Mock } from './mock-process.js';
 import type { Json } from './support.js';
 
@@ -27,7 +28,10 @@ test('--record leaves out the body of a request that has none', async () => {
   await fetch(`${mock.url}/agent-tags`, { method: 'POST', headers: json, body: '{"name":"recorded"}' });
   // The mock writes an exchange after the client has its reply.
   const lines = () => readFileSync(recording, 'utf8').split('\n').slice(0, -1);
-  while (lines().length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  await eventually(
+    () => lines().length,
+    (count) => count === 2,
+  );
   const requests = lines().map((line) => (JSON.parse(line) as Json).request);
   expect(requests).toMatchObject([{ method: 'GET' }, { method: 'POST', body: '{"name":"recorded"}' }]);
   expect(requests[0]).not.toHaveProperty('body');

@@ -226,7 +226,7 @@ function boundsOf(schema: Json): string[] {
 /** "The first 1,000 characters" states the same bound as "at most 1000 characters". */
 function states(comment: string, bound: string): boolean {
   const text = comment.toLowerCase();
-  return text.includes(bound) || text.includes(bound.replace(/^(at most|exactly)(?= \d+ )/, ''));
+  return text.includes(bound) || text.includes(bound.replace(/^at most(?= \d+ )/, 'first'));
 }
 
 /** Returns the bounds and defaults that the comments lack. */

@@ -40,23 +40,20 @@ test.each<[string, boolean, Misbehaviour, number]>([
   ['ConnectionError', true, reset, 30_000],
   ['TimeoutError', true, () => {}, 200],
   ['ForbiddenError', false, json(403, { error: 'Forbidden' }), 30_000],
-])(
-  'after a middleware throws the %s of another client, whether the SDK retries is %j',
-  async (name, retries, fault, attemptTimeoutMs) => {
-    server.behave(inTurn(fault, json(200, [])));
-    const other = sdk.createClient({ baseUrl: server.url, token: 't', maxRetries: 0, attemptTimeoutMs });
-    const thrown: unknown[] = [];
-    const client = createClient(async (request, next) => {
-      if (thrown.length === 0) thrown.push(await failure(other.agents.list()));
-      else return next(request);
-      throw thrown[0];
-    });
-    const call = client.tags.list();
-    if (retries) expect(await call).toEqual([]);
-    else expect(await failure(call)).toBe(thrown[0]);
-    expect(thrown).toMatchObject([{ name }]);
-  },
-);
+])('a %s of another client that a middleware throws is retried: %j', async (name, retries, fault, attemptTimeoutMs) => {
+  server.behave(inTurn(fault, json(200, [])));
+  const other = sdk.createClient({ baseUrl: server.url, token: 't', maxRetries: 0, attemptTimeoutMs });
+  const thrown: unknown[] = [];
+  const client = createClient(async (request, next) => {
+    if (thrown.length === 0) thrown.push(await failure(other.agents.list()));
+    else return next(request);
+    throw thrown[0];
+  });
+  const call = client.tags.list();
+  if (retries) expect(await call).toEqual([]);
+  else expect(await failure(call)).toBe(thrown[0]);
+  expect(thrown).toMatchObject([{ name }]);
+});
 
 const fail = () => {
   throw new Error('disk full');

@@ -12,7 +12,7 @@ import { createHttpServer } from '../../server/http/http-server.js';
 import { defaultMinReadingRate, type MinReadingRate } from '../../server/http/reply/slow-readers.js';
 
 const piece = 'x'.repeat(1024 * 1024);
-/** As many pieces are larger than the buffers of a connection. */
+/** Number of pieces. Together, they are larger than the buffers of a connection. */
 const pieces = 64;
 
 const paths = ['/json', '/list', '/events'];

@@ -55,13 +55,23 @@ async function failureOf(work: Promise<unknown>): Promise<StorageError> {
   return error as StorageError;
 }
 
+function setEnvironment(values: readonly (readonly [name: string, value: string | undefined])[]): void {
+  for (const [name, value] of values)
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+}
+
 test('presigning times out if the credentials do not arrive', async () => {
-  const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'];
-  const before = { ...process.env };
-  for (const name of names) delete process.env[name];
-  process.env['AWS_CONTAINER_CREDENTIALS_FULL_URI'] = await serve(() => undefined);
-  process.env['AWS_SHARED_CREDENTIALS_FILE'] = '/dev/null';
-  process.env['AWS_CONFIG_FILE'] = '/dev/null';
+  const settings = {
+    AWS_ACCESS_KEY_ID: undefined,
+    AWS_SECRET_ACCESS_KEY: undefined,
+    AWS_PROFILE: undefined,
+    AWS_CONTAINER_CREDENTIALS_FULL_URI: await serve(() => undefined),
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_CONFIG_FILE: '/dev/null',
+  };
+  const earlier = Object.keys(settings).map((name) => [name, process.env[name]] as const);
+  setEnvironment(Object.entries(settings));
   try {
     const storage = createS3Storage({ region: 'us-east-1', bucket: 'bucket', usesPathStyle: true, timeoutMs: 300 });
     const grant = { key: 'a', contentType: 'text/plain', metadata: {}, expiresInSeconds: 60 };
@@ -72,7 +82,7 @@ test('presigning times out if the credentials do not arrive', async () => {
     });
     storage.close();
   } finally {
-    process.env = before;
+    setEnvironment(earlier);
   }
 });
 

@@ -25,7 +25,7 @@ const everywhere: Phrase[] = [
   { found: /\bmoment\b/i, instead: 'a timestamp' },
 ];
 
-/** Phrases that have another meaning in code, such as the texts of prompts. */
+/** The phrases above, and phrases that have another meaning in code, such as the texts of prompts. */
 const inContract: Phrase[] = [
   ...everywhere,
   { found: /\banswers? (with|the|a|one)\b/i, instead: 'returns' },

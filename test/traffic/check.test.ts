@@ -23,7 +23,7 @@ function check(recording: string): { status: number | null; output: string } {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'test/traffic/check.ts', '--partial', folder],
-      { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+      { cwd: root, encoding: 'utf8', timeout: 100_000, env: { ...process.env, NODE_OPTIONS: '' } },
     );
     return { status, output: stdout + stderr };
   } finally {

@@ -54,7 +54,7 @@ const errorCodes = createErrorCodes(operations);
 const errorCodeOf = ({ headers }: RecordedExchange['response']): string | null => headers['x-error-code'] ?? null;
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
-const counts = { recorded: 0, repeated: 0, replyOnly: 0, service: 0, undeclared: 0, unknown: 0 };
+const counts = { recorded: 0, partial: 0, repeated: 0, replyOnly: 0, service: 0, undeclared: 0, unknown: 0 };
 const findings = new Map<string, number>();
 const found = (text: string, times = 1) => void findings.set(text, (findings.get(text) ?? 0) + times);
 
@@ -165,6 +165,7 @@ function parse(line: string): RecordedExchange | null {
   try {
     return JSON.parse(line) as RecordedExchange;
   } catch {
+    counts.partial += 1;
     return null;
   }
 }
@@ -253,7 +254,7 @@ try {
   const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorCodes.shares()]);
   console.log(
     `${counts.recorded} exchanges: ${counts.replyOnly} of which only the reply can be checked, ` +
-      `${counts.repeated} the same as another, ` +
+      `${counts.repeated} the same as another, ${counts.partial} partial lines ignored, ` +
       `${counts.service} of service routes, ${counts.undeclared} with the methods OPTIONS and HEAD, ` +
       `${counts.unknown} refused because the contract has no such path or method`,
   );

@@ -19,7 +19,7 @@ import type { StartupContext } from './startup-context.js';
 
 export interface OpenDatabase {
   readonly database: Knex;
-  /** Pool for the dashboard's lists, which are streamed. A slow client can delay other lists, but no other requests. */
+  /** Pool for `getInteractions`, which streams its reply. A slow client can delay only requests of this operation. */
   readonly streamConnections: Knex;
   /**
    * Pool on which runs start, renew their leases, store their events, and end. Other requests and jobs use other pools,
@@ -48,8 +48,8 @@ const listenerConnections = 1;
 const readinessPoolSize = 1;
 
 /**
- * Most streamed lists end within this time. The others have slow clients and can last until the deadline, so waiting
- * longer for a connection rarely helps.
+ * Most replies of `getInteractions` end within this time. The others have slow clients and can last until the deadline,
+ * so waiting longer for a connection rarely helps.
  */
 const streamAcquireTimeoutMs = 1_500;
 

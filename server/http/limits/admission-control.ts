@@ -10,9 +10,9 @@ export interface AdmissionOptions {
   /** Registers a function to call after each release of a connection to the pool. */
   onConnectionReleased(listener: () => void): void;
   /**
-   * Number of waiting statements at which an overload begins, which is a load of 1 (see `maxBurstLoad`). In the first
-   * second, requests are admitted up to a load of 50. After that, a request that arrives at a load of 1 or more is
-   * held. It is admitted if the load falls below 1 within 6 ms. Otherwise it is rejected after `rejectAfterMs`.
+   * Number of waiting statements at which an overload begins: a load of 1 (see `maxBurstLoad`). In a short overload, a
+   * request is held if the load is 50 or more; in a lasting overload, if it is 1 or more. A held request is admitted
+   * if the load falls below 1 in time (see `admitWithinMs`). Otherwise it is rejected after `rejectAfterMs`.
    */
   overloadedAtWaiting: number;
   /** Default: whether the event loop was busy for at least 90% of the last sample of at least 10 ms. */

@@ -103,7 +103,10 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
     });
     runsInProgress.add({
       ended: outcome,
-      interrupt: () => runController.abort(new EarlyEnd('interrupted')),
+      interrupt() {
+        // The worker interrupts the runs of its jobs, because it must know whether the job runs again.
+        if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
+      },
       stopStoring: () => storeController.abort(),
     });
     return outcome;

@@ -15,7 +15,7 @@ const disabled: EffectOnDependents = { type: 'scheduled_task', effect: 'task_dis
 export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
   onRemoval<'agent.deleted', Dependencies>(
     'agent.deleted',
-    'scheduled-tasks.pause-of-deleted-agent',
+    'scheduled-tasks.disabling-of-deleted-agent',
     {
       ...disabled,
       find: ({ organizationId, agentId }, { scheduledTasks }, page) =>
@@ -26,7 +26,7 @@ export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
   ),
   onRemoval<'member.removed', Dependencies>(
     'member.removed',
-    'scheduled-tasks.pause-of-removed-member',
+    'scheduled-tasks.disabling-of-removed-member',
     {
       ...disabled,
       find: ({ organizationId, userId }, { scheduledTasks }, page) =>
@@ -40,7 +40,7 @@ export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
   ),
   onEvent(
     'member.demoted',
-    'scheduled-tasks.pause-of-demoted-member',
+    'scheduled-tasks.disabling-of-demoted-member',
     async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'guest') return;
       await scheduledTasks.disable(organizationId, { userId }, 'owner_demoted');

@@ -26,8 +26,8 @@ export interface Frontmatter {
 
 const { maxBytes, maxDepth, maxValues } = limits.SkillMetadata;
 /**
- * Maximum YAML nodes. Checked before the values are constructed, because that is slow. A value with a key is two nodes.
- * 1,000 nodes are added for the name and the description, which do not count towards `maxValues`.
+ * Maximum YAML nodes. Checked before the values are constructed, because the construction is slow. A value with a key
+ * is two nodes. 1,000 nodes are added for the name and the description, which do not count towards `maxValues`.
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = fillIn(reasons.skillMd.tooManyValues, { max: maxValues.toLocaleString('en-US') });

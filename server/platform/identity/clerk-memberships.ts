@@ -16,8 +16,8 @@ import {
 /** Maximum number of user ids that Clerk accepts in one query. */
 const maxUserIdsPerQuery = 100;
 /**
- * An attempt fails only if another request changes the same metadata at the same time. So many failures in a row have
- * another cause.
+ * An attempt fails only if another request changes the same metadata at the same time. Therefore, this number of
+ * consecutive failures has another cause.
  */
 const maxReplaceAttempts = 20;
 

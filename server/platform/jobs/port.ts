@@ -9,7 +9,7 @@ export interface NewJob {
   readonly queue: string;
   /**
    * UUID. The new job is dropped if the queue still stores a job with this id. The queue stores a job for about an hour
-   * after its end. Here, a first attempt that fails or is interrupted is also the end, because the next attempt is
+   * after its end. If the first attempt fails or is interrupted, the hour begins then, because the next attempt is
    * stored under another id. Default: a random UUID.
    */
   readonly id?: string;
@@ -44,7 +44,8 @@ export interface JobAttempt<Data = StoredData> {
   readonly attempt: number;
   /**
    * Returns whether the job runs again if the handler throws now. Otherwise, the job becomes a dead letter. If all
-   * retries are used, the job runs again only if a stopping worker has interrupted this attempt.
+   * retries are used, the job runs again only if a stopping worker has interrupted this attempt. After the worker has
+   * lost the job, the result may be wrong.
    */
   readonly hasNextAttempt: () => boolean;
 }

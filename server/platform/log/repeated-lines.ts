@@ -70,7 +70,7 @@ function keyOf(level: number, values: readonly unknown[]): string | null {
   }
 }
 
-/** Leaves out the stack, which is expensive to compare. The serializer of JSON then describes the cause. */
+/** Leaves out the stack, which is expensive to compare. `JSON.stringify` then calls this function for the cause. */
 const describe = ({ name, message, code, cause }: Error & { code?: unknown }) => ({ name, message, code, cause });
 
 function withCount(values: readonly unknown[], repeatedCount: number): Parameters<LogMethod>[0] {

@@ -44,7 +44,10 @@ export interface NewObject {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Every method rejects only with a StorageError, and within the adapter's time limit (`list`: for each page). */
+/**
+ * Every method ends within the adapter's time limit, and rejects only with a StorageError. For `list`, the limit
+ * applies to each page.
+ */
 export interface ObjectStorage {
   /** Returns the URL for a PUT. Does not call the storage. */
   presignUpload(grant: UploadGrant): Promise<string>;

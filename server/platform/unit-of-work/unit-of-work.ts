@@ -14,7 +14,7 @@ export interface UnitOfWork {
   transaction<Result>(database: Database, work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result>;
   /**
    * Call it after `transaction` has resolved. Runs `action` after the unit has committed, but not after a rollback.
-   * Passes an error of `action` to `onError`. It must not fail the request, because its change is committed.
+   * Passes an error of `action` to `onError`. The error must not fail the request, whose change is committed.
    */
   afterCommit(action: () => unknown, onError: (error: unknown) => void): Promise<void>;
   /** Runs `action` after the unit has ended and the actions of `afterCommit` have run. `action` must not throw. */

@@ -86,7 +86,10 @@ function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStr
   );
 }
 
-/** The stream fails at the first event after the caller was removed or is no longer an admin. `since` is its start. */
+/**
+ * The stream fails at the first event after the caller was removed or is no longer an admin. `since`: when the stream
+ * began, in milliseconds since 1970.
+ */
 function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,

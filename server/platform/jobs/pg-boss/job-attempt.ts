@@ -48,7 +48,7 @@ export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobIn
     controller.abort(new Error(by === 'time limit' ? `took longer than ${handler.timeLimitMs} ms` : by));
   };
   const limit = setTimeout(() => interrupt('time limit'), handler.timeLimitMs);
-  // outcome-reports.ts stores the next attempt in the same cases.
+  // outcome-reports.ts stores the next attempt in the same cases, unless the lease is lost.
   const hasNextAttempt = () => !job.isLastAttempt || interruption === 'worker stops';
 
   const work = async (): Promise<Outcome> => {
