@@ -148,7 +148,7 @@ export const readErrors = (document: Json): ContractError[] =>
 
 /**
  * Returns the errors of one status: those that the operation lists, and those of the shared response. An error of the
- * operation replaces a shared error with the same meaning. Errors with a meaning come first.
+ * operation replaces a shared error with the same `means`. Errors with `means` come first.
  */
 export function errorsOf(errors: ContractError[], operation: Json, response: Json, status: number): ContractError[] {
   const named = (codes: string[] = []) =>
@@ -212,7 +212,7 @@ function checkFirstCodes(where: string, responses: Response[]): void {
   for (const { status, errors } of responses) {
     const meaning = firstMeanings[status];
     if (meaning !== undefined && errors[0]?.means !== meaning)
-      throw new InvalidContractError(`${where}: no ${status} code means ${meaning}`);
+      throw new InvalidContractError(`${where}: none of the error codes with status ${status} has "means: ${meaning}"`);
   }
 }
 

@@ -27,7 +27,7 @@ export interface UploadProgress {
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
  * while the file is sent. Node.js always detects a stalled upload. Bun and Deno detect it only with `onProgress`, and
- * web pages only if the client has no own `fetch`. The file is sent at most twice, or once if `maxRetries` is 0.
+ * web pages unless the client was created with a `fetch`. The file is sent at most twice, or once if `maxRetries` is 0.
  * `headers` apply to the request for the URL only.
  */
 export interface UploadOptions extends CallOptions {

@@ -85,6 +85,8 @@ interface Claimed {
   readonly isRepeat: boolean;
 }
 
+const tooLargeToStore = 'the reply for an idempotency key is too large to be stored';
+
 /** Logs a failure of `end` instead of throwing, because the failure must not change the result of the request. */
 async function endClaim(
   { idempotencyKeys, logger }: HandleOnceDependencies,
@@ -96,8 +98,7 @@ async function endClaim(
     const outcome = await end;
     if (outcome === 'lost')
       logger.warn({ operationId }, 'a request ended after another attempt had taken over its idempotency key');
-    if (outcome === 'too-large')
-      logger.warn({ operationId }, 'the reply for an idempotency key is too large to be stored');
+    if (outcome === 'too-large') logger.warn({ operationId }, tooLargeToStore);
   } catch (error) {
     logger.error({ operationId, err: error }, 'the claim of an idempotency key could not be ended');
     // If this call fails too, the lease expires, because nothing renews it. A repeat can then claim the key.
@@ -118,8 +119,7 @@ async function finish(
     const outcome = await idempotencyKeys.store(request, attempt, storedReply, transaction);
     // Another attempt has taken over the key, so roll back the effect of this attempt.
     if (outcome === 'lost') throw new ApiError('idempotency_key_in_progress');
-    if (outcome === 'too-large')
-      logger.warn({ operationId: request.operationId }, 'the reply for an idempotency key is too large to be stored');
+    if (outcome === 'too-large') logger.warn({ operationId: request.operationId }, tooLargeToStore);
   });
   if (!isCommitted) await endClaim(dependencies, claimed, idempotencyKeys.store(request, attempt, storedReply));
 }

@@ -1,5 +1,6 @@
 // Sends signed events to receivers (https://www.standardwebhooks.com). Customers' administrators choose the addresses,
 // so the rules of outbound/guard.ts apply. See server/docs/decisions/webhooks.md.
+import { limits } from '../../generated/limits.js';
 import { webhookLimits } from '../../generated/operations.js';
 import http from 'node:http';
 import https from 'node:https';
@@ -19,14 +20,14 @@ export interface WebhookSenderOptions {
   readonly allowedAddresses: readonly string[];
   /** Returns whether a URL is exempt from the checks of its host and port. Default: none is exempt. */
   readonly isAllowedUrl?: (url: string) => boolean;
-  /** Time limit of a whole attempt, including resolving the name. Default: 15 seconds. */
+  /** Time limit of a whole attempt, including resolving the name. Default: `attemptSeconds` of the contract. */
   readonly timeoutMs?: number;
   readonly resolve?: Resolve;
 }
 
 const defaultTimeoutMs = webhookLimits.attemptSeconds * 1_000;
 const maxResponseBytes = 4_096;
-const maxResponseCharacters = 1_000;
+const maxResponseCharacters = limits['WebhookDelivery.responseBody'].maxLength;
 
 /** A failure whose message may be shown to users. */
 class AttemptError extends Error {}

@@ -13,7 +13,7 @@ export interface Attempt {
 export interface AttemptResult {
   /** Null if there was no response. */
   readonly responseStatus: number | null;
-  /** The beginning of the body: at most 1,000 characters. Null if there was no response. */
+  /** The beginning of the body. Null if there was no response. */
   readonly responseBody: string | null;
   /** Null if the receiver accepted the event. Safe to show to users: contains no address. */
   readonly error: string | null;

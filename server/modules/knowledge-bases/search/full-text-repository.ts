@@ -86,9 +86,9 @@ export interface TextPlan {
 }
 
 /**
- * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If all terms
- * that occur are in `maxCandidates` chunks or more, selects the chunks that contain all of them. Returns null if no
- * term occurs.
+ * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If even the
+ * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms that occur. Returns
+ * null if no term occurs.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);

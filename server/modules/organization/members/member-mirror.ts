@@ -141,7 +141,8 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
   const { repository, onMembersRemoved, maxAgeMs, now } = dependencies;
   // Concurrent calls share one reconciliation. Another process may concurrently run its own, which is safe.
   const inProgress = new Map<string, Promise<Reconciliation>>();
-  // Another process may have reconciled later, so `refresh` reads the stored time before a reconciliation.
+  // Another process may have reconciled since. So `refresh` first reads the stored time, and reconciles only if it is
+  // too old.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =
