@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { InvalidContractError, contractFile, readContract } from './contract/contract.js';
+import { contractFile, readContract } from './contract/contract.js';
+import { InvalidContractError } from './contract/document.js';
 import { withErrorCodes } from './contract/error-code-list.js';
 import { reportApi } from './sdk/api-report.js';
 import { generateSdkOperations } from './sdk/operations.js';

@@ -1,7 +1,8 @@
 // Compares two reports of the SDK's public API, declaration by declaration. Every change that is not clearly an
 // addition counts as breaking.
 import ts from 'typescript';
-import { schemasOf, type Json } from '../contract/contract.js';
+import { schemasOf } from '../contract/contract.js';
+import type { Json } from '../contract/document.js';
 import type { Bump } from './versions.js';
 
 export interface ApiChange {

@@ -1,5 +1,5 @@
 // Describes the changes since the last release for callers, as Markdown.
-import type { Json } from '../contract/contract.js';
+import type { Json } from '../contract/document.js';
 import { partsOf, partsOnlyIn, type Part, type PartKind } from '../contract/parts.js';
 import type { ApiChange } from './api-report-changes.js';
 import { approvalOf } from './approved-changes.js';

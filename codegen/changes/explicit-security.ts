@@ -1,6 +1,6 @@
 // Adapts the contract for the tools that compare contracts, which ignore `x-required-role` and the document's
 // `security`.
-import type { Json } from '../contract/contract.js';
+import type { Json } from '../contract/document.js';
 
 /**
  * Returns a copy in which each operation has its own security. Its scopes are the required role and all lower roles. So

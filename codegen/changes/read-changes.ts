@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { contractFile, type Json } from '../contract/contract.js';
+import { contractFile } from '../contract/contract.js';
+import type { Json } from '../contract/document.js';
 import { releasedFolder, type LastRelease } from './last-release.js';
 import { compareReports, contractTypesOf } from './api-report-changes.js';
 import { readApprovedChanges } from './approved-changes.js';

@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load, YAMLException } from 'js-yaml';
+import { InvalidContractError, resolve, type Json } from './document.js';
+import { errorsOf, readErrors, type ContractError } from './errors.js';
 
 export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admin'] as const;
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form; checked by Redocly and the tests
-export type Json = any;
 
 export interface Parameter {
   name: string;
@@ -18,20 +17,6 @@ export interface Parameter {
   required: boolean;
   description: string;
   schema: Json;
-}
-
-/** An error in the table `x-errors`. */
-export interface ContractError {
-  code: string;
-  status: number;
-  /** Cause of the error, if the server can also detect it before it calls a handler. */
-  means?: 'invalid_request' | 'missing_role';
-  /** The numbers of the contract are filled in. Values that the server fills in are in braces. */
-  text: string;
-  /** What a caller can do about the error. */
-  action: string;
-  /** `Retry-After` of the reply, unless the server computes the delay. */
-  retryAfterSeconds?: number;
 }
 
 export interface Response {
@@ -103,69 +88,11 @@ export function parseContract(text: string): Json {
 export const idempotencyHeader = 'Idempotency-Key';
 export const ifMatchHeader = 'If-Match';
 
-/** The message is a sentence for the author of the contract. */
-export class InvalidContractError extends Error {}
-
 /**
  * By status, the meaning that the first error must have. The server returns the first 400 for a request that does not
  * match the contract, and the first 403 for a missing role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
-
-function targetOf(document: Json, reference: string): Json {
-  const target = reference
-    .slice(2)
-    .split('/')
-    .reduce((node: Json, key: string) => node?.[key.replace(/~1/g, '/').replace(/~0/g, '~')], document);
-  if (target === undefined) throw new InvalidContractError(`openapi.yaml: ${reference} refers to nothing`);
-  return target;
-}
-
-/** Follows `#/…` references to a value. */
-export function resolve(document: Json, value: Json): Json {
-  let current = value;
-  while (current && typeof current === 'object' && typeof current.$ref === 'string') {
-    const { $ref, ...siblings } = current;
-    current = { ...targetOf(document, $ref), ...siblings };
-  }
-  return current;
-}
-
-/** Replaces each `{#/…}` of an error text with the number to which it refers, such as a limit. */
-const fillInNumbers = (document: Json, code: string, text: string): string =>
-  text.replace(/\{(#\/[^}]*)\}/g, (_match, reference: string) => {
-    const value = targetOf(document, reference);
-    if (typeof value === 'number') return String(value);
-    throw new InvalidContractError(`openapi.yaml: the text of ${code} refers to ${reference}, which is not a number`);
-  });
-
-export const readErrors = (document: Json): ContractError[] =>
-  Object.entries<Json>(document['x-errors'] ?? {}).map(([code, error]) => ({
-    code,
-    ...error,
-    text: fillInNumbers(document, code, error.text),
-  }));
-
-/**
- * Returns the errors of one status: those that the operation lists, and those of the shared response. An error of the
- * operation replaces a shared error with the same `means`. Errors with `means` come first.
- */
-export function errorsOf(errors: ContractError[], operation: Json, response: Json, status: number): ContractError[] {
-  const named = (codes: string[] = []) =>
-    codes.map((code) => {
-      const found = errors.find((error) => error.code === code);
-      if (!found)
-        throw new InvalidContractError(
-          `openapi.yaml: ${operation.operationId} has the error code ${code}, which x-errors lacks`,
-        );
-      return found;
-    });
-  const own = named(operation['x-error-codes']).filter((error) => error.status === status);
-  const meanings = new Set(own.flatMap(({ means }) => means ?? []));
-  const shared = named(response['x-error-codes']).filter(({ means }) => means === undefined || !meanings.has(means));
-  const all = [...new Set([...own, ...shared])];
-  return [...all.filter(({ means }) => means !== undefined), ...all.filter(({ means }) => means === undefined)];
-}
 
 function readResponse(
   document: Json,

@@ -1,5 +1,6 @@
 // Writes the enum of the schema `ErrorCode` in openapi.yaml, because OpenAPI cannot refer to the keys of `x-errors`.
-import { InvalidContractError, parseContract } from './contract.js';
+import { parseContract } from './contract.js';
+import { InvalidContractError } from './document.js';
 
 const lineWidth = 120;
 const list = /^( {4}ErrorCode:\n(?: {6}.*\n)*?) {6}enum: \[[^\]]*\]/m;

@@ -1,5 +1,6 @@
 // Describes the limits of a schema in words, such as "1 to 50 items, each at most 200 characters".
-import { defaultOf, resolve, type Json } from './contract.js';
+import { defaultOf } from './contract.js';
+import { resolve, type Json } from './document.js';
 
 /**
  * Returns a sentence, or an empty text if there are no limits. Omits a range or a maximum that the description states

@@ -1,5 +1,6 @@
 // Splits a contract into the parts that callers see, so that two contracts can be compared part by part.
-import { errorsOf, readErrors, resolve, type Json } from './contract.js';
+import { resolve, type Json } from './document.js';
+import { errorsOf, readErrors } from './errors.js';
 import { limitsInWords } from './limits-in-words.js';
 
 export type PartKind = 'operation' | 'parameter' | 'type' | 'field' | 'status' | 'header' | 'text' | 'value';

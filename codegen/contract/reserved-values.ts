@@ -1,5 +1,6 @@
 // Reads the values that rules refuse, for the server and the SDK's fake.
-import type { Contract, Json } from './contract.js';
+import type { Contract } from './contract.js';
+import type { Json } from './document.js';
 
 const reservedIn = (schema: Json) => ({ values: schema['x-reserved-values'], pattern: schema['x-reserved-pattern'] });
 

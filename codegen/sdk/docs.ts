@@ -1,5 +1,6 @@
 // Generates the documentation of the SDK's functions from the descriptions and examples of the contract.
-import { InvalidContractError, resolve, type Contract, type Json } from '../contract/contract.js';
+import type { Contract } from '../contract/contract.js';
+import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import type { ReplyVariant } from './reply-choice.js';
 import { printLiteral } from './literal.js';
 import type { SdkMethod } from './methods-model.js';

@@ -1,14 +1,8 @@
 // Generates the tables that the SDK's fake reads: operations, request schemas, errors, limits and example records.
 import { documentTypeTables } from '../server/document-types.js';
 import { settable } from '../server/fields.js';
-import {
-  InvalidContractError,
-  defaultOf,
-  resolve,
-  type Contract,
-  type Json,
-  type Operation,
-} from '../contract/contract.js';
+import { defaultOf, type Contract, type Operation } from '../contract/contract.js';
+import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import { reservedValues } from '../contract/reserved-values.js';
 import { printLiteral } from './literal.js';
 import { quoteKey, schemaType } from './schema-type.js';

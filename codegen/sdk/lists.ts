@@ -1,5 +1,5 @@
 // Finds the lists of the contract: the property that contains the records, and the parameter that selects a page.
-import { resolve, type Json } from '../contract/contract.js';
+import { resolve, type Json } from '../contract/document.js';
 import type { SdkOperation } from './model.js';
 import { schemaType } from './schema-type.js';
 

@@ -1,6 +1,7 @@
 // Derives the methods of the SDK from the contract: the group, function, input and output of each. An operation with
 // two replies has two methods.
-import { InvalidContractError, resolve, type Contract, type Json, type Parameter } from '../contract/contract.js';
+import type { Contract, Parameter } from '../contract/contract.js';
+import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import { readList, type List } from './lists.js';
 import { readSdkOperations, type SdkOperation } from './model.js';
 import type { ReplyVariant } from './reply-choice.js';

@@ -1,15 +1,13 @@
 // Describes each operation for the SDK's generators: the part of the request in which each key of the flat input is
 // sent, and the reply.
 import {
-  InvalidContractError,
   idempotencyHeader,
   ifMatchHeader,
-  resolve,
   type Contract,
-  type Json,
   type Operation,
   type Parameter,
 } from '../contract/contract.js';
+import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import { findReplyChoice, type ReplyChoice, type HeaderKey } from './reply-choice.js';
 
 export interface SdkOperation {

@@ -1,7 +1,7 @@
 // Makes enums open in the SDK's types. A newer server may send a value that this version does not know, and callers can
 // write that value back.
 import ts from 'typescript';
-import { resolve, type Json } from '../contract/contract.js';
+import { resolve, type Json } from '../contract/document.js';
 
 /** Prefix of the name of an open copy. */
 export const openPrefix = 'Open__';

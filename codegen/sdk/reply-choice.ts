@@ -6,7 +6,8 @@
 //   branch. A property that has a different constant in each branch of the body selects the branch.
 // - The operation has the extension `x-reply-with: <parameter>`: a request with this query parameter gets the second
 //   branch. A boolean parameter selects it with `true`.
-import { InvalidContractError, resolve, type Json, type Operation, type Parameter } from '../contract/contract.js';
+import type { Operation, Parameter } from '../contract/contract.js';
+import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import { schemaType } from './schema-type.js';
 
 /** A header parameter and its key in the input, such as `streamResponse` for `X-Stream-Response`. */

@@ -1,6 +1,7 @@
 // Generates the schemas with which the SDK checks successful replies. They contain only what callers rely on: types,
 // required fields and known values. A newer server may add fields and raise limits.
-import type { Contract, Json } from '../contract/contract.js';
+import type { Contract } from '../contract/contract.js';
+import type { Json } from '../contract/document.js';
 import { printLiteral } from './literal.js';
 import { readSdkOperations } from './model.js';
 import { constant } from '../typescript-source.js';

@@ -1,4 +1,4 @@
-import { InvalidContractError, type Json } from '../contract/contract.js';
+import { InvalidContractError, type Json } from '../contract/document.js';
 
 /**
  * Returns the TypeScript type of a schema that is a reference, an array of references, or a choice of these. Throws for

@@ -3,14 +3,8 @@
 import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import {
-  InvalidContractError,
-  contractFile,
-  idempotencyHeader,
-  parseContract,
-  resolve,
-  type Json,
-} from '../contract/contract.js';
+import { contractFile, idempotencyHeader, parseContract } from '../contract/contract.js';
+import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import { keyOf } from '../contract/parts.js';
 import { describeValue } from '../contract/limits-in-words.js';
 import { findOpenEnums, openEnumType, openPrefix } from './open-enums.js';

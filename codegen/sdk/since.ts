@@ -1,7 +1,8 @@
 // Determines which version of the SDK added an operation, parameter, type or field.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { contractFile, idempotencyHeader, parseContract, type Json } from '../contract/contract.js';
+import { contractFile, idempotencyHeader, parseContract } from '../contract/contract.js';
+import type { Json } from '../contract/document.js';
 import { partsOf, partsOnlyIn, type PartKind } from '../contract/parts.js';
 import { lastRelease } from '../changes/last-release.js';
 

@@ -1,5 +1,6 @@
 // Generates types of the SDK: the input and error of each method, and every error code.
-import { InvalidContractError, ifMatchHeader, resolve, type Contract } from '../contract/contract.js';
+import { ifMatchHeader, type Contract } from '../contract/contract.js';
+import { InvalidContractError, resolve } from '../contract/document.js';
 import { describeValue } from '../contract/limits-in-words.js';
 import { comment, errorClasses } from './docs.js';
 import { quote, quoteKey } from './schema-type.js';

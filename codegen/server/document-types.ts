@@ -1,5 +1,6 @@
 // Generates the types of files that knowledge bases read, from `x-document-types`.
-import type { Contract, Json } from '../contract/contract.js';
+import type { Contract } from '../contract/contract.js';
+import type { Json } from '../contract/document.js';
 import { constant, json, typeAlias } from '../typescript-source.js';
 
 export function documentTypeTables({ document }: Contract) {

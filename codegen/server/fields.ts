@@ -1,5 +1,6 @@
 // Generates the field names and defaults of each schema, and the values that items of its lists can have.
-import { defaultOf, resolve, type Contract, type Json } from '../contract/contract.js';
+import { defaultOf, type Contract } from '../contract/contract.js';
+import { resolve, type Json } from '../contract/document.js';
 
 export const settable = (schema: Json): string[] =>
   Object.entries<Json>(schema.properties)

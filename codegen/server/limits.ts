@@ -1,6 +1,7 @@
 // Generates a table of the numeric limits and defaults in the contract, by their place. Rules use it for limits that
 // validation cannot check: bytes, counts in the database, sizes of replies.
-import { resolve, type Contract, type Json } from '../contract/contract.js';
+import type { Contract } from '../contract/contract.js';
+import { resolve, type Json } from '../contract/document.js';
 import { constant } from '../typescript-source.js';
 
 const keywords = new Map([

@@ -1,5 +1,6 @@
 // Generates the table of what the server reads about each operation. The compiler derives types from this constant.
-import { idempotencyHeader, resolve, type Contract, type Json, type Operation } from '../contract/contract.js';
+import { idempotencyHeader, type Contract, type Operation } from '../contract/contract.js';
+import { resolve, type Json } from '../contract/document.js';
 import { reservedValues } from '../contract/reserved-values.js';
 import { constant, json, typeAlias } from '../typescript-source.js';
 

@@ -1,6 +1,7 @@
 // Generates the schemas of all reply bodies, without documentation. The server compiles each schema on first use,
 // because schemas that Ajv compiles ahead of time would be 700 kB of generated source.
-import type { Contract, Json, Response } from '../contract/contract.js';
+import type { Contract, Response } from '../contract/contract.js';
+import type { Json } from '../contract/document.js';
 import { constant, json } from '../typescript-source.js';
 
 const documentation = new Set(['description', 'example', 'examples', 'readOnly', 'writeOnly', 'deprecated', 'default']);

@@ -1,6 +1,7 @@
 // Adapts the contract for express-openapi-validator 5.6. The rules stay the same; constructs that the validator handles
 // incorrectly are removed or replaced.
-import { moveDefaults, schemasOf, type Contract, type Json } from '../contract/contract.js';
+import { moveDefaults, schemasOf, type Contract } from '../contract/contract.js';
+import type { Json } from '../contract/document.js';
 import { constant, json } from '../typescript-source.js';
 
 function alter(node: Json): void {

@@ -2,7 +2,8 @@
 // validation fills in the default.
 import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { contractFile, moveDefaults, parseContract, resolve, type Json } from '../contract/contract.js';
+import { contractFile, moveDefaults, parseContract } from '../contract/contract.js';
+import { resolve, type Json } from '../contract/document.js';
 
 /** Marks query parameters with a default as required. openapi-typescript marks only the fields of bodies. */
 function withQueryDefaults(document: Json): Json {

@@ -3,18 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
+import { resolve, type Json } from '../../codegen/contract/document.js';
+import { errorsOf, readErrors, type ContractError } from '../../codegen/contract/errors.js';
 import { createAliases } from '../../codegen/copied/path-aliases.js';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form; its linters have checked it
-export type Json = any;
-
-export interface ContractError {
-  code: string;
-  status: number;
-  text: string;
-  /** `Retry-After` of the reply. */
-  retryAfterSeconds?: number;
-}
 
 export interface Operation {
   id: string;
@@ -68,50 +59,20 @@ function contractFile(): string {
   return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
 }
 
-export function resolve(document: Json, node: Json): Json {
-  if (typeof node?.$ref !== 'string') return node;
-  const names = node.$ref
-    .slice(2)
-    .split('/')
-    .map((name: string) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
-  return resolve(
-    document,
-    names.reduce((inner: Json, name: string) => inner?.[name], document),
+/** Returns the errors of `x-errors`. Values that the server takes from the request have their examples. */
+const errorsWithExamples = (document: Json): ContractError[] =>
+  readErrors(document).map((error) => ({
+    ...error,
+    text: error.text.replace(/\{(\w+)\}/g, (_match, name: string) => document['x-error-examples'][name]),
+  }));
+
+const errorsByStatus = (document: Json, errors: readonly ContractError[], raw: Json): Map<number, ContractError[]> =>
+  new Map(
+    Object.entries<Json>(raw.responses)
+      .map(([status, response]) => [Number(status), response] as const)
+      .filter(([status]) => status >= 400)
+      .map(([status, response]) => [status, errorsOf(errors, raw, resolve(document, response), status)]),
   );
-}
-
-function toContractError(document: Json, code: string): ContractError {
-  const { status, retryAfterSeconds, ...error } = document['x-errors'][code];
-  return { code, status, text: textOf(document, error), retryAfterSeconds };
-}
-
-/** Fills in the numbers of the contract, and examples of the values that the server takes from the request. */
-const textOf = (document: Json, { text }: Json): string =>
-  text.replace(/\{([^}]+)\}/g, (_: string, name: string) =>
-    name.startsWith('#/') ? resolve(document, { $ref: name }) : document['x-error-examples'][name],
-  );
-
-/** Returns the errors of each status, in the order of `errorsOf` in codegen/contract/contract.ts. */
-function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
-  const table = document['x-errors'] ?? {};
-  const errors = new Map<number, ContractError[]>();
-  for (const [name, response] of Object.entries<Json>(raw.responses)) {
-    const status = Number(name);
-    if (status < 400) continue;
-    const own: string[] = (raw['x-error-codes'] ?? []).filter((code: string) => table[code]?.status === status);
-    const meanings = new Set(own.map((code) => table[code].means).filter(Boolean));
-    const shared: string[] = (resolve(document, response)['x-error-codes'] ?? []).filter(
-      (code: string) => !meanings.has(table[code].means),
-    );
-    const all = [...new Set([...own, ...shared])];
-    const codes = [...all.filter((code) => table[code].means), ...all.filter((code) => !table[code].means)];
-    errors.set(
-      status,
-      codes.map((code) => toContractError(document, code)),
-    );
-  }
-  return errors;
-}
 
 function deprecationHeadersOf(raw: Json): Record<string, string> {
   if (raw.deprecated !== true) return {};
@@ -127,7 +88,12 @@ function bodyVariantsOf(document: Json, raw: Json): Json[] {
   return (schema?.oneOf ?? [schema]).map((variant: Json) => resolve(document, variant));
 }
 
-function toOperation(document: Json, path: string, method: string, raw: Json): Operation {
+function toOperation(
+  { document, errors }: { readonly document: Json; readonly errors: readonly ContractError[] },
+  path: string,
+  method: string,
+  raw: Json,
+): Operation {
   const parameters: Json[] = (raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));
   const choice = parameters.find(({ name }) => name === raw['x-reply-with']);
   const isBoolean = resolve(document, choice?.schema)?.type === 'boolean';
@@ -145,7 +111,7 @@ function toOperation(document: Json, path: string, method: string, raw: Json): O
     replyChoice: choice ? { parameter: choice.name, isBoolean } : null,
     exampleChoice: raw['x-example-with'] ?? null,
     deprecationHeaders: deprecationHeadersOf(raw),
-    errors: errorsOf(document, raw),
+    errors: errorsByStatus(document, errors, raw),
   };
 }
 
@@ -186,8 +152,11 @@ export function readContract(file: string = contractFile()): Contract {
   const document = JSON.parse(JSON.stringify(load(text))) as Json;
   if (document?.openapi === undefined || document.paths === undefined)
     throw new Error(`${file} is not an OpenAPI document`);
+  const errors = errorsWithExamples(document);
   const paths = Object.entries<Json>(document.paths).map(([path, item]) => {
-    const operations = Object.entries<Json>(item).map(([method, raw]) => toOperation(document, path, method, raw));
+    const operations = Object.entries<Json>(item).map(([method, raw]) =>
+      toOperation({ document, errors }, path, method, raw),
+    );
     return [path, new Map(operations.map((operation) => [operation.method, operation]))] as const;
   });
   return {
@@ -200,6 +169,10 @@ export function readContract(file: string = contractFile()): Contract {
     replyHeaders: headersOfReplies(document),
     rateLimitHeaders: rateLimitHeadersOf(document),
     patternMessages: new Map(patternMessagesIn(document)),
-    error: (code) => toContractError(document, code),
+    error(code) {
+      const found = errors.find((error) => error.code === code);
+      if (!found) throw new Error(`x-errors lacks ${code}`);
+      return found;
+    },
   };
 }

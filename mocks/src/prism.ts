@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.js';
 import { createInstance, resetJSONSchemaGenerator } from '@stoplight/prism-http';
 import { validateInput, validateOutput } from '@stoplight/prism-http/dist/validator/index.js';
-import type { Contract, Json, Operation } from './contract.js';
+import type { Json } from '../../codegen/contract/document.js';
+import type { Contract, Operation } from './contract.js';
 import { viewOf, type ViewOptions } from './view.js';
 
 /** A request as Prism reads it. */

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
 import { messageFor } from '../../codegen/copied/problem-messages.js';
-import { resolve, type Contract, type Json, type Operation } from './contract.js';
+import { resolve, type Json } from '../../codegen/contract/document.js';
+import type { Contract, Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';
 import { headersOfError, refuse, refuseInvalid, type Detail, type Reply } from './reply.js';

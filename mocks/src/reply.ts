@@ -1,4 +1,5 @@
-import type { Contract, ContractError, Operation } from './contract.js';
+import type { ContractError } from '../../codegen/contract/errors.js';
+import type { Contract, Operation } from './contract.js';
 
 /** One entry of `details` in an error reply. */
 export interface Detail {

@@ -1,6 +1,7 @@
 // Checks cron expressions with the SDK's fake, because a JSON Schema cannot check them.
 import { createFake, NotModelledError } from '@agent-platform/sdk/testing';
-import type { Json, Operation } from './contract.js';
+import type { Json } from '../../codegen/contract/document.js';
+import type { Operation } from './contract.js';
 import type { Detail } from './reply.js';
 
 interface ValidRequest {

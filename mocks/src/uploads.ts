@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { safeFilename } from '../../codegen/copied/safe-filename.js';
-import type { Json } from './contract.js';
+import type { Json } from '../../codegen/contract/document.js';
 import type { Reply } from './reply.js';
 
 const lifetimeSeconds = 600;

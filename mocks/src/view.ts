@@ -1,6 +1,8 @@
 // The contract as Prism reads it: one operation at a time, with the schemas that it refers to and an example for each
 // error code.
-import { resolve, type Contract, type ContractError, type Json, type Operation } from './contract.js';
+import { resolve, type Json } from '../../codegen/contract/document.js';
+import type { ContractError } from '../../codegen/contract/errors.js';
+import type { Contract, Operation } from './contract.js';
 
 export interface ViewOptions {
   /** Which of two reply shapes a successful reply has; null leaves both. */

@@ -1,6 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { readContract, resolve, type ContractError, type Json } from '../../codegen/contract/contract.js';
+import { readContract } from '../../codegen/contract/contract.js';
+import { resolve, type Json } from '../../codegen/contract/document.js';
+import type { ContractError } from '../../codegen/contract/errors.js';
 
 export type { Json };
 

@@ -1,7 +1,8 @@
 // Tests what the generator of the SDK derives from the contract.
 import { describe, expect, test } from '@jest/globals';
 import type typescript from 'typescript';
-import { readContract, type Contract, type Json } from '../../codegen/contract/contract.js';
+import { readContract, type Contract } from '../../codegen/contract/contract.js';
+import type { Json } from '../../codegen/contract/document.js';
 import { limitsInWords } from '../../codegen/contract/limits-in-words.js';
 import { exampleInput } from '../../codegen/sdk/docs.js';
 import { readSdkOperations } from '../../codegen/sdk/model.js';

@@ -137,7 +137,13 @@ describe('a delivery', () => {
 });
 
 describe('the sender', () => {
-  const attemptTo = (url: string) => ({ url, eventId: 'evt_1', payload: '{}', secrets: ['whsec_bWluZQ=='] });
+  const attemptTo = (url: string) => ({
+    url,
+    eventId: 'evt_1',
+    payload: '{}',
+    at: new Date(),
+    secrets: ['whsec_bWluZQ=='],
+  });
   const signal = new AbortController().signal;
 
   test('ends the request to a receiver that does not respond, or does not end its body', async () => {

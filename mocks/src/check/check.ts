@@ -1,5 +1,5 @@
-import type { Contract, Json } from '../contract.js';
-import { resolve } from '../contract.js';
+import { resolve, type Json } from '../../../codegen/contract/document.js';
+import type { Contract } from '../contract.js';
 import { findDrift, type Problem } from './drift.js';
 import type { Recorded } from './traffic.js';
 

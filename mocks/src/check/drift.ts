@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { acceptReadOnly, visit } from '../view.js';
-import type { Json } from '../contract.js';
+import type { Json } from '../../../codegen/contract/document.js';
 import type { Recorded } from './traffic.js';
 
 export interface Problem {

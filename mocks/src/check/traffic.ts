@@ -1,7 +1,7 @@
 // Reads recorded traffic: HAR files, and files with one JSON object per line as the mock records them.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Json } from '../contract.js';
+import type { Json } from '../../../codegen/contract/document.js';
 
 /** A recorded request and its reply, in the form that `redocly drift` reads. */
 export interface Recorded {

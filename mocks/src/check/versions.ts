@@ -1,5 +1,6 @@
 // Compares the contract of the package with the contracts of the program, of the recorded traffic and of a service.
-import type { Contract, Json } from '../contract.js';
+import type { Json } from '../../../codegen/contract/document.js';
+import type { Contract } from '../contract.js';
 import { UsageError } from '../usage-error.js';
 
 export interface VersionOptions {

@@ -5,7 +5,7 @@ import { selectList } from '../../platform/database/columns.js';
 import type { IsNeeded } from '../../platform/events/reaction-definition.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
-import type { AttemptResult } from '../../platform/webhook-sender/port.js';
+import type { DeliveryResult } from '../../platform/webhook-sender/port.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { deliveryQueue, slowDeliveryQueue, type AttemptKey } from './queues.js';
@@ -30,7 +30,7 @@ export type StoredDelivery = Omit<Delivery, Timestamps> & {
 };
 
 export interface AttemptEnd {
-  readonly result: AttemptResult;
+  readonly result: DeliveryResult;
   /** When the attempt began. */
   readonly at: Date;
   readonly status: Delivery['status'];

@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/errors.js';
 import { deleteExpired } from '../../platform/records/retention.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { isUuid } from '../../platform/records/uuid.js';
-import type { AttemptResult, WebhookSender } from '../../platform/webhook-sender/port.js';
+import type { DeliveryAttempt, DeliveryResult, WebhookSender } from '../../platform/webhook-sender/port.js';
 import { limits } from '../../generated/limits.js';
 import { concurrencyLimits, webhookLimits } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
@@ -93,18 +93,18 @@ function readCursor(cursor: string): DeliveryPosition {
 }
 
 async function send(
-  { sender, encryption, now }: Dependencies,
+  { sender, encryption }: Dependencies,
   organizationId: string,
   endpoint: StoredEndpoint,
-  { id: eventId, payload }: { readonly id: string; readonly payload: string },
+  event: Pick<DeliveryAttempt, 'eventId' | 'payload' | 'at'>,
   signal: AbortSignal,
-): Promise<AttemptResult> {
+): Promise<DeliveryResult> {
   const { id, url, sealedSecret, previousSealedSecret, previousSecretExpiresAt } = endpoint;
-  const isPreviousValid = isPreviousSecretValid(previousSecretExpiresAt, now());
+  const isPreviousValid = isPreviousSecretValid(previousSecretExpiresAt, event.at);
   const sealed = [sealedSecret, isPreviousValid ? previousSealedSecret : null].filter((secret) => secret !== null);
   try {
     const secrets = sealed.map((secret) => openSecret(encryption, organizationId, id, secret));
-    const result = await sender.send({ url, eventId, payload, secrets }, signal);
+    const result = await sender.send({ ...event, url, secrets }, signal);
     return { ...result, durationMs: Math.min(maxDurationMs, result.durationMs) };
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
@@ -119,7 +119,7 @@ async function send(
 function reasonToDisable(
   { enabled, failingSince, updatedAt }: StoredEndpoint,
   sentTo: StoredEndpoint,
-  { responseStatus }: AttemptResult,
+  { responseStatus }: DeliveryResult,
   at: Date,
 ): 'gone' | 'failing' | null {
   if (!enabled || updatedAt.getTime() !== sentTo.updatedAt.getTime()) return null;
@@ -142,7 +142,7 @@ async function attempt(
   if (endpoint.isSlow && movesSlowToOwnQueue) return repository.moveToSlowQueue(key);
   const at = now();
   const { eventId, payload } = delivery;
-  const result = await send(dependencies, organizationId, endpoint, { id: eventId, payload }, signal);
+  const result = await send(dependencies, organizationId, endpoint, { eventId, payload, at }, signal);
   const delayMs = retryDelaysMs[key.attempts];
   const isRetried = result.error !== null && result.responseStatus !== 410 && delayMs !== undefined;
   const endedAt = now();
@@ -179,7 +179,7 @@ async function test(
     data: { webhookEndpointId: endpoint.id, requestedBy: userId },
   };
   const payload = JSON.stringify(event);
-  const result = await send(dependencies, organizationId, endpoint, { id: event.id, payload }, signal);
+  const result = await send(dependencies, organizationId, endpoint, { eventId: event.id, payload, at }, signal);
   const status = result.error === null ? 'succeeded' : 'failed';
   const end = { result, at, status, retryDelayMs: null } as const;
   return toDelivery(await dependencies.repository.addTest(organizationId, endpoint.id, { event, end }));

@@ -12,7 +12,7 @@ import { isCertificateError, isHandshakeError } from '../outbound/tls-errors.js'
 import { ciphers, createLookup, isCallable, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';
 import { fillIn } from '../text-placeholders.js';
-import type { Attempt, AttemptResult, WebhookSender } from './port.js';
+import type { DeliveryAttempt, DeliveryResult, WebhookSender } from './port.js';
 import { cutText } from '../cut-text.js';
 
 export interface WebhookSenderOptions {
@@ -74,7 +74,7 @@ async function readExcerpt(response: http.IncomingMessage): Promise<string> {
   return excerptOf(chunks);
 }
 
-function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<string, string> {
+function headersOf({ eventId, payload, at, secrets }: DeliveryAttempt): Record<string, string> {
   return {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(payload)),
@@ -88,7 +88,7 @@ function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<str
 }
 
 function request(
-  attempt: Attempt,
+  attempt: DeliveryAttempt,
   lookup: ReturnType<typeof createLookup>,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
@@ -96,7 +96,7 @@ function request(
   return new Promise((resolve, reject) => {
     const options = {
       method: 'POST',
-      headers: headersOf(attempt, new Date()),
+      headers: headersOf(attempt),
       lookup,
       agent: false as const,
       ciphers,
@@ -131,7 +131,7 @@ export function createWebhookSender({
     async send(attempt, signal) {
       const startedMs = performance.now();
       const timeout = AbortSignal.timeout(timeoutMs);
-      const result = (outcome: Omit<AttemptResult, 'durationMs'>): AttemptResult => ({
+      const result = (outcome: Omit<DeliveryResult, 'durationMs'>): DeliveryResult => ({
         ...outcome,
         durationMs: Math.round(performance.now() - startedMs),
       });

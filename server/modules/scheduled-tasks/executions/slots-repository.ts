@@ -56,22 +56,20 @@ const lockDue = `
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
-    ${hasExecutionInProgress('')} as "hasExecutionInProgress",
-    ${hasExecutionInProgress('and execution.is_queued')} as "hasQueuedExecution",
-    ${hasExecutionInProgress('offset :maxExecutions - 1')} as "isAtExecutionLimit",
+    executions.count > 0 as "hasExecutionInProgress",
+    executions.has_queued as "hasQueuedExecution",
+    executions.count >= :maxExecutions as "isAtExecutionLimit",
     agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
+  cross join lateral (
+    select count(*) as count, coalesce(bool_or(is_queued), false) as has_queued
+    from task_executions execution
+    where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id
+      and execution.status = 'in_progress') executions
   where task.id = any(:ids)
   order by task.next_run_at, task.id
   -- all organizations`;
-
-function hasExecutionInProgress(restriction: string): string {
-  return `exists (
-    select from task_executions execution
-    where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id
-      and execution.status = 'in_progress' ${restriction})`;
-}
 
 // Disables due tasks of deleted agents. The reaction to the deletion disables them too, but possibly only after their
 // next slot, which must not run.
