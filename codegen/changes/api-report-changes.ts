@@ -89,7 +89,7 @@ const isOfClient = (key: string, now: ts.Node): boolean =>
   /^\. (paths|Client|CoreClient|Chat|\w+Methods)$/.test(key) ||
   (ts.isInterfaceDeclaration(now) && /\w+Methods\b/.test(heading(now)));
 
-interface Use {
+interface TypeUse {
   /** Whether callers only read values of the type, so that a new required member is not breaking. */
   readonly isReadOnly: boolean;
   /** Whether callers handle members of the union that they do not know. */
@@ -99,7 +99,7 @@ interface Use {
 function compareDeclarations(
   before: readonly ts.Node[],
   after: readonly ts.Node[],
-  useOf: (now: ts.Node) => Use,
+  useOf: (now: ts.Node) => TypeUse,
 ): Bump {
   const texts = new Set(after.map(textOf));
   const different = before.filter((declaration) => !texts.has(textOf(declaration)));
@@ -110,7 +110,7 @@ function compareDeclarations(
   return hasGrown(old, now, useOf(now)) ? 'minor' : 'major';
 }
 
-function hasGrown(old: ts.Node, now: ts.Node, { isReadOnly, isOpen }: Use): boolean {
+function hasGrown(old: ts.Node, now: ts.Node, { isReadOnly, isOpen }: TypeUse): boolean {
   if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(now))
     return heading(old) === heading(now) && membersGrow(old.members, now.members, isReadOnly);
   // All exported classes are errors. Callers read errors but do not implement them, so a new field is not breaking.

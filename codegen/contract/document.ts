@@ -16,7 +16,7 @@ export function targetOf(document: Json, reference: string): Json {
   return target;
 }
 
-/** Follows `#/…` references to a value. */
+/** Returns the target of a value that is a `$ref`, with the siblings of the `$ref`. Returns other values unchanged. */
 export function resolve(document: Json, value: Json): Json {
   let current = value;
   while (current && typeof current === 'object' && typeof current.$ref === 'string') {

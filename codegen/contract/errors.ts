@@ -5,7 +5,7 @@ import { InvalidContractError, targetOf, type Json } from './document.js';
 export interface ContractError {
   code: string;
   status: number;
-  /** Cause of the error, if the server can also detect it before it calls a handler. */
+  /** Set if the server can return the error before it calls a handler. Says what is wrong with the request. */
   means?: 'invalid_request' | 'missing_role';
   /** The numbers of the contract are filled in. Values that the server fills in are in braces. */
   text: string;

@@ -65,14 +65,15 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 
 /**
  * Replaces the name of an error example, such as `agentNotFound`, with its error code, `agent_not_found`. In
- * openapi.yaml, operations share these examples, so an operation may not have the code. In this case, removes the
- * name, so that the mock replies with the operation's first error of the status.
+ * openapi.yaml, operations share these examples, so the operation can lack the code. Then the name is removed, and the
+ * mock replies with the operation's first error of the status.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
   const own = errors.get(rest.code ?? 0);
   const code = exampleKey?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) ?? '';
-  if (own === undefined || contract.document['x-errors'][code]?.status !== rest.code) return preferences;
+  if (own === undefined || code === exampleKey || contract.document['x-errors'][code]?.status !== rest.code)
+    return preferences;
   return own.some((error) => error.code === code) ? { ...rest, exampleKey: code } : rest;
 }
 
@@ -183,7 +184,10 @@ function pageOf({ url }: OperationRequest, body: Json): Json {
   );
 }
 
-/** Converts a reply of Prism. Sets the headers that depend on the request. `newId` is the id of a new upload. */
+/**
+ * Converts a reply of Prism. Removes headers whose examples describe another request, and adds `ETag` and the headers
+ * of errors. `newId` is the id of a new upload.
+ */
 function toReply(
   request: OperationRequest,
   { exampleKey }: Preferences,

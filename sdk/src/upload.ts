@@ -26,9 +26,9 @@ export interface UploadProgress {
 
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
- * while the file is sent. Node.js always detects a stalled upload. Bun and Deno detect it only with `onProgress`, and
- * web pages unless the client was created with a `fetch`. The file is sent at most twice, or once if `maxRetries` is 0.
- * `headers` apply to the request for the URL only.
+ * while the file is sent. Bun and Deno detect a stalled upload only with `onProgress`, and web pages only if the client
+ * has no own `fetch`. The file is sent at most twice, or once if `maxRetries` is 0. `headers` apply to the request for
+ * the URL only.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
@@ -235,8 +235,8 @@ const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
 // A stalled upload is detected only if bytes are counted. On web pages, XMLHttpRequest counts them. Elsewhere, counting
-// needs a stream of known length. Node.js can send one. Bun and Deno may be unable to, so they count only if the caller
-// sets `onProgress`. Firefox would send the text "[object ReadableStream]" instead, so no browser sends a stream.
+// needs a stream of known length. Node.js can send one. Bun and Deno may fail to, so they get a stream only if the
+// caller sets `onProgress`. Firefox would send the text "[object ReadableStream]", so no browser sends a stream.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
   // In a browser, only XMLHttpRequest reports progress.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;

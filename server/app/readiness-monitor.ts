@@ -230,7 +230,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
     async causes() {
       if (causes.size > 0 && performance.now() - failedAtMs > testWriteDelayMs) {
         if (await tryTestWrite(openPool())) causes.clear();
-        // `onErrorCode` does not report test writes that fail for another reason, such as a timeout.
+        // The listener ignores a test write that fails for another reason, such as a timeout.
         else failedAtMs = performance.now();
       }
       return [...causes];

@@ -1,4 +1,5 @@
 // Tests streams that a client resumes, in the process that runs the agent and in another one.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createFollowing } from '../../server/modules/agent-runner/stream/follow-runs.js';
@@ -132,54 +133,79 @@ describe('a run of another process', () => {
   });
 });
 
-test.each(['the same process', 'another process'])(
-  'if the job retries a background run, a follower in %s receives no failure, and can resume',
-  async (place) => {
-    const { unattendedRuns, execute } = server.container.modules.agentRunner;
-    const { runs } = server.container.modules.conversations;
-    const begun = await unattendedRuns.begin({
-      organizationId: server.organizationId,
-      userId: 'user_owner',
-      agentId,
-      text: slow,
-    });
-    const attempt = async (signal?: AbortSignal) => {
-      const run = await runs.takeOver(begun);
-      if (typeof run === 'string') throw new Error(`the run is ${run}`);
-      return execute(run, { source: 'job', ...(signal && { signal }), hasNextAttempt: () => true });
-    };
-    const authorization = `Bearer ${await server.tokenFor()}`;
-    const follow = async () => {
-      const url = place === 'another process' ? secondUrl : server.url;
-      const reply = await fetch(`${url}/chat/stream?threadId=${begun.conversationId}`, { headers: { authorization } });
-      const [reader, decoder] = [reply.body!.getReader(), new TextDecoder()];
-      let text = '';
-      const readUntil = async (end: string | null) => {
-        while (end === null || !text.includes(end)) {
-          const { done, value } = await reader.read();
-          if (done) break;
-          text += decoder.decode(value, { stream: true });
-        }
-        return text;
-      };
-      return { readUntil, received: () => text };
-    };
+/** Follows the run of a conversation in this or another process. `readUntil(null)` reads to the end. */
+async function followRun(conversationId: string, place: string) {
+  const url = place === 'another process' ? secondUrl : server.url;
+  const headers = { authorization: `Bearer ${await server.tokenFor()}` };
+  const reply = await fetch(`${url}/chat/stream?threadId=${conversationId}`, { headers });
+  const [reader, decoder] = [reply.body!.getReader(), new TextDecoder()];
+  let text = '';
+  const readUntil = async (end: string | null) => {
+    while (end === null || !text.includes(end)) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += decoder.decode(value, { stream: true });
+    }
+    return text;
+  };
+  return { readUntil, received: () => text };
+}
+
+const beginBackgroundRun = () =>
+  server.container.modules.agentRunner.unattendedRuns.begin({
+    organizationId: server.organizationId,
+    userId: 'user_owner',
+    agentId,
+    text: slow,
+  });
+
+async function attemptRun(begun: Awaited<ReturnType<typeof beginBackgroundRun>>, signal?: AbortSignal) {
+  const run = await server.container.modules.conversations.runs.takeOver(begun);
+  if (typeof run === 'string') throw new Error(`the run is ${run}`);
+  const options = { source: 'job', ...(signal && { signal }), hasNextAttempt: () => true } as const;
+  return server.container.modules.agentRunner.execute(run, options);
+}
+
+describe.each(['the same process', 'another process'])('a follower in %s', (place) => {
+  test('receives no failure of an attempt that the job retries, and can resume', async () => {
+    const begun = await beginBackgroundRun();
     const stopping = new AbortController();
-    const interrupted = attempt(stopping.signal);
-    const follower = await follow();
+    const interrupted = attemptRun(begun, stopping.signal);
+    const follower = await followRun(begun.conversationId, place);
     await follower.readUntil('text-delta');
     stopping.abort();
     expect(await interrupted).toMatchObject({ isRecorded: false });
     const broken = expect(follower.readUntil(null)).rejects.toThrow('terminated');
-    const retried = attempt();
+    const retried = attemptRun(begun);
     await broken;
     expect(follower.received()).not.toMatch(/"error"|failureCode|DONE/);
-    const resumed = await (await follow()).readUntil(null);
+    const resumed = await (await followRun(begun.conversationId, place)).readUntil(null);
     expect(resumed).toContain('"type":"finish"');
     expect(resumed.trimEnd()).toMatch(/data: \[DONE\]$/);
     expect(await retried).toMatchObject({ isRecorded: true, status: 'completed' });
-  },
-);
+  });
+});
+
+test('a follower receives no failure if another attempt took the lease just before the answer was stored', async () => {
+  const begun = await beginBackgroundRun();
+  const attempted = attemptRun(begun);
+  const follower = await followRun(begun.conversationId, 'the same process');
+  await follower.readUntil('one');
+  // Until the commit, heartbeats wait, so that the attempt finds the loss of its lease only when it stores the answer.
+  const transaction = await server.database.transaction();
+  await transaction('conversations')
+    .where({ id: begun.conversationId })
+    .update({ lease_holder: randomUUID(), lease_expires_at: new Date() });
+  await follower.readUntil('ten');
+  await sleep(500);
+  await transaction.commit();
+  expect(await attempted).toMatchObject({ isRecorded: false });
+  const broken = expect(follower.readUntil(null)).rejects.toThrow('terminated');
+  const retried = attemptRun(begun);
+  await broken;
+  expect(follower.received()).not.toMatch(/"error"|failureCode|DONE/);
+  expect(await retried).toMatchObject({ isRecorded: true, status: 'completed' });
+});
 
 test.each([
   ['the owner', 'org:member', 'user_owner'],

@@ -317,6 +317,8 @@ test('the mock accepts the names that the contract gives to examples of errors',
   // The operation shares the example, but has another code.
   expect(await codeOf('/kb/manage?id=1', 'agentNotFound')).toBe('knowledge_base_not_found');
   expect(await codeOf('/kb/manage?id=1', 'noSuchExample')).toBe('bad_request');
+  // A code is never replaced.
+  expect(await codeOf('/agents?id=1', 'skill_not_found')).toBe('bad_request');
 });
 
 test('the mock sends the delay of the error in Retry-After', async () => {

@@ -40,7 +40,7 @@ describe('a heartbeat', () => {
     ['less', -1_000],
     ['more', 1_000],
   ])(
-    'leaves at least `minLeaseLeftMs` of a lease that had one second %s than `minLeaseLeftMs` left',
+    'extends a lease that had one second %s than `minLeaseLeftMs` left to at least `minLeaseLeftMs`',
     async (_what, differenceMs) => {
       const run = await start();
       await bench.setLeaseLeft(run.conversationId, bench.runs.minLeaseLeftMs + differenceMs);
@@ -80,9 +80,9 @@ describe('a heartbeat', () => {
   });
 
   test('reports the stop request of a parent run', async () => {
-    const above = await start();
-    await requestStop(above);
-    expect(await bench.runs.heartbeat([await start({ upstreamConversationId: above.conversationId })])).toEqual([
+    const parent = await start();
+    await requestStop(parent);
+    expect(await bench.runs.heartbeat([await start({ upstreamConversationId: parent.conversationId })])).toEqual([
       'stop',
     ]);
   });
@@ -207,7 +207,7 @@ describe('a run that a job executes', () => {
     expect(await bench.conversation(run.conversationId)).toMatchObject({ stream_status: 'completed', cost_usd: null });
   });
 
-  test('cannot be taken over with the id or the organization of another run', async () => {
+  test('cannot be taken over with another answer id or organization', async () => {
     const run = await start({ isBackground: true });
     expect(await bench.runs.takeOver({ ...run, answerId: randomUUID() })).toBe('over');
     expect(await bench.runs.takeOver({ ...run, organizationId: 'org_2kOther' })).toBe('over');

@@ -449,6 +449,12 @@ describe('invalid arguments', () => {
     },
   );
 
+  test('the path of baseUrl may contain an @', async () => {
+    server.behave(json(200, []));
+    await createClient({ baseUrl: `${server.url}/@team` }).agents.list();
+    expect(server.requests[0]?.url).toBe('/@team/agents');
+  });
+
   test('the path of an operation is appended to a baseUrl that has a path and ends with slashes', async () => {
     server.behave(json(200, []));
     await createClient({ baseUrl: `${server.url}/v1//` }).agents.list();

@@ -1,5 +1,5 @@
-// Tests that a request with another organization's id gets the same reply as one with an id that does not exist. Also
-// tests file keys, cursors, filters, server-set fields, private network addresses and HTML pages.
+// Tests that the id of another organization's record gets the same reply as an id that does not exist. Also tests
+// file keys, cursors, filters, server-set fields, private network addresses and HTML pages.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
@@ -67,7 +67,7 @@ async function ours(): Promise<unknown> {
   return found;
 }
 
-/** Texts of the tested organization, which no reply may contain. */
+/** Texts of our organization, which no reply to the other organization may contain. */
 const privateTexts = /Ours|ours\.md|secret|org_2kTestMain|user_org_admin/;
 
 test('cross-tenant ids in queries and bodies are treated as ids that do not exist', async () => {
@@ -215,7 +215,7 @@ test('cross-tenant file keys grant no access', async () => {
   expect(await ours()).toEqual(before);
 });
 
-test('an agent of another organization reads no record of the tested one, whatever its prompt requests', async () => {
+test('an agent of another organization reads no record of ours, whatever its prompt requests', async () => {
   const before = await ours();
   const asOtherOrganization = {
     ...server,
@@ -308,28 +308,23 @@ describe('fields that only the server sets', () => {
     '__proto__',
     'constructor',
   ])('are refused or ignored in a body: %s', async (field) => {
-    const bodies: [string, Record<string, unknown>, string][] = [
-      ['/kb/manage', { name: `mine ${field}`, embeddingModel: 'offline:embedding' }, 'user_cross_tenant'],
-      [
-        '/scheduled-tasks/manage',
-        { name: 'mine', prompt: 'x', schedule: '0 0 1 1 *', agentId: theirs.agent },
-        'user_cross_tenant',
-      ],
-      ['/mcp-servers/manage', { name: `mine ${field}`, url: 'https://93.184.216.34/mcp' }, 'user_cross_tenant'],
-      ['/chat', message(theirs.agent, 'say x'), 'user_cross_tenant'],
+    const bodies: [string, Record<string, unknown>][] = [
+      ['/kb/manage', { name: `mine ${field}`, embeddingModel: 'offline:embedding' }],
+      ['/scheduled-tasks/manage', { name: 'mine', prompt: 'x', schedule: '0 0 1 1 *', agentId: theirs.agent }],
+      ['/mcp-servers/manage', { name: `mine ${field}`, url: 'https://93.184.216.34/mcp' }],
+      ['/chat', message(theirs.agent, 'say x')],
     ];
+    const value = field === 'userId' ? 'user_org_admin_' : server.organizationId;
     const before = await ours();
     for (const [path, fields] of bodies) {
-      const text = JSON.stringify(fields).replace(
-        '{',
-        `{${JSON.stringify(field)}:${JSON.stringify(field === 'userId' ? 'user_org_admin_' : server.organizationId)},`,
-      );
+      const text = JSON.stringify(fields).replace('{', `{${JSON.stringify(field)}:${JSON.stringify(value)},`);
       const reply = await server.call('POST', path, {
         token: crossTenantToken,
         headers: { 'content-type': 'application/json' },
         body: text,
       });
       expect([200, 201, 400]).toContain(reply.status);
+      expect(JSON.stringify(reply.body)).not.toContain(value);
     }
     expect(await ours()).toEqual(before);
     const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
@@ -337,6 +332,10 @@ describe('fields that only the server sets', () => {
          select user_id from conversations where organization_id = :other
          union all
          select user_id from scheduled_tasks where organization_id = :other
+         union all
+         select created_by from knowledge_bases where organization_id = :other
+         union all
+         select created_by from tool_servers where organization_id = :other
        ) as owned
        where user_id <> 'user_cross_tenant'`,
       { other: server.otherOrganizationId },

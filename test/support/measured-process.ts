@@ -16,8 +16,8 @@ export interface MeasuredServer {
 
 export interface Begin {
   /**
-   * Growth of the memory above which the process collects its garbage before it measures again, so that garbage does
-   * not count as growth. Null if the memory is not measured.
+   * If the memory has grown by more than this, the process collects its garbage and measures again. So garbage alone
+   * cannot exceed this limit. Null if the memory is not measured.
    */
   readonly collectAboveBytes: number | null;
 }

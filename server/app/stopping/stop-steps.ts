@@ -7,9 +7,9 @@ export interface StopSteps {
   /** Makes /readyz return 503. Returns a signal that is aborted when the database is unavailable. */
   announceStop(): AbortSignal;
   /**
-   * Sets the deadline of the stop, `stoppingWaitMs` after `graceMs`. At the deadline, closes all connections to the
-   * database and aborts the returned signal. After that, closing the container no longer waits for the worker or for
-   * traces to be sent.
+   * Sets the deadline of the stop to `graceMs` plus `stoppingWaitMs` from now. At the deadline, closes all connections
+   * to the database and aborts the returned signal. After that, closing the container no longer waits for the worker or
+   * for traces to be sent.
    */
   limitStop(graceMs: number): AbortSignal;
   /** Waits up to `graceMs` for jobs to finish. Unfinished jobs return to the queue. */

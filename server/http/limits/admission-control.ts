@@ -12,7 +12,8 @@ export interface AdmissionOptions {
   /**
    * Number of waiting statements at which an overload begins: a load of 1 (see `maxBurstLoad`). In a short overload, a
    * request is held if the load is 50 or more; in a lasting overload, if it is 1 or more. A held request is admitted
-   * if the load falls below 1 in time (see `admitWithinMs`). Otherwise it is rejected after `rejectAfterMs`.
+   * if the load falls below 1 within `rejectAfterMs`, or in a lasting overload within `admitWithinMs`. Otherwise, it is
+   * rejected after `rejectAfterMs`.
    */
   overloadedAtWaiting: number;
   /** Default: whether the event loop was busy for at least 90% of the last sample of at least 10 ms. */

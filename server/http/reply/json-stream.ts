@@ -9,8 +9,8 @@ import type { Response } from 'express';
 import { contextOf } from '../request/request-context.js';
 import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
 
-/** Length of a piece in UTF-16 units. Many small items form one piece and need only one write. */
-const pieceLength = 64 * 1024;
+/** Minimum length of all pieces but the last, in UTF-16 units. Many small items form one piece: one write. */
+const minPieceLength = 64 * 1024;
 
 interface Piece {
   bytes: Buffer;
@@ -35,15 +35,15 @@ export interface StreamedList {
 }
 
 export interface ItemWriting {
-  /** Default: a bare array. */
+  /** Default: a bare array, or with `isLines` no frame. */
   frame?: ListFrame;
   headers?: Record<string, string> | undefined;
   /** Throws if an item does not match the contract. */
   check(item: unknown): void;
-  /** Name of the property in which an item has a list of items of the same kind, recursively. */
+  /** If the items are trees, the name of the property with the list of an item's children. */
   nestedIn: string | undefined;
   /**
-   * Whether the items hold a resource while they are read. If so, the connection is closed at the deadline. Otherwise,
+   * Whether the connection is closed at the deadline, because the items hold a resource while they are read. Otherwise,
    * it is closed only if the client reads too slowly.
    */
   endsWithDeadline: boolean | undefined;
@@ -128,7 +128,7 @@ async function* writeList(
       yield* writeList(draft, inner, { ...writing, isLines: false, check });
     }
     if (writing.isLines) draft.text += '\n';
-    if (draft.text.length >= pieceLength) yield;
+    if (draft.text.length >= minPieceLength) yield;
   }
   draft.text += frame.closing;
 }
@@ -154,8 +154,8 @@ async function* bytesOf(
 }
 
 /**
- * Closes the connection if the client's total reading time exceeds the limit. Time in which the server prepares a piece
- * does not count.
+ * Closes the connection if the client's total reading time exceeds `graceMs` plus the time that all bytes take at
+ * `bytesPerSecond`. Time in which the server prepares a piece does not count.
  */
 async function* withReadingLimit(
   pieces: AsyncIterable<Buffer>,
@@ -191,7 +191,7 @@ export async function writeJsonList(
   const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();
-    // If the deadline has replied, or the client has disconnected, nothing may be written.
+    // Write nothing if the deadline has passed, because its 503 is already sent, or if the client has disconnected.
     if (!first || response.headersSent || response.destroyed) return;
     response.statusCode = status;
     const mediaType = writing.isLines ? 'application/x-ndjson' : 'application/json';

@@ -105,7 +105,10 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-/** If the role was lowered, the token's permissions no longer count. */
+/**
+ * Returns a function that returns the caller of a request, or null if access was lost after the token was issued. If
+ * the role was lowered since, the token's permissions no longer count.
+ */
 function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }: TokenVerifierOptions) {
   return (principal: Principal, issuedAtMs: number): Principal | null => {
     if (isRevoked(principal, issuedAtMs)) return null;
@@ -114,7 +117,7 @@ function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }:
   };
 }
 
-/** All requests with the same token share one principal. */
+/** Requests with the same token can share a principal, so it must not change. */
 function frozen(principal: Principal): Principal {
   Object.freeze(principal.permissions);
   return Object.freeze(principal);

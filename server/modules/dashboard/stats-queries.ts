@@ -2,10 +2,9 @@
 // reads two covering indexes: one of top-level conversations by their time of creation, and one of sub-conversations by
 // the time of creation of their top-level conversation.
 //
-// It first sums per agent and time bucket (hour, day or week), so that later steps handle few rows. Without an
-// interval, there is one bucket, whose start is null. If stored totals of whole days can answer the query, the
-// conversations of these days are not read (server/docs/decisions/daily-totals.md). Measurements are in
-// test/bench/dashboard/README.md.
+// It first sums per agent and entry (an hour, day or week), so that later steps handle few rows. Without an interval,
+// there is one entry, whose start is null. If stored totals of whole days can answer the query, the conversations of
+// these days are not read (server/docs/decisions/daily-totals.md). Measurements are in test/bench/dashboard/README.md.
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import { conversationDays } from './conversation-days-statements.js';
@@ -53,7 +52,7 @@ const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: 
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
 
-/** SQL that defines two tables: `stored`, the totals of stored days, and `ranges`, whose conversations are read. */
+/** SQL that defines the tables `stored`, the totals of stored days, and `ranges`, whose conversations are read. */
 interface Days {
   readonly sql: string;
   readonly bindings: Bindings;
@@ -111,10 +110,10 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 }
 
 /**
- * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. Each such day
- * has one row that combines all agents and sources, so `days` is read from these rows. `stored` contains the totals of
- * these days that match the filter. A day without matching conversations has no row in `stored`. `ranges` contains the
- * rest of the requested range, whose conversations are read.
+ * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. It reads one row
+ * per day: the row of that owner, or of all owners, that combines all agents and sources. `stored` contains the totals
+ * of these days that match the filter. A day without matching conversations has no row in `stored`. `ranges` contains
+ * the rest of the requested range, whose conversations are read.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (
@@ -145,8 +144,8 @@ function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
 }
 
 /**
- * Matches rows of the same entry. The start of the totals is null, which `=` does not match, so null becomes infinity.
- * Postgres could not use a hash join for `is not distinct from`.
+ * Matches rows of the same entry, or of the totals. The start of the totals is null, which `=` does not match, so null
+ * becomes infinity. Postgres could not use a hash join for `is not distinct from`.
  */
 const isSameEntry = (one: string, other: string): string =>
   `${one}."isTotal" = ${other}."isTotal" and coalesce(${one}.start, 'infinity') = coalesce(${other}.start, 'infinity')`;

@@ -17,7 +17,7 @@ const rules = new Ajv2020({ strict: false });
 export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
   if (type !== 'object' || rules.validateSchema(schema) !== true) return reasons.request.notObjectSchema;
-  if (isTooLarge(schema)) return fillIn(reasons.request.tooManyParts, { max: maxParts.toLocaleString('en-US') });
+  if (exceedsLimits(schema)) return fillIn(reasons.request.tooManyParts, { max: maxParts.toLocaleString('en-US') });
   if (!hasDistinctParts(schema)) return reasons.request.ambiguousParts;
   return hasOnlyOwnReferences(schema) ? null : reasons.request.foreignReference;
 }
@@ -40,14 +40,14 @@ interface Size {
   readonly levels: number;
 }
 
-const tooLarge: Size = { parts: maxParts + 1, levels: 0 };
+const overLimit: Size = { parts: maxParts + 1, levels: 0 };
 
 /** Returns whether the schema has more than `maxParts` parts, or is deeper than `maxDepth`. */
-const isTooLarge = (schema: Schema): boolean => sizeOf(schema).parts > maxParts;
+const exceedsLimits = (schema: Schema): boolean => sizeOf(schema).parts > maxParts;
 
 /**
- * Measures a schema after references are resolved. Each object and each list is a part. A recursive reference counts as
- * one part. Returns `tooLarge` for a schema that is too large or too deep.
+ * Measures a schema after references are resolved. Each object and each list is a part. A recursive reference adds at
+ * most one part. If the schema is too large or too deep, `parts` is `maxParts + 1`.
  */
 function sizeOf(root: Schema): Size {
   const measured = new Map<object, Size>();
@@ -55,8 +55,8 @@ function sizeOf(root: Schema): Size {
   const measure = (part: unknown, depth = 0): Size => {
     if (part === null || typeof part !== 'object') return { parts: 0, levels: -1 };
     const known = measured.get(part);
-    // A part that is used in several places can be too deep in only one of them.
-    if (depth + (known?.levels ?? 0) > maxDepth) return tooLarge;
+    // Check the depth first, because a part that was measured in another place may be too deep in this one.
+    if (depth + (known?.levels ?? 0) > maxDepth) return overLimit;
     if (known !== undefined) return known;
     measured.set(part, { parts: 1, levels: 0 });
     const { $ref, $dynamicRef, $recursiveRef } = part as Schema;
@@ -67,7 +67,7 @@ function sizeOf(root: Schema): Size {
       (sum, child) => {
         const { parts, levels } = measure(child, depth + 1);
         return {
-          parts: Math.min(sum.parts + parts, tooLarge.parts),
+          parts: Math.min(sum.parts + parts, overLimit.parts),
           levels: Math.max(sum.levels, levels + 1),
         };
       },
@@ -172,14 +172,14 @@ const timeLimitMs = 250;
 const withTimeout = <Result>(work: () => Result): Result =>
   runInNewContext('work()', { work }, { timeout: timeLimitMs }) as Result;
 
-/** Thrown if an extraction schema cannot be compiled, although `problemOf` accepted it. */
+/** Thrown if an extraction schema is too large or too deep, or cannot be compiled. */
 export class UnusableSchemaError extends Error {
   override readonly name = 'UnusableSchemaError';
 }
 
 /**
- * Accepts every property. Otherwise, the schemas in `patternProperties` would apply to all properties, because every
- * pattern matches.
+ * Replaces Ajv's keyword by one that ignores the schemas in `patternProperties`. They would apply to all properties,
+ * because every pattern matches. Setting `it.props` makes all properties count as evaluated.
  */
 const patternProperties: CodeKeywordDefinition = {
   keyword: 'patternProperties',
@@ -206,7 +206,8 @@ const compile = (schema: Schema) =>
  * null if the data is valid.
  */
 export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: unknown) => string | null {
-  if (isTooLarge(schema)) throw new UnusableSchemaError('its references make it too large or too deep');
+  if (exceedsLimits(schema))
+    throw new UnusableSchemaError('the schema is too large or too deep after its references are resolved');
   let check: ReturnType<typeof compile>;
   try {
     check = withTimeout(() => compile(schema));
@@ -217,7 +218,7 @@ export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: 
     try {
       if (withTimeout(() => check(data))) return null;
     } catch (error) {
-      return `the data cannot be compared: ${error instanceof Error ? error.message : String(error)}`;
+      return `the data could not be validated: ${error instanceof Error ? error.message : String(error)}`;
     }
     const [first] = check.errors ?? [];
     return `${first?.instancePath || 'the data'} ${first?.message ?? 'differs'}`;

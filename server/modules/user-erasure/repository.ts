@@ -68,8 +68,8 @@ const eraseConversationsSql = `
   returning id`;
 
 /**
- * Erases sub-conversations that other users own below an erased conversation. Only another version of the service
- * stores such rows.
+ * Erases sub-conversations that other users own below an erased conversation. This version stores no such rows, but an
+ * earlier one may have.
  */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}
@@ -108,8 +108,8 @@ const eraseDeliveriesSql = `
   delete from webhook_deliveries
   where organization_id = :organizationId and status <> 'pending' and ${isDeliveryAbout}`;
 
-/** One statement, so that no delivery ends between the search and the deletion. */
-const eraseLaterDeliveriesSql = `
+/** One statement, because the search reads the payloads of all deliveries of the organization. */
+const eraseRemainingDeliveriesSql = `
   with about as materialized (
     select id from webhook_deliveries
     where organization_id = :organizationId and ${isDeliveryAbout} and cast(payload as jsonb) ->> 'timestamp' <= :until
@@ -191,7 +191,10 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
 /** Tables whose `deleted_by` may name the person in the records of other users. These records are not counted. */
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
-/** Tables of daily totals with ids of owners. A periodic task computes the days of the erased conversations again. */
+/**
+ * Tables of the daily totals that contain ids of owners. A periodic task later computes the totals of the affected days
+ * without the erased conversations.
+ */
 const ownersOfTotals = ['conversation_owners', 'conversation_days'];
 
 const anonymized = (column: string) => `${column} = case when ${column} = :userId then :erasedAs else ${column} end`;
@@ -296,7 +299,7 @@ export function createUserErasureRepository(database: Database): UserErasureRepo
 
     removeDeliveries: (about, beforeCommit) =>
       database.transaction(async (transaction) => {
-        const { rows } = await transaction.raw<{ rows: { wasFound: boolean }[] }>(eraseLaterDeliveriesSql, {
+        const { rows } = await transaction.raw<{ rows: { wasFound: boolean }[] }>(eraseRemainingDeliveriesSql, {
           ...about,
         });
         await beforeCommit(transaction, rows[0]?.wasFound ?? false);

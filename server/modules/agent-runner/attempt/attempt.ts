@@ -43,13 +43,13 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Set if a job executes the run. Called when the attempt has ended. If it returns true, the attempt does not record
-   * an interruption, or an outcome for which `isTransient` returns true. Default: returns false.
+   * Set if a job executes the run. Called when the attempt has ended. If it returns true, an interruption or a
+   * transient failure (`isTransient`) is not recorded, and the run is left to the next attempt. Default: returns false.
    */
   readonly hasNextAttempt?: JobAttempt['hasNextAttempt'];
   /**
-   * Called with every event of the UI message stream, as JSON. With this function, the run counts as streamed. A
-   * partial answer is then never generated again, and fewer failed model calls are retried.
+   * Called with every event of the UI message stream, as JSON. With this function, the run is streamed: its
+   * attempt never generates a partial answer again, and retries fewer failed model calls.
    */
   readonly onEvent?: (event: string) => void;
   /** Default: loaded by the attempt. */
@@ -105,22 +105,18 @@ async function endAttempt(
   attempt: EndedAttempt,
 ): Promise<RunResult & Pick<AttemptResult, 'isRecorded'>> {
   const { run, result, ending, isStreamed, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
-  let recorded: RunResult | null = null;
-  let reported = result;
-  if (ending === 'record') {
-    // Heartbeats continue here, so that the lease does not expire while recording is retried.
-    recorded = await recordResult(dependencies, run, result, publish, storeSignal);
-    // If an interruption is not recorded, another process ends the run as interrupted after the lease expires, or the
-    // job makes another attempt. So report the interruption. Any other unrecorded result is lost, so report a failure.
-    if (recorded !== null) reported = recorded;
-    else if (earlyEnd?.kind !== 'interrupted') reported = { status: 'error', parts: [], failure: notStored };
-  }
+  // Heartbeats continue meanwhile, so that the lease does not expire while recording is retried.
+  const recorded = ending === 'record' ? await recordResult(dependencies, run, result, publish, storeSignal) : null;
   // A heartbeat after the release would renew the lease.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
-  // The followers must not receive a failure if another attempt may execute the run. No other attempt executes a
-  // streamed run.
-  if (ending === 'retry' || (ending === 'lost' && !isStreamed)) dependencies.following.abandon(run);
+  // Another attempt may execute a run without a recorded result, unless the run is streamed. So break the followers'
+  // streams. The last events would look like the end of the run.
+  if (recorded === null && !isStreamed) dependencies.following.abandon(run);
+  // Another process ends a streamed run without a recorded result as interrupted, so an interruption is reported as it
+  // is. Any other result is lost, so a failure is reported.
+  const isLost = recorded === null && ending === 'record' && earlyEnd?.kind !== 'interrupted';
+  const reported: RunResult = isLost ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);
   for (const event of lastEventsOf(reported)) emit(event);
   await waitUnlessAborted(dependencies.following.close(run), storeSignal);
   return { ...(recorded ?? result), isRecorded: recorded !== null };

@@ -59,8 +59,8 @@ export function stateOf(member: Member, at: number): MemberState {
 /** Returns `after` with the time when the role was last lowered. */
 export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
-  // The earlier role is unknown after a rejoin. It is also unknown if a member without a stored state changed after
-  // joining. The earlier role may have been higher, so treat the role as lowered at `membershipAt`.
+  // The earlier role is unknown after a rejoin. It is also unknown if the membership has changed and no earlier state
+  // is stored. The earlier role may have been higher, so treat the role as lowered at `membershipAt`.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
   return {
@@ -120,7 +120,7 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
 }
 
 /**
- * Returns the state of a removed user whom the mirror did not know. Storing it prevents delayed events from restoring
+ * Returns the state of a removed user of whom no state is stored. Storing it prevents delayed events from restoring
  * the member, and lets every process reject the user's tokens. An unknown time of joining is stored as 0, so that any
  * later membership counts as newer.
  */

@@ -1,5 +1,5 @@
-// Uses croner, because node-cron, which starts periodic tasks, cannot return the slots before or after a given time.
-// All times are in UTC, so that no hour is skipped or repeated.
+// Computes the slots of a cron expression: the times at which the task is due. Uses croner, because node-cron, which
+// starts periodic tasks, cannot compute them. All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 import { reasons } from '../../../generated/reasons.js';
