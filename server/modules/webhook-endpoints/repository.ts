@@ -61,8 +61,8 @@ export interface WebhookEndpointRepository {
     unit: UnitOfWork,
   ): Promise<StoredEndpoint | null>;
   /**
-   * Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. Deliveries stay
-   * until their retention ends, so that the transaction is short.
+   * Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. Deliveries are
+   * kept until their retention ends, so that the transaction is short.
    */
   delete(
     organizationId: string,
