@@ -17,7 +17,7 @@ interface Condition {
   readonly bindings: Readonly<Record<string, string | number | Date | readonly string[]>>;
 }
 
-/** Matches values that have a textual form. See server/docs/decisions/dashboard-queries.md. */
+/** Matches values that have a textual form. A filter with only a key also matches lists, objects and null. */
 const hasText = (value: string) => `jsonb_typeof(${value}) in ('string', 'number', 'boolean')`;
 
 function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): string | null {

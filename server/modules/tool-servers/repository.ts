@@ -65,7 +65,7 @@ export interface ToolServerRepository {
   ): Promise<void>;
   /**
    * Calls `check` with the locked server, marks the server as deleted and emits `tool_server.deleted`. Returns false if
-   * the server does not exist.
+   * the server does not exist. Keeps the encrypted headers until the purge, so that a restored server works.
    */
   delete(
     organizationId: string,

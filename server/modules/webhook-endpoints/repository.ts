@@ -60,7 +60,10 @@ export interface WebhookEndpointRepository {
     decision: EndpointDecision,
     unit: UnitOfWork,
   ): Promise<StoredEndpoint | null>;
-  /** Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. */
+  /**
+   * Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. Deliveries are
+   * kept until their retention ends, so that the transaction is short.
+   */
   delete(
     organizationId: string,
     id: number,
