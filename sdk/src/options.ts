@@ -109,9 +109,7 @@ export interface CallOptions extends SharedOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Returns the URL without slashes at its end. Throws unless it is an http or https URL without user, query or fragment.
- */
+/** Returns the URL without slashes at its end. Throws unless it is an http URL without user, query and fragment. */
 export function checkBaseUrl(baseUrl: string): string {
   if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl) || !/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/i.test(baseUrl)) {
     throw new UsageError('baseUrl must be an http address without user, query and fragment', null);

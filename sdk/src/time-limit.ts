@@ -11,8 +11,8 @@ export interface TimeLimit {
   elapsedMs(): number;
   /**
    * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal.
-   * After `work`, an abort by the caller, or the end of the deadline, still aborts the signal. This ends a stream that
-   * is being read.
+   * After `work`, an abort by the caller or the deadline still aborts the signal. This ends a stream that is being
+   * read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */

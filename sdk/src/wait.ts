@@ -22,7 +22,7 @@ export interface WaitOptions<State = unknown> extends CallOptions {
    * @default 600000
    */
   waitMs?: number | undefined;
-  /** Called with the state of the work after each successful poll, unless the work failed: the error has that state. */
+  /** Called with the state of the work after each successful poll. The state of failed work is in the error. */
   onProgress?: ((state: State) => void) | undefined;
 }
 
