@@ -59,6 +59,7 @@ function sizeOf(root: Schema): Size {
     if (depth + (known?.levels ?? 0) > maxDepth) return overLimit;
     if (known !== undefined) return known;
     measured.set(part, { parts: 1, levels: 0 });
+    // References in data such as `const` count too, because another reference can use the data as a schema.
     const { $ref, $dynamicRef, $recursiveRef } = part as Schema;
     const targets = [$ref, $dynamicRef, $recursiveRef].map((reference) =>
       typeof reference === 'string' ? targetOf(reference) : undefined,
