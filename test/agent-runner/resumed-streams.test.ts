@@ -282,10 +282,17 @@ describe('resuming a run', () => {
     const lowered = { role: 'org:member', lowered_at: Date.now() };
     expect(await server.database('members').where({ user_id: userId }).update(lowered)).toBe(1);
   };
+  /** The provider lowered the role before the stream began, but its event about it arrives later. */
+  const lowerRoleEarlier = async (userId: string) => {
+    await server.container.modules.organization.reconcile(server.organizationId);
+    const lowered = { role: 'org:member', lowered_at: Date.now() - 60_000 };
+    expect(await server.database('members').where({ user_id: userId }).update(lowered)).toBe(1);
+  };
   test.each([
     ['is removed', 'the same process', removeMember],
     ['is removed', 'another process', removeMember],
     ['gets a lower role', 'the same process', lowerRole],
+    ['got a lower role before the stream began', 'the same process', lowerRoleEarlier],
   ])('ends with an error when an administrator %s, in %s', async (_what, place, loseAccess) => {
     const owner = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
     const { threadId } = await openStream(server, message(agentId, verySlow), { token: owner });

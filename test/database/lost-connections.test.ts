@@ -113,7 +113,7 @@ describe('if the network drops all packets', () => {
     proxy.acceptNewOnly();
     // Four of the five connections were idle during the outage. The pool must replace them without a check of each one,
     // which would take until its timeout.
-    const checks = jest.spyOn(WatchedClient.prototype, 'replies');
+    const checks = jest.spyOn(WatchedClient.prototype, 'isResponding');
     await fillPool();
     expect(checks).not.toHaveBeenCalled();
     expect(pool().numUsed()).toBe(0);
@@ -158,7 +158,7 @@ describe('if the network drops all packets', () => {
     // Connections that were idle for less than this are not checked.
     await sleep(idleCheckAfterMs + 500);
     proxy.acceptNewOnly();
-    const checks = jest.spyOn(WatchedClient.prototype, 'replies');
+    const checks = jest.spyOn(WatchedClient.prototype, 'isResponding');
     expect(await kindOf(database.raw('select 1'))).toBe('no failure');
     // The first check fails after 2 s. The pool then replaces the other four connections without a check of each one.
     expect(checks).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fc } from '../support/fast-check.js';
 import { contentWeight, separateIndexLines } from '../../server/modules/knowledge-bases/search/document-index-lines.js';
 import { fuse } from '../../server/modules/knowledge-bases/search/rank-fusion.js';
-import { queryTerms, searchText } from '../../server/modules/knowledge-bases/search/search-terms.js';
+import { queryTerms, chunkTerms } from '../../server/modules/knowledge-bases/search/search-terms.js';
 import { maxCandidates, planOf } from '../../server/modules/knowledge-bases/search/full-text-repository.js';
 
 describe('search terms', () => {
@@ -24,7 +24,7 @@ describe('search terms', () => {
   test('a chunk contains every term of a query with the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        const { words, exact } = searchText(null, text);
+        const { words, exact } = chunkTerms(null, text);
         const query = queryTerms(text);
         fc.pre(separateIndexLines(text).index === '');
         expect(words.split(' ')).toEqual(expect.arrayContaining(query.words));
@@ -40,7 +40,7 @@ describe('search terms', () => {
 
   test('index lines contribute only their identifiers', () => {
     const text = 'The brake holds.\nBrake AX-100 and E17 ........ 12\nWarranty ........ 4711';
-    expect(searchText('Manual', text)).toEqual({
+    expect(chunkTerms('Manual', text)).toEqual({
       words: 'manual the brake holds',
       exact: `'e17':1 'ax-100':1 'ax100':1`,
     });
@@ -49,7 +49,7 @@ describe('search terms', () => {
   test('a hostile text of 40,000 characters is split within 1 second of CPU time', () => {
     const seconds = (text: string) => {
       const before = process.cpuUsage();
-      searchText(null, text);
+      chunkTerms(null, text);
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1e6;
     };

@@ -98,7 +98,7 @@ test('the doctor names a skill whose row of SKILL.md is missing, and does not ca
     });
     expect(named('orphaned')).toMatchObject({
       status: 'warning',
-      detail: expect.stringMatching(/^1 texts .* belong to no row\. Keep 1 until you know why/),
+      detail: expect.stringMatching(/belong to no row: 1\. To be kept until you know why their row is missing: 1\./),
       items: [`${String(row?.['storage_key'])}: no row of skill_files has this storage_key`],
     });
     const headers = { authorization: `Bearer ${tokenOf(server)}` };
@@ -123,11 +123,11 @@ test('the doctor reports missing objects of messages, and removable objects with
     const report = await examineData(environment);
     expect(report.checks.find(({ name }) => name === 'attachments')).toMatchObject({
       status: 'warning',
-      detail: expect.stringContaining('are corrupt, or not in the store: '),
+      detail: expect.stringContaining('are corrupt or missing; '),
       items: [expect.stringMatching(new RegExp(`message .* ${fixture.attachmentKey}: .*NoSuchKey`))],
     });
     expect(report.checks.find(({ name }) => name === 'orphaned')).toMatchObject({
-      detail: expect.stringContaining('1 can be removed: their organization has no record left'),
+      detail: expect.stringContaining('their organization has no record left to which they could belong: 1.'),
       items: [`${orphan.key}: can be removed`],
     });
   } finally {
@@ -162,7 +162,7 @@ test('the doctor names missing, corrupt and orphaned objects, and the server kee
   expect(itemsOf('skills')).toEqual([expect.stringContaining(skillKey)]);
   expect(itemsOf('files')).toEqual([expect.stringMatching(/notes\.md: .*ObjectCorrupt$/)]);
   expect(report.checks.find(({ name }) => name === 'attachments')).toMatchObject({
-    detail: expect.stringMatching(/^1 of \d+ files attached to messages are corrupt, or not in the store: /),
+    detail: expect.stringMatching(/^1 of \d+ files attached to messages are corrupt or missing; /),
     items: [expect.stringMatching(/ObjectCorrupt$/)],
   });
   expect(itemsOf('orphaned')).toEqual([

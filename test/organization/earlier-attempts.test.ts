@@ -68,6 +68,28 @@ test('a pending invitation with another role does not count as the result of the
   });
 });
 
+test('a retry completes the metadata of a member whom the first attempt added without it', async () => {
+  const elsewhere = 'org_2kElsewhere';
+  await server.provider.addOrganization({ id: elsewhere, name: 'Elsewhere' });
+  const userId = await server.add({ organizationId: elsewhere });
+  const email = `${userId}@test.example`;
+  const send = invite(email);
+  server.disturb(({ path }) => (path.endsWith('/metadata') ? { status: 503 } : null));
+  expect((await send()).status).toBe(503);
+  server.disturb(() => null);
+  await pauseOver();
+  const repeat = await send();
+  expect(repeat).toMatchObject({ status: 200, body: { results: [{ email, type: 'direct_membership', userId }] } });
+  const users = await server.call('GET', '/admin/users', { query: { limit: 500 } });
+  expect(users.body.data.find(({ id }: { id: string }) => id === userId)).toMatchObject({
+    publicMetadata: { team: 'north' },
+  });
+  const { body } = await server.call('GET', '/admin/auditLog');
+  expect(body.entries.filter(({ recordId }: { recordId: string }) => recordId === userId)).toMatchObject([
+    { action: 'user.added', after: { metadata: { team: 'north' } } },
+  ]);
+});
+
 test('a retried revocation succeeds', async () => {
   const email = `${newUserId()}@test.example`;
   const { body } = await invite(email)();

@@ -9,7 +9,7 @@ import {
   type MultipartUpload,
   type MultipartUploads,
 } from '../../server/embedded/object-store/multipart.js';
-import { openObjects, type Objects } from '../../server/embedded/object-store/objects.js';
+import { openObjectFolder, type Objects } from '../../server/embedded/object-store/objects.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'multipart-races-'));
 const bucket = 'bucket';
@@ -19,7 +19,7 @@ let uploads: MultipartUploads;
 let beforeWrite: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
   const now = Date.now;
-  objects = await openObjects({ folder, now });
+  objects = await openObjectFolder({ folder, now });
   await objects.createBucket(bucket);
   const write: Objects['write'] = async (object) => {
     await beforeWrite();

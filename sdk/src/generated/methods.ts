@@ -1926,8 +1926,8 @@ export interface TasksMethods {
    * Run a scheduled task now.
    *
    * Requires the member role or higher. Enqueues one execution and returns it before it starts. The execution runs
-   * as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. While the execution is in progress,
-   * `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`. Follow the
+   * as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. While the execution is in
+   * progress, `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`. Follow the
    * execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
    *
    * Members can run their own tasks, admins every task of the organization; another member's task returns 403.
@@ -1958,11 +1958,10 @@ export interface TasksMethods {
    * deleted tasks are included.
    *
    * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
-   * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when it is enabled or its
-   * schedule changes. After
-   * a long pause or outage, only the newest 1,440 slots are recorded. While an execution is retried because the
-   * model provider, file storage or database is unavailable, it stays `in_progress`. Another member's task returns
-   * 403. Returns 404 if the task does not exist.
+   * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when
+   * it is enabled or its schedule changes. After a long pause or outage, only the newest 1,440 slots are recorded.
+   * An execution stays `in_progress` while a model call is repeated, or while it waits for the file storage or the
+   * database. Another member's task returns 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1989,11 +1988,10 @@ export interface TasksMethods {
    * deleted tasks are included.
    *
    * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
-   * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when it is enabled or its
-   * schedule changes. After
-   * a long pause or outage, only the newest 1,440 slots are recorded. While an execution is retried because the
-   * model provider, file storage or database is unavailable, it stays `in_progress`. Another member's task returns
-   * 403. Returns 404 if the task does not exist.
+   * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when
+   * it is enabled or its schedule changes. After a long pause or outage, only the newest 1,440 slots are recorded.
+   * An execution stays `in_progress` while a model call is repeated, or while it waits for the file storage or the
+   * database. Another member's task returns 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -2047,9 +2045,10 @@ export interface ChatMethods {
    * A message of the AI SDK can replace a stored user message and all later messages. This happens if its `id`
    * equals the id of the stored message, or the `id` that a client sent with that message. If the parts are equal,
    * the stored message is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`,
-   * the id of the answer (`messageId`) can select the stored message instead. That message is kept even if its parts
-   * differ. If no stored message is selected, the sent message is added. A message in the field `message` is always
-   * added. Replaced messages are kept for audit; no operation returns them, and the model does not see them.
+   * if no stored message has this `id`, `messageId` names an answer and selects the user message before it. That
+   * user message is kept even if its parts differ. If no stored message is selected, the sent message is added. A
+   * message in the field `message` is always added. Replaced messages are kept for audit; no operation returns them,
+   * and the model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -2119,9 +2118,10 @@ export interface ChatMethods {
    * A message of the AI SDK can replace a stored user message and all later messages. This happens if its `id`
    * equals the id of the stored message, or the `id` that a client sent with that message. If the parts are equal,
    * the stored message is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`,
-   * the id of the answer (`messageId`) can select the stored message instead. That message is kept even if its parts
-   * differ. If no stored message is selected, the sent message is added. A message in the field `message` is always
-   * added. Replaced messages are kept for audit; no operation returns them, and the model does not see them.
+   * if no stored message has this `id`, `messageId` names an answer and selects the user message before it. That
+   * user message is kept even if its parts differ. If no stored message is selected, the sent message is added. A
+   * message in the field `message` is always added. Replaced messages are kept for audit; no operation returns them,
+   * and the model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'af7f7e142e1d867cf9f057a68b49c5a0033c1972fdab7a4d6f96c7d18330aea3';
+export const contractSha256 = '55c928e396638c9ddc69ac2ab6cf2d7aee3a2a7b2faf17e0aeb1939dd5fa1e28';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

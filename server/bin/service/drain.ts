@@ -17,7 +17,7 @@ export interface Drain {
 
 /** Consecutive iterations without a new connection after which the accept queue counts as empty. */
 const maxQuietIterations = 3;
-/** Maximum time for emptying the accept queue while clients keep connecting. A busy machine accepts slowly. */
+/** Maximum time for emptying the accept queue while clients keep connecting. Long, because a busy machine is slow. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 /** How long a connection may still send a request after the server has stopped listening. */
 const lingerMs = 500;

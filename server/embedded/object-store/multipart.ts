@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { badChecksum, type ChecksumAlgorithm, type ChecksumType } from './checksums.js';
 import { Fault, tooLarge } from './fault.js';
 import { verifyContent, type ObjectRecord } from './object-file.js';
-import { openObjects, type NewObject, type Objects } from './objects.js';
+import { openObjectFolder, type NewObject, type Objects } from './objects.js';
 import { chooseParts, compositeOf, invalidPart, type ChosenPart, type Part } from './parts.js';
 
 export interface MultipartUpload {
@@ -129,7 +129,7 @@ async function completeUpload(
 
 export async function openMultipartUploads(options: MultipartOptions): Promise<MultipartUploads> {
   const { folder, now } = options;
-  const stored = await openObjects({ folder: join(folder, 'multipart'), now });
+  const stored = await openObjectFolder({ folder: join(folder, 'multipart'), now });
 
   return {
     async start(fields) {

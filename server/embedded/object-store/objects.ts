@@ -28,7 +28,7 @@ export interface NewObject {
 
 export interface OpenObject {
   readonly record: ObjectRecord;
-  /** Starts with the content. The caller must close it. */
+  /** Its first `record.size` bytes are the content. The caller must close it. */
   readonly file: FileHandle;
 }
 
@@ -104,8 +104,11 @@ async function openObject(path: string, key: string): Promise<OpenObject | null>
   throw corruptObject('it belongs to another key');
 }
 
-/** Deletes the files of unfinished writes, so no other process may use the folder. */
-export async function openObjects({ folder, now }: ObjectsOptions): Promise<Objects> {
+/**
+ * Opens the objects in the folder, and creates the folder if it is missing. Deletes the files of unfinished writes, so
+ * only one process at a time may use the folder.
+ */
+export async function openObjectFolder({ folder, now }: ObjectsOptions): Promise<Objects> {
   const unfinished = join(folder, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

@@ -8,7 +8,7 @@ import { announceRunning, region, withdrawRunning } from './announcement.js';
 import { loadCredentials, type Credentials } from './credentials.js';
 import { createListener, type Listener, type ListenerDependencies } from './listener.js';
 import { openMultipartUploads } from './multipart.js';
-import { openObjects } from './objects.js';
+import { openObjectFolder } from './objects.js';
 
 export interface EmbeddedObjectStoreOptions {
   /** The server's data folder. The store uses its subfolder `object-store`, and locks it against other processes. */
@@ -46,7 +46,7 @@ export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptio
   const unlock = await lockDataFolder(folder);
   try {
     const credentials = await loadCredentials(folder);
-    const objects = await openObjects({ folder, now });
+    const objects = await openObjectFolder({ folder, now });
     const uploads = await openMultipartUploads({ folder, now, objects, maxObjectBytes });
     await objects.createBucket(bucket);
     const listener = createListener({ credentials, region, objects, uploads, maxObjectBytes, log, now });

@@ -66,9 +66,10 @@ export function whyNotRunnable(
   return result.error?.message ?? (result.stderr.trim() || `${command} ended with ${result.signal ?? result.status}`);
 }
 
-/** The programs require glibc, so they do not run on Alpine, for example. */
 export function notRunnableError(reason: string): Error {
-  return new EnvironmentError(`The embedded Postgres does not run on this system: ${reason}. ${remedy}`);
+  return new EnvironmentError(
+    `The embedded Postgres does not run on this system: ${reason}. On Linux, it requires glibc. ${remedy}`,
+  );
 }
 
 /**

@@ -14,9 +14,9 @@ export interface ChatLimits {
 
 export interface ChatAdmission {
   /**
-   * Runs `work`, which begins a chat, as soon as fewer than `maxBeginning` chats are beginning. Waiting organizations
-   * alternate. Throws `service_unavailable` if the wait exceeds `maxWaitMs` or is expected to exceed it. Throws the
-   * signal's reason if the signal is aborted before `work` begins.
+   * Runs `work`, which begins a chat, as soon as fewer than `maxBeginning` chats are beginning. Organizations with
+   * waiting chats take turns. Throws `service_unavailable` if the wait exceeds `maxWaitMs` or is expected to exceed it.
+   * Throws the signal's reason if the signal is aborted before `work` begins.
    */
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /**

@@ -10,9 +10,9 @@
 // lookup by position reads fewer blocks than the index on ids: rows created at the same time are adjacent in the table,
 // whereas their random ids are spread over the whole index.
 //
-// Each lookup below the page is a lateral subquery that Postgres cannot merge into a larger join. For an organization
-// without statistics, Postgres would plan a larger join badly: it estimates one row, and scans the organization
-// repeatedly (measured: a minute instead of half a second).
+// Each lookup below the page is a lateral subquery that Postgres cannot merge into a larger join. While its planner has
+// no statistics about an organization, it estimates one row and would scan all rows of the organization repeatedly
+// (measured: a minute instead of half a second).
 import type { Bindings, Database, Statement } from '../../platform/database/database.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -26,8 +26,8 @@ type Interaction = components['schemas']['DashboardInteraction'];
 export const maxTopLevel = limits['getInteractions 200'].maxItems;
 
 /**
- * One conversation. If more than `maxTopLevel` top-level conversations match, each of them has one row, in which only
- * `topId` and `topLevelCount` are set.
+ * One conversation. If more than `maxTopLevel` top-level conversations match, the result has `maxTopLevel` + 1 rows, in
+ * which only `topId` and `topLevelCount` are set.
  */
 export interface InteractionRow {
   topId: string;
@@ -190,8 +190,8 @@ export interface PageRow {
 }
 
 /**
- * Without `offset 0`, Postgres would scan backwards from the latest change and read all conversations that are newer
- * than the range.
+ * Returns the statement for one page of ids, most recently changed first. Without `offset 0`, Postgres would scan the
+ * index on `updated_at` backwards, and read every conversation that was changed after the range of the filter.
  */
 export function pageStatement(
   organizationId: string,

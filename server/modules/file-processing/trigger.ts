@@ -23,7 +23,7 @@ export type PrepareConversation = (
   message: AgentMessage,
 ) => Promise<(transaction: Transaction) => Promise<string>>;
 
-/** Maximum characters of user metadata in the prompt. Longer metadata is omitted. */
+/** Maximum characters of user metadata, as indented JSON. Longer metadata is omitted from the prompt. */
 const maxMetadataCharacters = 20_000;
 
 /**
@@ -34,7 +34,7 @@ function triggerText(
   prompt: string,
   { fileId, fileName, contentType, fileSize, knowledgeBaseId, knowledgeBase, userMetadata }: Claim,
 ): string {
-  const isShort = JSON.stringify(userMetadata).length <= maxMetadataCharacters;
+  const isShort = JSON.stringify(userMetadata, null, 2).length <= maxMetadataCharacters;
   const metadata = {
     knowledgeBaseId,
     knowledgeBaseName: knowledgeBase.name,

@@ -205,6 +205,12 @@ async function create(
   return { kind: 'saved', knowledgeBase: created };
 }
 
+/**
+ * Value of `indexed_language` after a change of the language. If the language is changed back before all chunks are
+ * indexed, some of them have terms of the other language.
+ */
+const noLanguage = '';
+
 async function update(
   transaction: Database,
   organizationId: string,
@@ -218,7 +224,11 @@ async function update(
   if (settings === null) return { kind: 'saved', knowledgeBase: current };
   if (!(await lockTriggerAgent(transaction, organizationId, current.trigger, settings.trigger)))
     return { kind: 'agent-missing' };
-  const row = { ...columnsOf(settings), updated_at: at };
+  const row = {
+    ...columnsOf(settings),
+    ...(settings.language !== current.language && { indexed_language: noLanguage }),
+    updated_at: at,
+  };
   await transaction.raw(
     `update knowledge_bases set ${assignmentList(row)} where organization_id = :organizationId and id = :id`,
     { ...row, organizationId, id },

@@ -17,7 +17,7 @@ export interface SkillObjects {
   /** Reads UTF-8 text of at most `maxBytes`. */
   read(storageKey: string, maxBytes: number): Promise<ReadText>;
   /**
-   * Returns the time from which an object that is replaced or deleted at `at` can be removed. By then, no request reads
+   * Returns when the periodic task may remove an object that is replaced or deleted at `at`. By then, no request reads
    * or uploads it.
    */
   removableAfter(at: Date): Date;
@@ -42,8 +42,8 @@ export interface SkillObjectsLog {
 }
 
 /**
- * Time for which an orphaned object is kept. It is longer than any request, and longer than the lifetime of a presigned
- * URL plus one upload.
+ * Time after which the periodic task removes an orphaned object. It is longer than any request, and longer than the
+ * lifetime of a presigned URL plus one upload.
  */
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;

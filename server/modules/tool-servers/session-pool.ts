@@ -55,7 +55,7 @@ export interface Server {
   opening: Opening | null;
   current: Session | null;
   lastFailure: ToolServerError | null;
-  /** Time of the last report of the server's state, by `performance.now`. Reset when a session opens. */
+  /** `performance.now()` of the last report of a use. Reset when a session opens, so that the next use is reported. */
   reportedAtMs: number;
   /** Whether `forget` discarded the server. A session that opens later does not become current. */
   isForgotten: boolean;
@@ -79,7 +79,7 @@ export interface SessionPoolDependencies {
   onConnectAttempt(server: Server, failure: ToolServerError | null): Promise<void>;
 }
 
-/** Maximum time that a stopping process waits for its sessions to close. Other sessions expire at their servers. */
+/** Maximum time that a stopping process waits for its sessions to close. The remaining ones expire at their servers. */
 const maxCloseMs = 500;
 
 /** Keeps the open sessions, and closes idle sessions above the limits. The least recently used are closed first. */

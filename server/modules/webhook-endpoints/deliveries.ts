@@ -42,7 +42,7 @@ export interface WebhookDeliveries {
   test(caller: Caller, endpointId: number, signal: AbortSignal): Promise<WebhookDelivery>;
   /** Sends the event of a delivery again, in a new delivery. */
   replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
-  /** Stores a delivery to each enabled endpoint that subscribes to the event's type. A repeated call stores no more. */
+  /** Stores a delivery to each enabled endpoint that subscribes to the event's type, unless it has one already. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
    * Makes the next attempt of a delivery, or ends the delivery as failed if its endpoint is disabled or deleted. Does

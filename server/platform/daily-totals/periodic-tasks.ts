@@ -1,6 +1,7 @@
-// Keeps totals of closed days. A day is closed an hour after its end in UTC, because no transaction takes that long.
-// Triggers record each change to an ended day in `changed_days`. Until the day's totals are stored again, queries count
-// its rows directly. See server/docs/decisions/daily-totals.md.
+// Keeps totals of closed days. A day is closed an hour after its end in UTC. By then, transactions that began before
+// its end are expected to have committed; triggers do not record their changes. Triggers record each later change to
+// the day in `changed_days`. Until the day's totals are stored again, queries count its rows directly. See
+// server/docs/decisions/daily-totals.md.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { PeriodicTask } from '../jobs/port.js';
 
@@ -10,7 +11,7 @@ export interface DailySubject {
   readonly name: string;
   /** The table whose rows are totaled. It must have an index on the organization. */
   readonly table: string;
-  /** SQL condition. The first day of an organization is the day of its first row that matches the condition. */
+  /** SQL condition. An organization has totals from the day of its first row that matches the condition. */
   readonly firstDayCondition: string;
   /** The table of the totals. */
   readonly totals: string;
@@ -24,7 +25,10 @@ const dayMs = 86_400_000;
 const marginMs = 3_600_000;
 const daysPerRead = 100;
 
-/** Marks the days that closed since the last call as changed, so that the update stores their first totals. */
+/**
+ * Marks newly closed days as changed, so that the task that updates totals stores their first totals. For a new
+ * organization, marks all closed days since its first row.
+ */
 async function closeDays(database: Database, { name, table, firstDayCondition }: DailySubject): Promise<void> {
   await database.raw(
     `with recursive organizations as (

@@ -42,7 +42,7 @@ export async function listen(
     let connection = first;
     const pause = () => sleep(checkIntervalMs, undefined, { signal: closing.signal }).catch(() => undefined);
     for (await pause(); !closing.signal.aborted; await pause()) {
-      if (!connection.hasEnded && (await connection.replies(checkTimeoutMs))) continue;
+      if (!connection.hasEnded && (await connection.isResponding(checkTimeoutMs))) continue;
       void client.destroyRawConnection(connection);
       // If this fails, the next check tries again.
       await open().then(

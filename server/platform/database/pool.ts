@@ -122,7 +122,7 @@ async function isUsable(
   if (isReadOnly || hasLostStatement || isCancelled || hasEnded) return false;
   if (connection.lastReceivedMs <= suspectSinceMs) return false;
   if (performance.now() - connection.lastReceivedMs < idleCheckAfterMs) return true;
-  return connection.replies(Math.min(idleCheckTimeoutMs, acquireTimeoutMs));
+  return connection.isResponding(Math.min(idleCheckTimeoutMs, acquireTimeoutMs));
 }
 
 const knexLog = (log: DatabaseLog) => ({

@@ -39,13 +39,13 @@ type CancelConnection = pg.Connection & {
 };
 
 export class WatchedClient extends pg.Client {
-  /** Maximum time without a reply. `replies` lowers it for one statement, and `allowLongStatements` raises it. */
+  /** Maximum time without a reply. `isResponding` lowers it for its statement, `allowLongStatements` raises it. */
   replyTimeoutMs: number;
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
   readonly #prepared: PreparedStatements;
   /**
-   * Whether the session is known to be read-only. Such a session may stay read-only after the database recovers, or may
-   * be connected to a former primary.
+   * Whether the session is known to be read-only. It may stay so after the database recovers, or may be connected to a
+   * former primary, so the pool replaces the connection.
    */
   isReadOnly = false;
   /** Whether a prepared statement is lost. Its next use would fail too, so the pool replaces the connection. */
@@ -57,7 +57,7 @@ export class WatchedClient extends pg.Client {
   /** `performance.now()` when bytes were last received. */
   lastReceivedMs = performance.now();
   #lastSentMs = this.lastReceivedMs;
-  /** Total time for which the process had been paused when the reply time limit began. */
+  /** `pausedMs()` when the reply time limit began. A larger value later means that the process was paused since. */
   #pausedAtStartMs = 0;
   /** Whether a cursor is open and Postgres waits for the next read. */
   #isSuspended = false;
@@ -83,7 +83,7 @@ export class WatchedClient extends pg.Client {
     });
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- all eight overloads of pg are passed on
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- all overloads of pg are passed on
   override query(...parameters: any[]): any {
     this.expectReply();
     const [statement] = parameters;
@@ -103,7 +103,7 @@ export class WatchedClient extends pg.Client {
   }
 
   /** Returns whether Postgres replies within the limit. If it does not reply, the connection is closed. */
-  async replies(timeoutMs: number): Promise<boolean> {
+  async isResponding(timeoutMs: number): Promise<boolean> {
     const { replyTimeoutMs } = this;
     this.replyTimeoutMs = timeoutMs;
     try {
@@ -117,8 +117,8 @@ export class WatchedClient extends pg.Client {
   }
 
   /**
-   * Requests the end of the statement in progress, which then fails with the kind `timeout`. If the request does not
-   * reach Postgres, the statement ends at its time limit.
+   * Asks Postgres to cancel the statement in progress, which then fails with the DatabaseFailure `timeout`. If the
+   * request does not reach Postgres, the statement ends at `statement_timeout`.
    */
   cancelStatement(): void {
     this.isCancelled = true;
@@ -158,12 +158,12 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-/** Maximum duration of a statement that runs without its pool's limit, such as a migration or an index build. */
-const longStatementTimeoutMs = 3_600_000;
+/** Maximum time without a reply to a statement that has no time limit, such as a migration or an index build. */
+const longReplyTimeoutMs = 3_600_000;
 
 /** Lets statements on this connection wait up to one hour for a reply. Returns the function that restores the limit. */
 export function allowLongStatements(connection: WatchedClient): () => void {
   const { replyTimeoutMs } = connection;
-  connection.replyTimeoutMs = longStatementTimeoutMs;
+  connection.replyTimeoutMs = longReplyTimeoutMs;
   return () => void (connection.replyTimeoutMs = replyTimeoutMs);
 }

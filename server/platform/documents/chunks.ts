@@ -167,7 +167,7 @@ class Splitter {
     return this.#outline.lineBreaks.get(offset) ?? breakWithinLine(this.#text, offset);
   }
 
-  /** Two Latin letters are always separate graphemes, so they do not need the slow segmenter. */
+  /** Characters below U+0300 do not combine, so they do not need the slow segmenter. The text has no CR LF. */
   #isBetweenGraphemes(from: number, index: number): boolean {
     const [start, offset] = [this.#offset(from), this.#offset(index)];
     if (Math.max(this.#text.charCodeAt(offset - 1), this.#text.charCodeAt(offset)) < 0x300) return true;
@@ -176,8 +176,8 @@ class Splitter {
   }
 
   /**
-   * Returns the table or fenced block whose body contains the start of the piece. A table or block that is still open
-   * at the end of the text also contains that end.
+   * Returns the table or fenced block whose body contains the start of the piece. The end of the text, after the last
+   * piece, belongs to the table or block that is still open there.
    */
   #enclosureAt(index: number): Enclosure | undefined {
     const offset = this.#offset(index);
@@ -193,7 +193,7 @@ class Splitter {
     return enclosure !== undefined && enclosure.bodyStart <= offset ? enclosure : undefined;
   }
 
-  /** Computes each frame once. Otherwise each chunk would read the whole table head, which may be 1 MB. */
+  /** Computes each frame once, because counting its tokens takes time. */
   #frameAt(index: number): Frame {
     const enclosure = this.#enclosureAt(index);
     if (enclosure === undefined) return noFrame;
@@ -210,8 +210,8 @@ class Splitter {
   }
 
   /**
-   * Returns null if the text is too long to repeat in each chunk, such as a table head with many columns. The length is
-   * limited too, because a token may have a hundred characters.
+   * Returns the number of tokens, or null if the text is too long to repeat in each chunk. An example is a table head
+   * with many columns. The characters are limited too, because one token may have a hundred.
    */
   #tokensIfRepeatable(text: string): number | null {
     if (text.length > 2 * this.#maxTokens) return null;

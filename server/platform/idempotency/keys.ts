@@ -1,5 +1,5 @@
-// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. The clock of the database
-// decides when keys and leases expire, because the clocks of processes may differ.
+// Stores the Idempotency-Keys of requests and their replies in Postgres, so that all processes share them. The clock of
+// the database decides when keys and leases expire, because the clocks of processes may differ.
 import type { Database } from '../database/database.js';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentReplies } from '../../generated/operations.js';
@@ -22,8 +22,9 @@ export interface StoredReply {
 
 export type Claim =
   /**
-   * The caller must run the request and store its reply with `attempt`. If earlier attempts ended without a reply,
-   * `repeatedSince` is when the first of them began, and their effects may exist. Otherwise it is null.
+   * The caller must run the request and store its reply with `attempt`. If earlier attempts ended without a reply, or
+   * their leases expired, `repeatedSince` is when the first of them began, and their effects may exist. Otherwise it is
+   * null.
    */
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
@@ -69,16 +70,16 @@ export interface IdempotencyKeysDependencies {
  * committed before the work begins; otherwise a crash would erase the claim.
  */
 const claimSql = `
-  insert into idempotency_keys as kept
+  insert into idempotency_keys as existing
     (organization_id, user_id, operation, key, fingerprint, attempt, leased_until, started_at, expires_at)
   values (:organizationId, :userId, :operationId, :key, :fingerprint, gen_random_uuid(),
     now() + :leaseMs * interval '1 millisecond', now(), now() + :hours * interval '1 hour')
   on conflict (organization_id, user_id, operation, key) do update set
     fingerprint = excluded.fingerprint, attempt = excluded.attempt, leased_until = excluded.leased_until,
     expires_at = excluded.expires_at, status = null, headers = null, sealed_body = null,
-    started_at = case when kept.expires_at <= now() then excluded.started_at else kept.started_at end
-  where kept.expires_at <= now()
-    or (kept.status is null and kept.leased_until <= now() and kept.fingerprint = excluded.fingerprint)
+    started_at = case when existing.expires_at <= now() then excluded.started_at else existing.started_at end
+  where existing.expires_at <= now()
+    or (existing.status is null and existing.leased_until <= now() and existing.fingerprint = excluded.fingerprint)
   returning attempt, case when started_at < now() then started_at end as "repeatedSince"`;
 
 const ofRequest = 'user_id = :userId and operation = :operationId and key = :key';
@@ -90,12 +91,12 @@ const readSql = `
   from idempotency_keys
   where organization_id = :organizationId and ${ofRequest}`;
 
-const keepSql = `
+const storeSql = `
   update idempotency_keys set status = :status, headers = :headers, sealed_body = :sealedBody
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Deletes the user's large replies except the newest `:kept`. Otherwise, a day of small requests with large replies
+ * Deletes the user's large replies except the newest `:maxLarge`. Otherwise, a day of small requests with large replies
  * would fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and
  * the check constraint of `sealed_body` the value of `maxBytes`.
  */
@@ -105,7 +106,7 @@ const deleteLargeSql = `
     select organization_id, user_id, operation, key from idempotency_keys
     where organization_id = :organizationId and user_id = :userId
       and octet_length(sealed_body) > ${largeIdempotentReplies.overBytes}
-    order by expires_at desc offset :kept
+    order by expires_at desc offset :maxLarge
     for update skip locked
   )`;
 
@@ -120,7 +121,7 @@ const endLeaseSql = `
  * next call renews a lease that is still needed.
  */
 const renewSql = `
-  update idempotency_keys kept set leased_until = now() + :leaseMs * interval '1 millisecond'
+  update idempotency_keys existing set leased_until = now() + :leaseMs * interval '1 millisecond'
   from (
     select organization_id, user_id, operation, key from idempotency_keys
     where (organization_id, user_id, operation, key) in (
@@ -129,8 +130,8 @@ const renewSql = `
     ) and attempt = any(cast(:attempts as uuid[])) and status is null
     for update skip locked
   ) held
-  where (kept.organization_id, kept.user_id, kept.operation, kept.key) = (held.organization_id, held.user_id,
-    held.operation, held.key)
+  where (existing.organization_id, existing.user_id, existing.operation, existing.key) =
+    (held.organization_id, held.user_id, held.operation, held.key)
   -- all organizations`;
 
 const deleteExpiredSql = `
@@ -185,10 +186,10 @@ async function storeReply(
     return rowCount === 0 ? 'lost' : 'too-large';
   }
   const values = { ...request, attempt, status, headers: JSON.stringify(headers), sealedBody };
-  const { rowCount } = await transaction.raw<{ rowCount: number }>(keepSql, values);
+  const { rowCount } = await transaction.raw<{ rowCount: number }>(storeSql, values);
   if (rowCount === 0) return 'lost';
   if (bytes > largeIdempotentReplies.overBytes) {
-    await transaction.raw(deleteLargeSql, { ...request, kept: largeIdempotentReplies.keptOfUser });
+    await transaction.raw(deleteLargeSql, { ...request, maxLarge: largeIdempotentReplies.keptOfUser });
   }
   return 'stored';
 }
@@ -198,7 +199,8 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
   const active = new Map<string, { request: KeyedRequest; claimedAtMs: number }>();
 
   async function renewLeases(): Promise<void> {
-    // Most requests end before their first renewal is due.
+    // Skip young attempts, because most requests end by then. The next call, a third of a lease later, renews the rest
+    // in time.
     const due = [...active].filter(([, { claimedAtMs }]) => performance.now() - claimedAtMs >= leaseMs / 4);
     if (due.length === 0) return;
     const requests = due.map(([, { request }]) => request);

@@ -5,7 +5,7 @@ import { maxTokenAgeDays } from '../../generated/operations.js';
 /** Milliseconds since 1970 in UTC. */
 type EpochMilliseconds = number;
 
-/** Older tokens are rejected, because the loss of a user's access is remembered only for this long. */
+/** Maximum age of a token. Removals and lowered roles are remembered only for this long. */
 export const maxTokenAgeMs = maxTokenAgeDays * 86_400_000;
 
 export interface Member {
@@ -68,7 +68,7 @@ export interface Invitation {
   readonly updatedAt: EpochMilliseconds;
 }
 
-/** Lists invitations, newest first. */
+/** Selects a page of an organization's invitations, newest first. */
 export interface ListInvitations {
   readonly organizationId: string;
   readonly limit: number;
@@ -114,12 +114,15 @@ export interface Principal {
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Reads the claims of a verified token. Throws if the token must be rejected. The error is only logged. */
+/**
+ * Reads the claims of a verified token. Throws if the token must be rejected. The log, not the reply, has the error.
+ */
 export type ReadPrincipal = (claims: Claims) => Principal;
 
 /**
- * A method that fails rejects with an IdentityProviderError within the adapter's timeout. A method that changes
- * something and rejects with `unavailable` may have taken effect, or may still take effect.
+ * A method that fails rejects with an IdentityProviderError within the adapter's timeout. After a rejection with
+ * `unavailable`, a change may have taken effect, or may still take effect. `addMember` and `replaceMetadata` consist of
+ * several calls, so after any rejection, a part of their change may have taken effect.
  */
 export interface IdentityProvider {
   getOrganization(organizationId: string): Promise<{ readonly id: string; readonly name: string }>;
@@ -130,8 +133,8 @@ export interface IdentityProvider {
   /** Adds a user who has an account, without an invitation. Rejects with `conflict` if the user is already a member. */
   addMember(member: NewMember): Promise<Member>;
   /**
-   * Returns the metadata as stored, in which the provider may omit keys that are null. After concurrent replacements,
-   * the metadata is that of one of them, never a mixture.
+   * Returns the member with the metadata as stored. The provider may omit keys that are null. After concurrent
+   * replacements, the metadata is that of one of them, never a mixture.
    */
   replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
   removeMember(key: MemberKey): Promise<void>;
@@ -142,9 +145,10 @@ export interface IdentityProvider {
 }
 
 /**
- * `not_found`: the organization, member or invitation does not exist. `conflict`: a duplicate, or a state that forbids
- * the call. `invalid`: the provider rejects a value. `rate_limited`: the rate limit of the provider is exceeded.
- * `unavailable`: the provider is down or too slow. `misconfigured`: the provider rejects our key.
+ * `not_found`: the organization, member or invitation does not exist. `conflict`: a duplicate, a state that forbids the
+ * call, or metadata that others kept changing. `invalid`: the provider rejects a value. `rate_limited`: the rate limit
+ * of the provider is exceeded. `unavailable`: the provider is down or too slow. `misconfigured`: the provider rejects
+ * our key.
  */
 export type IdentityFailure = 'not_found' | 'conflict' | 'invalid' | 'rate_limited' | 'unavailable' | 'misconfigured';
 

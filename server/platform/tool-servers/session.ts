@@ -32,7 +32,7 @@ const noReconnection = {
   reconnectionDelayGrowFactor: 1,
 };
 
-/** Prevents the client from compiling the output schemas of servers, whose patterns may never terminate. */
+/** Lets the client compile no output schemas of servers, whose patterns may never terminate. */
 const noValidation: jsonSchemaValidator = {
   getValidator<Value>(): JsonSchemaValidator<Value> {
     return (input) => ({ valid: true, data: input as Value, errorMessage: undefined });
@@ -69,7 +69,7 @@ export class Session {
   private readonly transport: SSEClientTransport | StreamableHTTPClientTransport;
   /** Aborted when the session cannot continue. All calls in progress then reject. */
   private readonly broken = new AbortController();
-  /** Aborted when the session ends, because the client does not close all its connections. */
+  /** Aborted when the session ends. Closes the connections that the client leaves open. */
   private readonly ended = new AbortController();
   private readonly last: LastExchange = { status: null, error: null };
   private hasLostStream = false;
@@ -110,8 +110,8 @@ export class Session {
 
   private onStreamError(error: Error): void {
     this.hasLostStream = true;
-    // All calls in progress lose their replies with this stream. While the session is being opened, the error of the
-    // request describes the failure better.
+    // All calls in progress lose their replies with this stream, so reject them. While the session is being opened, the
+    // request itself fails, and its error describes the failure better.
     if (this.isOpen && error instanceof SseError)
       this.broken.abort(toolServerError('connectionClosed', { cause: error }));
   }
@@ -192,8 +192,8 @@ export class Session {
     signal: AbortSignal,
     work: (over: AbortSignal) => Promise<Value>,
   ): Promise<Value> {
-    // The client never removes its listener from the signal of a call. A signal of `AbortSignal.any` would keep this
-    // listener, and what the server sent, in memory as long as its source signals exist.
+    // The client never removes its listener from the signal of a call, so each call gets a signal of its own. The
+    // source signals of `AbortSignal.any` would keep the listener, and with it the reply, in memory.
     const over = new AbortController();
     const sources = [signal, this.broken.signal];
     const onAbort = () => over.abort();

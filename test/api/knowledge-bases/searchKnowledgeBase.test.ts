@@ -103,6 +103,16 @@ describe('POST /kb/search', () => {
     });
   });
 
+  test('a file that was added during a short change of the language gets the terms of the final language', async () => {
+    const { id } = await createBase(server, { language: 'german' });
+    const setLanguage = (language: string) => server.call('PUT', '/kb/manage', { query: { id }, body: { language } });
+    await setLanguage('english');
+    await addProcessed(server, id, 'Alle Rechnungen sind bezahlt.');
+    await setLanguage('german');
+    await createFullTextRepository(server.database).maintain(new AbortController().signal);
+    expect(await search(server, id, 'Rechnung', { mode: 'text' })).toHaveLength(1);
+  });
+
   test('indexes chunks that have no search vector, as if stored before full-text search existed', async () => {
     const { id } = await createBase(server);
     await addProcessed(server, id, 'Replace part AX-100.');

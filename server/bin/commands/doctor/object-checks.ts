@@ -10,7 +10,7 @@ export interface ObjectCheckDependencies {
   readonly storage: S3Storage;
   /** Bucket and address of the store, as part of a sentence. */
   readonly place: string;
-  /** Whether to read each object to its end. The embedded store then verifies its checksum. */
+  /** Whether to read each listed object, so that the embedded store verifies its checksum. */
   readsObjects: boolean;
 }
 
@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Returns the keys that occur in a row. Includes deleted records and objects that are due for removal. */
+/** Returns the keys that occur in a row. Includes deleted records, and files of skills that are due for removal. */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
@@ -161,7 +161,7 @@ async function compare(
   const status = kind.isRequired ? 'failed' : 'warning';
   const reason = kind.isRequired
     ? 'missing or corrupt: restore them from a backup'
-    : 'corrupt, or not in the store: never uploaded, or lost';
+    : 'corrupt or missing; a missing file was never uploaded, or was lost';
   return check(kind.name, status, `${problemCount} of ${count} ${kind.what} are ${reason}.`, problems);
 }
 
@@ -171,7 +171,7 @@ async function compare(
  */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {
   try {
-    // The reply to a HEAD request has no body, so it does not show whether the object is corrupt.
+    // For a HEAD request, the store does not verify the content, and a failure has no body with the code ObjectCorrupt.
     const { content } = await storage.get(key);
     if (readsObjects) await finished(content.resume());
     else content.destroy();
@@ -200,11 +200,16 @@ async function findOrphans(database: Knex, keys: readonly string[]): Promise<Che
   if (orphans.length === 0) return check('orphaned', 'ok', 'Every text and skill file in the store belongs to a row.');
   const kept = orphans.length - removable.size;
   const sentences = [
-    `${orphans.length} texts and skill files in the store belong to no row.`,
+    `Texts and skill files in the store that belong to no row: ${orphans.length}.`,
     ...(removable.size > 0
-      ? [`${removable.size} can be removed: their organization has no record left to which they could belong.`]
+      ? [`Removable, because their organization has no record left to which they could belong: ${removable.size}.`]
       : []),
-    ...(kept > 0 ? [`Keep ${kept} until you know why their row is missing: it may have been lost.`] : []),
+    ...(kept > 0
+      ? [
+          `To be kept until you know why their row is missing: ${kept}.`,
+          'The row may have been lost, or a job may still have to remove the object.',
+        ]
+      : []),
   ];
   const items = orphans
     .slice(0, maxItems)

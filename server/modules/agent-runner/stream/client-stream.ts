@@ -10,12 +10,19 @@ export interface ClientStream {
 /** Maximum characters of JSON buffered for a slow client. */
 const maxBufferedCharacters = 16 * 1024 * 1024;
 
-export function createClientStream(bufferCharacters = maxBufferedCharacters): ClientStream {
+/** Calls `onLost` if the client disconnects or reads too slowly. */
+export function createClientStream(
+  bufferCharacters = maxBufferedCharacters,
+  onLost: () => void = () => undefined,
+): ClientStream {
   let controller: ReadableStreamDefaultController<string> | null = null;
   const stream = new ReadableStream<string>(
     {
       start: (given) => void (controller = given),
-      cancel: () => void (controller = null),
+      cancel() {
+        controller = null;
+        onLost();
+      },
     },
     { highWaterMark: bufferCharacters, size: ({ length }) => length },
   );
@@ -27,6 +34,7 @@ export function createClientStream(bufferCharacters = maxBufferedCharacters): Cl
       if ((controller.desiredSize ?? 0) > 0) return;
       controller.error(new Error('the client read too slowly'));
       controller = null;
+      onLost();
     },
     end() {
       controller?.close();

@@ -12,7 +12,7 @@ export interface Following {
   openLog(run: Run): EventLog;
   /**
    * Closes the log because another attempt may execute the run. Followers in this process fail. Those in other
-   * processes fail when the other attempt stores events, or after the run has ended.
+   * processes fail when the other attempt has stored more batches than they have read, or after the run has ended.
    */
   abandon(run: Run): void;
   /** Ends the streams of the followers. Does nothing after `abandon`. */
@@ -31,13 +31,12 @@ const lastEventsTimeoutMs = 5_000;
 
 export interface FollowingDependencies {
   readonly repository: RunEventsRepository;
-  /** The access that members lost after `since`, a timestamp in milliseconds since 1970. */
+  /** The access that members lost since `since`, a timestamp in milliseconds since 1970. */
   readonly lostAccess: {
     hasLostAccess(organizationId: string, userId: string, since: number): boolean;
     loweredRole(organizationId: string, userId: string, role: string | null, since: number): string | null;
   };
   readonly log: Pick<Logger, 'warn'>;
-  readonly now?: () => Date;
 }
 
 /**
@@ -87,14 +86,14 @@ function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStr
 }
 
 /**
- * The stream fails at the first event after the caller was removed or is no longer an admin. `since`: when the stream
- * began, in milliseconds since 1970.
+ * The stream fails at the first event after this process learned that the caller was removed or is no longer an admin.
  */
 function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
-  since: number,
 ): TransformStream<string, string> {
+  // The loss may have occurred before the stream began, if this process learned of it later. So compare with 1970.
+  const since = 0;
   return new TransformStream({
     transform(event, controller) {
       if (
@@ -107,12 +106,7 @@ function asAdmin(
   });
 }
 
-export function createFollowing({
-  repository,
-  lostAccess,
-  log,
-  now = () => new Date(),
-}: FollowingDependencies): Following {
+export function createFollowing({ repository, lostAccess, log }: FollowingDependencies): Following {
   const logs = new Map<string, { readonly lease: string; readonly eventLog: EventLog }>();
 
   /** Returns null if the log was already removed, or replaced by that of another attempt. */
@@ -151,7 +145,7 @@ export function createFollowing({
       if (events === null) return null;
       return {
         conversationId: run.conversationId,
-        events: run.isOwn ? events : events.pipeThrough(asAdmin(lostAccess, caller, now().getTime())),
+        events: run.isOwn ? events : events.pipeThrough(asAdmin(lostAccess, caller)),
       };
     },
   };

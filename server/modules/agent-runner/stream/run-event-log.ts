@@ -115,7 +115,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
     },
     follow() {
       if (isTooLarge()) return null;
-      const follower = createClientStream(2 * maxCharacters);
+      const follower = createClientStream(2 * maxCharacters, () => followers.delete(follower));
       for (const chunk of events) follower.emit(JSON.stringify(chunk));
       followers.add(follower);
       return follower.stream;

@@ -1,16 +1,17 @@
 // Full-text search in Postgres. See server/docs/decisions/search.md.
+import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Chunk } from '../../../platform/documents/port.js';
 import type { Match } from './vector-store/port.js';
 import { searchable } from '../files-repository.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
-import { queryTerms, quoted, searchText } from './search-terms.js';
+import { queryTerms, quoted, chunkTerms } from './search-terms.js';
 
 /** Maximum chunks that a search ranks, and that it counts for each term. Bounds the time of a search. */
 export const maxCandidates = 1_000;
 /**
- * Counting the chunks of a knowledge base stops at this number. It is twice `maxCandidates`, so that a term in every
- * chunk still has some weight.
+ * Counting the chunks of a knowledge base stops at this number. It is twice `maxCandidates`, so that a term whose count
+ * stopped at `maxCandidates` has a weight of about 0.7. With the same limit, its weight would be almost 0.
  */
 const maxTotal = 2 * maxCandidates;
 /** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */
@@ -37,7 +38,7 @@ export const searchVector = (language: string, words: string, exact: string) =>
   `to_tsvector(cast(${language} as regconfig), ${words}) || cast(${exact} as tsvector)`;
 
 export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chunk, 'heading' | 'text'>) => {
-  const { words, exact } = searchText(heading, text);
+  const { words, exact } = chunkTerms(heading, text);
   return { words, exact: `${quoted(scopeOf(knowledgeBaseId))} ${exact}` };
 };
 
@@ -57,7 +58,7 @@ export async function lockLanguage(
   return rows[0]?.language ?? 'simple';
 }
 
-export interface TextSpace {
+export interface TextSearchOptions {
   readonly knowledgeBaseId: number;
   readonly language: string;
   readonly limit: number;
@@ -66,7 +67,7 @@ export interface TextSpace {
 
 export interface FullTextRepository {
   /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
-  find(organizationId: string, space: TextSpace, query: string): Promise<Match[]>;
+  find(organizationId: string, space: TextSearchOptions, query: string): Promise<Match[]>;
   /** Indexes the chunks that have no search vector, and the chunks of knowledge bases whose language was changed. */
   maintain(signal: AbortSignal): Promise<void>;
 }
@@ -145,7 +146,7 @@ const countTermsSql = `
 const countTerms = async (
   database: Database,
   organizationId: string,
-  { knowledgeBaseId, language, signal }: TextSpace,
+  { knowledgeBaseId, language, signal }: TextSearchOptions,
   query: string,
 ): Promise<CountedTerm[]> => {
   const { words, exact } = queryTerms(query);
@@ -165,7 +166,7 @@ const countTerms = async (
 const rank = (
   database: Database,
   organizationId: string,
-  { knowledgeBaseId, limit, signal }: TextSpace,
+  { knowledgeBaseId, limit, signal }: TextSearchOptions,
   { candidates, terms }: TextPlan,
 ): Promise<Match[]> =>
   readUntilAborted<Match>(
@@ -250,7 +251,7 @@ async function storeVectors(database: Database, rows: readonly UnindexedRow[]): 
   );
 }
 
-/** Indexes the chunks that versions of the service without full-text search stored. */
+/** Indexes the chunks that were stored before the service had full-text search. */
 async function indexMissing(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
@@ -275,6 +276,12 @@ async function indexInNewLanguage(database: Database, signal: AbortSignal): Prom
      -- all organizations`,
   );
   for (const { organization_id: organizationId, id, language } of stale) {
+    const marker = randomUUID();
+    await database.raw(
+      `update knowledge_bases set indexed_language = :marker
+       where organization_id = :organizationId and id = :id and language = :language`,
+      { organizationId, id, language, marker },
+    );
     let last = { fileRecordId: 0, position: 0 };
     for (let size = indexRows; size === indexRows && !signal.aborted;) {
       const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
@@ -295,12 +302,13 @@ async function indexInNewLanguage(database: Database, signal: AbortSignal): Prom
       if (end !== undefined) last = { fileRecordId: end.file_record_id, position: end.position };
       size = rows.length;
     }
-    // If the language has changed again, this statement updates nothing, and the next call indexes the chunks again.
+    // If the language was changed meanwhile, even if it was changed back, the marker was overwritten. This statement
+    // then updates nothing, and the next call indexes the chunks again.
     if (!signal.aborted)
       await database.raw(
         `update knowledge_bases set indexed_language = :language
-         where organization_id = :organizationId and id = :id and language = :language`,
-        { organizationId, id, language },
+         where organization_id = :organizationId and id = :id and indexed_language = :marker`,
+        { organizationId, id, language, marker },
       );
   }
 }

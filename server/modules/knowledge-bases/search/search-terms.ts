@@ -1,9 +1,9 @@
-// Splits text into the terms of the full-text search. Postgres only reduces words to their stems, so the result depends
-// neither on the locale of the database nor on its extensions.
+// Splits text into the terms of the full-text search. Postgres only reduces words to their stems and removes stop
+// words. So the result depends neither on the locale of the database nor on its extensions.
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './document-index-lines.js';
 
-/** Maximum characters of a term. Longer words are data, such as base64. */
+/** Maximum characters of a term. Longer terms are data, such as a long hexadecimal number. */
 const maxTermLength = 128;
 /** Maximum characters of a query, also after Unicode normalization, which can expand one character to 18. */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
@@ -11,7 +11,7 @@ const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
-/** A letter of a script without spaces between words, or with word endings that no stemmer knows. */
+/** A letter of a script without spaces between words, or of Korean, whose word endings no stemmer knows. */
 const spaceless = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${spacelessScripts.map((script) => `\\p{scx=${script}}`).join('')}])`;
 const startsSpaceless = new RegExp(`^${spaceless}`, 'u');
 const word = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`;
@@ -30,7 +30,7 @@ export interface Terms {
   readonly exact: string[];
 }
 
-/** Matches a word without accents. Not normalizing such words saves almost half of the time to split a chunk. */
+/** Matches an ASCII word, which has no accents. Skipping such words halves the time to split a chunk into terms. */
 const ascii = /^[\w]*$/;
 
 /** Returns the word without accents, for example `reseau` for `réseau` and `strasse` for `straße`. */
@@ -92,7 +92,7 @@ export const queryTerms = (query: string): Terms => {
   return { words, exact: [...new Set(exact)] };
 };
 
-export interface SearchText {
+export interface ChunkTerms {
   readonly words: string;
   /** The exact terms as a `tsvector` literal. */
   readonly exact: string;
@@ -105,7 +105,7 @@ const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.
  * Returns the terms of a chunk. In an index or a table of contents, only identifiers are terms. Other words would rank
  * the index above the text that explains them. Identifiers stay, because a parts list may look like an index.
  */
-export function searchText(heading: string | null, text: string): SearchText {
+export function chunkTerms(heading: string | null, text: string): ChunkTerms {
   const { content, index } = separateIndexLines(text);
   const { words, exact } = termsOf(heading === null ? content : `${heading}\n\n${content}`, false);
   const listed = termsOf(index, false);

@@ -1,6 +1,6 @@
 // Detects what an earlier attempt of the same request changed at the identity provider. The provider does not store
 // idempotency keys, so these functions compare timestamps.
-import type { IdentityProvider, Invitation, InvitationKey } from '../../../platform/identity/port.js';
+import type { IdentityProvider, Invitation, InvitationKey, Member } from '../../../platform/identity/port.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import type { MemberState } from '../members/member-state.js';
 
@@ -41,6 +41,8 @@ export async function findEarlierInvitation(
     if (recent.length < pageSize) return null;
   }
 }
+
+export const wasAddedSince = ({ joinedAt }: Member, since: Date): boolean => isSince(joinedAt, since);
 
 export async function wasRevokedSince(
   provider: Pick<IdentityProvider, 'getInvitation'>,

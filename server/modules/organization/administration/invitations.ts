@@ -1,7 +1,8 @@
 // Rules for invitations. Only the identity provider stores them.
-import type { IdentityProvider, Invitation, InvitationStatus } from '../../../platform/identity/port.js';
+import type { IdentityProvider, Invitation, InvitationStatus, Member } from '../../../platform/identity/port.js';
 import type { AuditedChange, Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
+import { isSameJson } from '../../../platform/records/json.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
@@ -9,7 +10,7 @@ import type { components } from '../../../generated/types.js';
 import { failed, processEntries, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
-import { findEarlierInvitation, wasRevokedSince } from './earlier-attempts.js';
+import { findEarlierInvitation, wasAddedSince, wasRevokedSince } from './earlier-attempts.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import { shownRole } from '../members/roles.js';
 
@@ -92,24 +93,21 @@ function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRe
   return [...first.values()];
 }
 
-/** Adds a user with an account as a member. An existing member stays unchanged. */
+/**
+ * Adds a user with an account as a member. An existing member stays unchanged, unless an earlier attempt of this
+ * request added the member, but not the metadata.
+ */
 async function addMember(
   dependencies: InvitationsDependencies,
   { organizationId }: Caller,
   userId: string,
   request: InvitationRequest,
-  origin: Origin,
+  { origin, repeatedSince }: UnitOfWork,
 ): Promise<void> {
   const { identityProvider, mirror, now } = dependencies;
   const { role = 'org:member', metadata } = request;
   const requestedAt = now().getTime();
-  try {
-    const member = await identityProvider.addMember({
-      organizationId,
-      userId,
-      role,
-      ...(metadata && { publicMetadata: metadata }),
-    });
+  const record = (member: Member) => {
     const entry = {
       action: 'user.added',
       recordId: userId,
@@ -117,11 +115,20 @@ async function addMember(
       before: null,
       after: { role, metadata: member.publicMetadata },
     } as const;
-    await mirror.recordRead(organizationId, member, requestedAt, { origin, entries: () => [entry] });
+    return mirror.recordRead(organizationId, member, requestedAt, { origin, entries: () => [entry] });
+  };
+  const key = { organizationId, userId };
+  try {
+    await record(await identityProvider.addMember({ ...key, role, ...(metadata && { publicMetadata: metadata }) }));
   } catch (error) {
     if (failureOf(error) !== 'conflict') throw error;
     // The provider also reports a conflict if it accepts no further members, so check the membership.
-    await mirror.recordRead(organizationId, await identityProvider.getMember({ organizationId, userId }), requestedAt);
+    const member = await identityProvider.getMember(key);
+    if (repeatedSince === null || !wasAddedSince(member, repeatedSince))
+      await mirror.recordRead(organizationId, member, requestedAt);
+    else if (metadata && !isSameJson(member.publicMetadata, metadata))
+      await record(await identityProvider.replaceMetadata(key, metadata));
+    else await record(member);
   }
 }
 
@@ -157,7 +164,7 @@ async function createOne(
   const { email } = request;
   const userId = await identityProvider.findUserId(email);
   if (userId !== null) {
-    await addMember(dependencies, caller, userId, request, unit.origin);
+    await addMember(dependencies, caller, userId, request, unit);
     return { email, success: true, type: 'direct_membership', userId };
   }
   const { id, role, publicMetadata: metadata } = await invite(dependencies, caller, request, unit);

@@ -6,7 +6,10 @@ import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import type { ChangeAudit, MemberRepository, StoredMember } from './members-repository.js';
 
-/** Called when members were removed, possibly more than once per member. May change only the memory of this process. */
+/**
+ * Called after removals, possibly with an empty list, and possibly more than once per member. May change only the
+ * memory of this process.
+ */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
@@ -141,8 +144,8 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
   const { repository, onMembersRemoved, maxAgeMs, now } = dependencies;
   // Concurrent calls share one reconciliation. Another process may concurrently run its own, which is safe.
   const inProgress = new Map<string, Promise<Reconciliation>>();
-  // Another process may have reconciled since. So `refresh` first reads the stored time, and reconciles only if it is
-  // too old.
+  // The times of reconciliations that this process has read. If such a time is too old, `refresh` reads the stored
+  // time, because another process may have reconciled since.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =
@@ -175,9 +178,14 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       return (decided?.after ?? null) !== null;
     },
     async recordRemoval(organizationId, userId, joinedAt, audit) {
-      const decide = (before: StoredMember | null) => afterRemoval(before, joinedAt, now().getTime());
+      let isMemberAgain = false;
+      const decide = (before: StoredMember | null) => {
+        const after = afterRemoval(before, joinedAt, now().getTime());
+        isMemberAgain = after === null && before !== null && before.removedAt === null;
+        return after;
+      };
       await repository.change(organizationId, [userId], decide, audit);
-      onMembersRemoved(organizationId, [userId]);
+      if (!isMemberAgain) onMembersRemoved(organizationId, [userId]);
     },
   };
 }

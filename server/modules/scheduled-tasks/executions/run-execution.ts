@@ -62,9 +62,9 @@ function resultOf(
 class BegunByAnotherWorkerError extends Error {}
 
 /** Thrown so that the job is retried until the execution has ended. */
-class HeldByAnotherAttemptError extends Error {
+class SupersededAttemptError extends Error {
   constructor() {
-    super('another attempt holds the execution');
+    super('the execution has ended, or a later attempt has begun');
   }
 }
 
@@ -128,7 +128,7 @@ async function finishExecution(
   execution: ExecutionAttempt,
   result: ExecutionResult,
 ): Promise<void> {
-  if (!(await attempts.finish(execution, { ...result, maxFailures, enqueue }))) throw new HeldByAnotherAttemptError();
+  if (!(await attempts.finish(execution, { ...result, maxFailures, enqueue }))) throw new SupersededAttemptError();
   observer.onExecutionsEnded(result.status, 1);
 }
 
@@ -155,7 +155,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, job: 
     const { reason, reasonToDisable } = skipDecision;
     if (reasonToDisable !== null)
       await scheduledTasks.disable(execution.organizationId, { userId: execution.userId }, reasonToDisable);
-    if (!(await attempts.skip(execution, reason))) throw new HeldByAnotherAttemptError();
+    if (!(await attempts.skip(execution, reason))) throw new SupersededAttemptError();
     observer.onExecutionsEnded('skipped', 1);
     return;
   }

@@ -23,14 +23,15 @@ create table members (
   profile_image_url text not null,
   role text not null,
   public_metadata jsonb not null default '{}',
-  -- Also distinguishes a person's memberships before and after a removal.
+  -- When the membership began. A user who was removed and joined again has a new value.
   joined_at bigint not null,
   last_sign_in_at bigint,
   created_at bigint not null,
-  -- In this order: when role and metadata changed, when the event about them was sent, and when names and addresses
-  -- changed.
+  -- When the role and metadata last changed.
   membership_at bigint not null,
+  -- When the event about this change was sent.
   event_at bigint not null,
+  -- When the profile (names, email address, image, last sign-in) was last reported.
   profile_at bigint not null,
   -- A removed member stays as a row without metadata, so that late events of the old membership do not restore it.
   removed_at bigint,

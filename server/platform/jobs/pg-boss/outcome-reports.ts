@@ -10,8 +10,8 @@ import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from 
 
 export interface OutcomeReports {
   /**
-   * Resolves once the outcome is stored. Resolves to `lost` if this worker no longer holds the job, or if storing a
-   * completion failed after `stopRetrying`.
+   * Stores the outcome. Resolves to `lost` if this worker no longer holds the job. If storing fails after
+   * `stopRetrying`, resolves to `lost` for a completed job, and rejects for any other.
    */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
   stopRetrying(): void;
