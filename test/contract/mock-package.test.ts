@@ -246,7 +246,6 @@ describe('the workflow of the mock for CI', () => {
     const exchange = JSON.parse(recording().find((line) => line.includes('/agents"')) as string) as Json;
     const [agent, ...rest] = JSON.parse(exchange.response.body);
     const { name: _name, ...nameless } = agent;
-    // `etag` is read-only, so its value is checked only in replies.
     const changed = {
       ...exchange,
       response: { ...exchange.response, body: JSON.stringify([{ ...nameless, etag: 5 }, ...rest]) },
@@ -258,6 +257,8 @@ describe('the workflow of the mock for CI', () => {
       JSON.parse(recording().find((line) => line.includes('"method":"PUT"')) as string) as Json,
     );
     malformed.request.headers['if-match'] = 'unquoted';
+    // `etag` is read-only, so its value is checked only in replies.
+    malformed.request.body = JSON.stringify({ ...JSON.parse(malformed.request.body), etag: 5 });
     const lines = [changed, undeclared, malformed].map((one) => `${JSON.stringify(one)}\n`);
     writeFileSync(join(project, 'wrong.ndjson'), lines.join(''));
     const entries = recording().map(toHarEntry);

@@ -15,7 +15,7 @@ import { postgresIn, startWorkerProcess, type RestartablePostgres, type WorkerPr
 const organizationId = 'org_2kFaults';
 const workerCount = isFullRun ? 4 : 2;
 const taskCount = isFullRun ? 200 : 15;
-const minKills = isFullRun ? 30 : 3;
+const minKills = isFullRun ? 30 : workerCount;
 /** Pause between the slots of a task. With a shorter pause, more of the kills interrupt runs. */
 const pauseMs = isFullRun ? 4_000 : 1_000;
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
   await postgres.start();
   database = openTestDatabase(postgres.url, 5);
   await migrate(database);
+  await recordStartsOfRuns();
 });
 afterAll(async () => {
   for (const { child } of workers.values()) child.kill('SIGKILL');
@@ -39,11 +40,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function startWorker(number: number): WorkerProcess {
+/** Records which worker process started a run. Each process has its own value of the setting `test.process`. */
+async function recordStartsOfRuns(): Promise<void> {
+  await database.raw(`
+    create table test_started_runs (process text, execution_id integer);
+    create function record_started_run() returns trigger language plpgsql as $$
+    begin
+      insert into test_started_runs values (current_setting('test.process', true), new.id);
+      return new;
+    end $$;
+    create trigger record_started_run after update on task_executions
+      for each row when (new.attempt > old.attempt) execute function record_started_run();`);
+}
+
+let startedProcesses = 0;
+
+interface NamedWorker extends WorkerProcess {
+  /** Name in `test_started_runs`. */
+  readonly name: string;
+}
+
+function startWorker(number: number): NamedWorker {
+  const name = `process-${++startedProcesses}`;
   const dataDir = join(folder, `worker-${number}`);
   mkdirSync(dataDir, { recursive: true });
   const worker = startWorkerProcess({
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: `${postgres.url}&options=${encodeURIComponent(`-c jit=off -c test.process=${name}`)}`,
     DATA_DIR: dataDir,
     WORKER_LEASE_SECONDS: '2',
     ORGANIZATION_CONCURRENT_RUNS: '1000',
@@ -56,7 +78,7 @@ function startWorker(number: number): WorkerProcess {
     S3_SECRET_ACCESS_KEY: 'none',
   });
   workers.set(number, worker);
-  return worker;
+  return { ...worker, name };
 }
 
 /** Sends a query, and repeats it while Postgres is down. */
@@ -98,21 +120,35 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
   }
 }
 
-async function untilOpen(): Promise<void> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline && (await countOpen()) === 0;) await sleep(50);
+/** Waits until a run of this worker is in progress, so that a kill interrupts it, or until the storm is over. */
+async function untilRunning({ name, child }: NamedWorker, storm: Storm): Promise<void> {
+  const countRunning = async () =>
+    (
+      await query<{ count: number }>(
+        `select count(*) as count from test_started_runs
+         join task_executions on task_executions.id = execution_id
+         where process = :name and status = 'in_progress'`,
+        { name },
+      )
+    )[0]?.count ?? 0;
+  const isNeeded = () => child.exitCode === null && !isOver(storm);
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline && isNeeded(); await sleep(50))
+    if ((await countRunning()) > 0) return;
+}
+
+async function untilFirstRun(): Promise<void> {
+  while ((await query('select from test_started_runs limit 1')).length === 0) await sleep(50);
 }
 
 interface Storm {
   kills: number;
+  /** Numbers of the workers that were killed. */
+  killed: Set<number>;
   clockJumps: number;
-  /** Whether there were `minKills`, and at least one interrupted a run. */
-  isOver: boolean;
 }
 
-/** Gives up after ten times `minKills`, so that the test fails instead of running forever. */
-async function isEnough({ kills }: Storm): Promise<boolean> {
-  return kills >= 10 * minKills || (kills >= minKills && (await countRepeated()) > 0);
-}
+/** Returns whether there were `minKills`, and every worker was killed. */
+const isOver = ({ kills, killed }: Storm): boolean => kills >= minKills && killed.size === workerCount;
 
 /**
  * Kills the worker soon after it has started to work, and starts another one. If `number` is even, moves the worker's
@@ -125,22 +161,21 @@ async function killAgainAndAgain(number: number, storm: Storm): Promise<void> {
     if (number % 2 === 0 && worker.child.kill('SIGUSR2')) storm.clockJumps++;
     await sleep(200 + Math.random() * 800);
     if (number % 4 === 0 && worker.child.kill('SIGUSR2')) storm.clockJumps++;
-    // By default, each of the few kills must be able to interrupt a run.
-    if (!isFullRun) await untilOpen();
+    // By default, each of the few kills must interrupt a run.
+    if (!isFullRun) await untilRunning(worker, storm);
     // Replaces a worker that exited because Postgres was down. The test needs running workers after the last kill.
     const isAlive = worker.child.exitCode === null;
-    storm.isOver ||= await isEnough(storm);
-    if (isAlive && storm.isOver) return;
-    if (isAlive && worker.child.kill('SIGKILL')) storm.kills++;
+    if (isAlive && isOver(storm)) return;
+    if (isAlive && worker.child.kill('SIGKILL')) {
+      storm.kills++;
+      storm.killed.add(number);
+    }
     await worker.exited;
   }
 }
 
 const countOpen = async () =>
   (await query<{ count: number }>(`select count(*) as count from task_executions where status = 'in_progress'`))[0]
-    ?.count ?? 0;
-const countRepeated = async () =>
-  (await query<{ count: number }>(`select count(*)::integer as count from task_executions where attempt > 1`))[0]
     ?.count ?? 0;
 const countDue = async () =>
   (await query<{ count: number }>('select count(*) as count from scheduled_tasks where next_run_at <= now()'))[0]
@@ -206,14 +241,14 @@ test('no slot is lost, runs twice or stays in progress', async () => {
     overlapPolicy: 'allow',
   });
   const startedAt = Date.now();
-  const storm: Storm = { kills: 0, clockJumps: 0, isOver: false };
-  const restarting = sleep(isFullRun ? 10_000 : 4_000).then(async () => {
+  const storm: Storm = { kills: 0, killed: new Set(), clockJumps: 0 };
+  const restarting = (isFullRun ? sleep(10_000) : untilFirstRun()).then(async () => {
     await postgres.stop();
     await sleep(1_000);
     await postgres.start();
   });
   const [rounds] = await Promise.all([
-    giveSlots(() => storm.isOver),
+    giveSlots(() => isOver(storm)),
     ...Array.from({ length: workerCount }, (_none, number) => killAgainAndAgain(number, storm)),
     restarting,
   ]);

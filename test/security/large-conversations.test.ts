@@ -1,7 +1,7 @@
 // Tests that reads of long conversations neither fill the memory nor block the event loop, and return the correct text.
 // By default, the conversations have 45% of the maximum size. This is enough for four complete replies to exceed the
 // memory limit.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { etagOf } from '../../server/platform/records/etag.js';
@@ -108,7 +108,12 @@ async function addConversation(messages: readonly StoredMessage[]): Promise<Conv
 
 const get = (path: string) => fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${server.token}` } });
 
-const lengthOf = async (path: string): Promise<number> => (await server.read('GET', path)).bytes;
+/** Returns the digest of a body, because copies of four bodies would take much memory. */
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha1');
+  await server.read('GET', path, (part) => hash.update(part));
+  return hash.digest('hex');
+}
 
 const conversations: readonly { title: string; messages: () => StoredMessage[] }[] = [
   {
@@ -137,17 +142,17 @@ const conversations: readonly { title: string; messages: () => StoredMessage[] }
 ];
 
 test.each(conversations)(
-  'one read and four concurrent reads take little time and memory: a conversation of $title',
+  'four concurrent reads take little time and memory: a conversation of $title',
   async ({ messages }) => {
     const { id, body, messages: all } = await addConversation(messages());
     expect(body.length).toBeGreaterThan(31 * share * megabyte);
     const path = `/getConversation?threadId=${id}`;
-    const one = await server.measure(async () => expect((await (await get(path)).text()) === body).toBe(true));
-    expect(one.longestIterationRatio).toBeLessThan(maxIterationRatio);
-
+    // The first request loads the code of the operation, whose memory does not count.
+    await server.read('GET', `/getConversation?threadId=${randomUUID()}`);
+    const expected = createHash('sha1').update(body).digest('hex');
     const measured = await server.measure(async () => {
-      const lengths = await Promise.all(Array.from({ length: 4 }, () => lengthOf(path)));
-      expect(lengths).toEqual(lengths.map(() => body.length));
+      const digests = await Promise.all(Array.from({ length: 4 }, () => digestOf(path)));
+      expect(digests).toEqual(digests.map(() => expected));
     }, maxGrowthBytes);
     expect(measured.memoryGrowthBytes).toBeLessThan(maxGrowthBytes);
     expect(measured.longestIterationRatio).toBeLessThan(maxIterationRatio);

@@ -29,13 +29,31 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
+let startedApi: ReturnType<typeof startServer> | undefined;
+/** Starts the API that two tests use. The second test stops it. */
+const startApi = () => (startedApi ??= startServer(environment, 'api'));
+
+test('a worker stops if the embedded Postgres of another process changes its port', async () => {
+  await startApi();
+  const worker = await startRole('worker');
+  const path = join(dataDir, 'postgres', 'connection.json');
+  const connection = JSON.parse(readFileSync(path, 'utf8')) as { port: number };
+  const write = (port: number): void => {
+    writeFileSync(`${path}.changed`, JSON.stringify({ ...connection, port }));
+    renameSync(`${path}.changed`, path);
+  };
+  write(connection.port + 1);
+  expect(await worker.exited).toMatchObject({ code: 1, output: ownerExited });
+  write(connection.port);
+});
+
 /** An API and `npm start` start the same services. */
-const firstProcesses = isFullRun ? (['start', 'api'] as const) : (['api'] as const);
+const firstProcesses = isFullRun ? (['api', 'start'] as const) : (['api'] as const);
 
 test.each(firstProcesses)(
   'a worker and a second API use the services of the first process, and log why they end after it: %s',
   async (first) => {
-    const server = await startServer(environment, first);
+    const server = await (first === 'api' ? startApi() : startServer(environment, first));
     const [worker, api] = await Promise.all([startRole('worker'), startRole('api')]);
     const authorization = `Bearer ${tokenOf(server)}`;
     const agents = await (await fetch(`http://127.0.0.1:${portOf(api)}/agents`, { headers: { authorization } })).json();
@@ -58,18 +76,6 @@ async function stopAnotherWorker(): Promise<void> {
   worker.child.kill('SIGTERM');
   expect(await worker.exited).toMatchObject({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
 }
-
-test('a worker stops if the embedded Postgres of another process changes its port', async () => {
-  const server = await startServer(environment, 'api');
-  const worker = await startRole('worker');
-  const path = join(dataDir, 'postgres', 'connection.json');
-  const connection = JSON.parse(readFileSync(path, 'utf8')) as { port: number };
-  writeFileSync(`${path}.changed`, JSON.stringify({ ...connection, port: connection.port + 1 }));
-  renameSync(`${path}.changed`, path);
-  expect(await worker.exited).toMatchObject({ code: 1, output: ownerExited });
-  server.child.kill('SIGTERM');
-  expect(await server.exited).toMatchObject({ code: 0 });
-});
 
 test('a worker without a process to join logs one line and exits 1', async () => {
   const { code, output } = await alone;

@@ -34,17 +34,30 @@ function redocly(): [command: string, ...args: string[]] {
 }
 
 /**
- * Requests are compared with a copy of the contract whose read-only fields accept any value. The service accepts such
- * values, so that a record that was read can be written back. Throws if Redocly CLI cannot run.
+ * Returns a copy of the contract whose request bodies have schemas of their own, in which read-only fields accept any
+ * value. The service accepts such values, so that a record that was read can be written back. With two documents,
+ * Redocly would run twice, which takes a second of CPU time.
  */
+function acceptReadOnlyInRequests(document: Json): Json {
+  // Unlike `structuredClone`, this copies an object once for each place that refers to it.
+  const copy = JSON.parse(JSON.stringify(document)) as Json;
+  const change = (node: Json): void => {
+    acceptReadOnly(node);
+    if (typeof node.$ref === 'string')
+      node.$ref = node.$ref.replace(/^(#\/components\/schemas\/[^/]+)/, '$1InRequests');
+  };
+  const { schemas } = copy.components;
+  const ofRequests = structuredClone(schemas) as Json;
+  visit(ofRequests, change);
+  for (const [name, schema] of Object.entries(ofRequests)) schemas[`${name}InRequests`] = schema;
+  for (const path of Object.values<Json>(copy.paths))
+    for (const { requestBody } of Object.values<Json>(path)) visit(requestBody ?? null, change);
+  return copy;
+}
+
+/** Throws if Redocly CLI cannot run. */
 export function findDrift(document: Json, traffic: readonly Recorded[]): Problem[] {
-  if (traffic.length === 0) return [];
-  const forRequests = structuredClone(document);
-  visit(forRequests, acceptReadOnly);
-  return [
-    ...runDrift(document, traffic).filter(({ target }) => target === 'response'),
-    ...runDrift(forRequests, traffic).filter(({ target }) => target === 'request'),
-  ];
+  return traffic.length === 0 ? [] : runDrift(acceptReadOnlyInRequests(document), traffic);
 }
 
 function runDrift(contract: Json, traffic: readonly Recorded[]): Problem[] {
