@@ -157,7 +157,10 @@ const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEv
     return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
 
-/** The audit of changes that the provider reported. New and rejoined members get no entry. */
+/**
+ * The audit of changes that the provider reported. New and rejoined members get no entry, nor do removed members whom
+ * the mirror did not know.
+ */
 const reportedChanges: ChangeAudit = {
   origin: identityProviderOrigin,
   entries: (decided) =>
