@@ -176,6 +176,8 @@ function limitsOf({ document, operations }: Contract) {
     skillNameCharacters: schemas.SkillName.maxLength,
     skillDescriptionCharacters: schemas.SkillDescription.maxLength,
     statsEntries: schemas.DashboardStats.properties.series.maxItems,
+    invitationSeconds: schemas.Invitation['x-expires-after-seconds'],
+    deletedRecordDays: document['x-retention-days'].deletedRecords,
     uploadSeconds: schemas.PresignedUpload.properties.url['x-expires-after-seconds'],
   };
 }

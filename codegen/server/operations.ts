@@ -61,6 +61,11 @@ const limitGroups: [name: string, extension: string, comment: string][] = [
       'maximum tools of one run.',
   ],
   [
+    'retentionDays',
+    'x-retention-days',
+    'Default days for which audit entries, deleted records and deliveries of events are stored.',
+  ],
+  [
     'webhookLimits',
     'x-webhook-limits',
     'Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt.',

@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '55c928e396638c9ddc69ac2ab6cf2d7aee3a2a7b2faf17e0aeb1939dd5fa1e28';
+export const contractSha256: string = 'faf4c5cad4ba2dc168888cd92b099c7753f5d1c5fe9d5f8a91c6a10b18420b45';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4745,6 +4745,9 @@ export const concurrencyLimits = {"interactionLists":{"maxPerOrganization":2,"ma
 
 /** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; maximum tools of one run. */
 export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;
+
+/** Default days for which audit entries, deleted records and deliveries of events are stored. */
+export const retentionDays = {"auditLog":365,"deletedRecords":30,"webhookDeliveries":30} as const;
 
 /** Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt. */
 export const webhookLimits = {"failingDays":5,"attemptSeconds":15} as const;

@@ -65,6 +65,11 @@ export const requestContract: object = {
   "toolValues": 50000,
   "toolsOfRun": 1000
  },
+ "x-retention-days": {
+  "auditLog": 365,
+  "deletedRecords": 30,
+  "webhookDeliveries": 30
+ },
  "x-webhook-limits": {
   "failingDays": 5,
   "attemptSeconds": 15

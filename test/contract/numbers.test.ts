@@ -67,6 +67,8 @@ const fromKeywords: [of: string, number: string][] = [
   [everywhere, `${document['x-organization-limits'].executionsOfTaskInProgress} executions`],
   [everywhere, `${document['x-organization-limits'].failedExecutionsInARow} failed executions`],
   [everywhere, `${grouped(document['x-organization-limits'].slotsRecordedAtOnce)} slots`],
+  ...Object.values<number>(document['x-retention-days']).map((days): [string, string] => [everywhere, `${days} days`]),
+  ['InvitationStatus', `${schema('Invitation')['x-expires-after-seconds'] / 86_400} days`],
   [everywhere, `${document['x-webhook-limits'].failingDays} days`],
   [everywhere, `${document['x-webhook-limits'].attemptSeconds} seconds`],
   [everywhere, `${document['x-document-limits'].fileBytes / 1024 ** 2} MiB`],
@@ -99,10 +101,6 @@ const elsewhere: Record<string, string> = {
   '500 values': 'maximum size of a body whose problems are all listed: test/http/malformed-bodies.test.ts',
   '5 GiB':
     'maximum of one PUT to S3; not tried; a smaller limit of a storage is tested: test/storage/embedded-store.test.ts',
-  '30 days':
-    'lifetime of an invitation: test/api/organization/createInvitations.test.ts; of deleted records: ' +
-    'test/api/deleted-records/listDeletedRecords.test.ts',
-  '365 days': 'after which entries are deleted: test/api/audit-log/listAuditLog.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',
   '32 bytes': 'maximum of an extension that a cut name keeps: test/api/uploads/names.test.ts',

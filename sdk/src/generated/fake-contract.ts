@@ -3358,6 +3358,8 @@ export const fakeLimits = {
   skillNameCharacters: 200,
   skillDescriptionCharacters: 4000,
   statsEntries: 1000,
+  invitationSeconds: 2592000,
+  deletedRecordDays: 30,
   uploadSeconds: 600,
 } as const;
 

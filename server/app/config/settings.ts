@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { operations, organizationLimits } from '../../generated/operations.js';
+import { operations, organizationLimits, retentionDays } from '../../generated/operations.js';
 import { modelCatalogSettings } from './model-catalog.js';
 import { modelProviderSettings } from './model-providers.js';
 import { httpUrl } from './value-problems.js';
@@ -95,8 +95,8 @@ export const settings = z.object({
   ORGANIZATION_CONCURRENT_RUNS: whole(organizationLimits.concurrentRuns, 1, 10_000),
   ORGANIZATION_CONCURRENT_FILES: whole(organizationLimits.concurrentFiles, 1, 10_000),
 
-  AUDIT_LOG_DAYS: whole(365, 1, 36_500),
-  DELETED_RECORD_DAYS: whole(30, 1, 3_650),
+  AUDIT_LOG_DAYS: whole(retentionDays.auditLog, 1, 36_500),
+  DELETED_RECORD_DAYS: whole(retentionDays.deletedRecords, 1, 3_650),
 
   DEFAULT_MODEL: z
     .string()
@@ -133,7 +133,7 @@ export const settings = z.object({
     .default('5,300,1800,7200,18000,36000,36000')
     .refine((text) => /^\d{1,6}(, ?\d{1,6}){0,19}$/.test(text), 'must be whole numbers, separated by commas')
     .transform((text) => text.split(',').map(Number)),
-  WEBHOOK_DELIVERY_DAYS: whole(30, 1, 3650),
+  WEBHOOK_DELIVERY_DAYS: whole(retentionDays.webhookDeliveries, 1, 3650),
 
   MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
   MODEL_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),

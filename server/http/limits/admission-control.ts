@@ -10,7 +10,7 @@ export interface AdmissionOptions {
   /** Registers a function to call after each release of a connection to the pool. */
   onConnectionReleased(listener: () => void): void;
   /**
-   * Number of waiting statements at which an overload begins: a load of 1 (see `maxBurstLoad`). In a short overload, a
+   * Number of waiting statements that counts as a load of 1. An overload begins at this load. In a short overload, a
    * request is held if the load is 50 or more; in a lasting overload, if it is 1 or more. A held request is admitted
    * if the load falls below 1 within `rejectAfterMs`, or in a lasting overload within `admitWithinMs`. Otherwise, it is
    * rejected after `rejectAfterMs`.

@@ -19,8 +19,8 @@ export interface ConversationKey {
 }
 
 /**
- * Assignment for a run whose process will not record its result: the cost becomes unknown. A run that no process
- * executes keeps its cost. The `lease_holder` of such a run is its `answer_id`.
+ * Assignment for a run whose process will not record its result: the cost becomes unknown. A run that waits for a
+ * process has its `answer_id` as `lease_holder`. It keeps its cost, because it lost no attempt.
  */
 export const costOfLostRun = 'cost_usd = case when lease_holder <> answer_id then null else cost_usd end';
 

@@ -16,7 +16,10 @@ export interface PurgeDependencies {
 
 const batchSize = 50;
 
-/** Conversations and scheduled tasks come first, because they refer to agents. */
+/**
+ * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases are purged afterwards. So
+ * an agent to which only a purged knowledge base refers is purged by the next call.
+ */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 
 /**

@@ -1,6 +1,5 @@
 import type { DeadLetter, JobHandler, JobAttempt } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
-import { fileAndTextJobRetries } from '../knowledge-bases/queues.js';
 import { ClaimLostError } from './claim-lost.js';
 import {
   completeWithoutTrigger,
@@ -21,8 +20,11 @@ export interface FileProcessingJobDependencies extends ProcessingDependencies {
 /** Maximum time of one attempt to process a file. */
 export const fileTimeLimitMs = 10 * 60_000;
 
+/** Maximum retries of a job. Their delays add up to 51 to 102 minutes. */
+const maxRetries = 12;
+
 /**
- * Maximum attempts at the extraction of data. It is lower than `fileAndTextJobRetries`, because searches do not find
+ * Maximum attempts at the extraction of data. It is lower than `maxRetries`, because searches do not find
  * the file's text until its processing has ended.
  */
 const maxExtractionAttempts = 4;
@@ -92,7 +94,7 @@ export function fileProcessingJobs(dependencies: FileProcessingJobDependencies):
       concurrency: 4,
       concurrencyPerOrganization: dependencies.maxFilesPerOrganization,
       timeLimitMs: fileTimeLimitMs,
-      retries: fileAndTextJobRetries,
+      retries: maxRetries,
       run: (job) => processJob(dependencies, job),
       onDeadLetter: (letter) => failFile(dependencies, letter),
     }),

@@ -1,16 +1,19 @@
 // The jobs that remove the texts of deleted files. file-processing/jobs.ts processes files.
 import type { JobHandler } from '../../platform/jobs/port.js';
-import { fileAndTextJobRetries, unusedTextQueue } from './queues.js';
+import { unusedTextQueue } from './queues.js';
 import type { StoredTexts } from './stored-texts.js';
+
+/** Effectively unlimited, because a text that is never removed keeps deleted content. */
+const retries = 1_000;
 
 export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobHandler[] {
   return [
     unusedTextQueue.handler({
       concurrency: 2,
       timeLimitMs: 60_000,
-      retries: fileAndTextJobRetries,
+      retries,
       // A lost attempt is retried like a failed one, because the removal of a text cannot crash a worker.
-      maxLostAttempts: fileAndTextJobRetries,
+      maxLostAttempts: retries,
       run: ({ data: { organizationId, contentKey } }) => texts.removeUnused(organizationId, contentKey),
     }),
   ];

@@ -10,6 +10,3 @@ export const unusedTextQueue = defineQueue<TextJobData>('knowledge-base-text', {
   organizationId: 'string',
   contentKey: 'string',
 });
-
-/** Maximum retries of a job that processes a file or removes a text. Their delays add up to 51 to 102 minutes. */
-export const fileAndTextJobRetries = 12;

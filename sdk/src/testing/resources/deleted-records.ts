@@ -6,7 +6,7 @@ import { FakeError } from '../errors.js';
 import type { Store } from '../store.js';
 import { compare } from '../values.js';
 
-const retentionMs = 30 * 86_400_000;
+const retentionMs = fakeLimits.deletedRecordDays * 86_400_000;
 
 export const purgeTimeOf = (deletedAt: string): string => new Date(Date.parse(deletedAt) + retentionMs).toISOString();
 

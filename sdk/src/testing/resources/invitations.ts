@@ -1,5 +1,5 @@
 import type * as schemas from '../../generated/schemas.js';
-import { reasons } from '../../generated/fake-contract.js';
+import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type { FakeHandlers } from '../contract.js';
 import type { Store, StoredUser } from '../store.js';
 import { assertMetadata, storedMetadata } from './users.js';
@@ -20,12 +20,10 @@ function addMember(store: Store, account: StoredUser, { role = 'org:member', met
   });
 }
 
-const lifetimeMs = 30 * 86_400_000;
-
 function expire(store: Store): void {
   const now = store.clock.now().getTime();
   for (const invitation of store.invitations.all()) {
-    const updatedAt = invitation.createdAt + lifetimeMs;
+    const updatedAt = invitation.createdAt + fakeLimits.invitationSeconds * 1_000;
     if (invitation.status === 'pending' && updatedAt <= now)
       store.invitations.change(invitation, { status: 'expired', updatedAt });
   }

@@ -6,7 +6,7 @@ import { nextSlot } from '../cron.js';
 import { FakeError, notModelled, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredTask } from '../store.js';
-import { pick } from '../values.js';
+import { isSame, pick } from '../values.js';
 import { assertBelowLimit, recordDeletion } from './deleted-records.js';
 import { findAgent } from './agent-records.js';
 import { assertOwnerIsNonGuestMember, findTask } from './task-records.js';
@@ -66,7 +66,7 @@ function update(
   assertMatch(headers, { etag: etagOfTask(task) });
   const change = pick(
     given,
-    changeable.filter((name) => given[name] !== undefined && given[name] !== task[name]),
+    changeable.filter((name) => given[name] !== undefined && !isSame(given[name], task[name])),
   ) as Partial<StoredTask>;
   if (Object.keys(change).length === 0) return task;
   if (change.schedule !== undefined) slotAfterNow(store, change.schedule);

@@ -48,8 +48,8 @@ export interface RunOptions {
    */
   readonly hasNextAttempt?: JobAttempt['hasNextAttempt'];
   /**
-   * Called with every event of the UI message stream, as JSON. With this function, the run is streamed: its
-   * attempt never generates a partial answer again, and retries fewer failed model calls.
+   * Called with every event of the UI message stream, as JSON. If it is set, the run is streamed. An answer
+   * that has begun is then never started again, and fewer failed model calls are retried.
    */
   readonly onEvent?: (event: string) => void;
   /** Default: loaded by the attempt. */
@@ -110,11 +110,11 @@ async function endAttempt(
   // A heartbeat after the release would renew the lease.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
-  // Another attempt may execute a run without a recorded result, unless the run is streamed. So break the followers'
-  // streams. The last events would look like the end of the run.
+  // If no result was recorded, another attempt may execute the run, unless it is streamed. So the streams of its
+  // followers must fail: the last events of this attempt would look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // Another process ends a streamed run without a recorded result as interrupted, so an interruption is reported as it
-  // is. Any other result is lost, so a failure is reported.
+  // If the result of a streamed run was not recorded, another process later ends the run as interrupted. So an
+  // interruption is reported unchanged. Any other result is lost, so a failure is reported.
   const isLost = recorded === null && ending === 'record' && earlyEnd?.kind !== 'interrupted';
   const reported: RunResult = isLost ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);
   for (const event of lastEventsOf(reported)) emit(event);

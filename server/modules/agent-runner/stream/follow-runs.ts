@@ -92,7 +92,7 @@ function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
 ): TransformStream<string, string> {
-  // The loss may have occurred before the stream began, if this process learned of it later. So compare with 1970.
+  // A loss from before the stream began counts too, because this process may learn of it later.
   const since = 0;
   return new TransformStream({
     transform(event, controller) {

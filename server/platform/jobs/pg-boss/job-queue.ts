@@ -18,8 +18,8 @@ const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 /**
- * How long ended jobs are stored. During this time, a new job with the same id is dropped. A failed or interrupted
- * attempt that is retried ends the stored job, because its successor is stored under another id.
+ * How long ended jobs are stored. During this time, a new job with the same id is dropped. If an attempt is retried,
+ * the time begins at the end of this attempt, because the next attempt is stored under another id.
  */
 const deleteEndedAfterSeconds = 3_600;
 /** How long dead letters are stored, so that operators can inspect them. */
