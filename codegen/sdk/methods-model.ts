@@ -60,9 +60,8 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
 }
 
 /**
- * Returns the variants in the order of `x-sdk-methods`, in which the method with the default reply comes first. Of
- * variants that a parameter or a header selects, the default comes last, so they are reversed. Variants that the body
- * selects already have the order of the methods.
+ * Returns the variants in the order of `x-sdk-methods`, which begins with the default reply. If a parameter or a header
+ * selects the reply, `findReplyChoice` returns the default last, so the order is reversed.
  */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 
@@ -70,15 +69,15 @@ type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
 
 function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod {
   const { variant } = place;
-  // Unless the body selects the reply, the first variant belongs to the second method (see `orderOfReplies`).
-  const isFirstVariant = sdk.replyChoice?.variants[0] === variant && variant !== null;
+  // A parameter or a header selects the reply of this method. Without it, the server sends the default reply.
+  const isSelected = variant !== null && !variant.input && sdk.replyChoice?.variants[0] === variant;
   const decider = variant && !variant.input ? (Object.keys(variant.selectingKeys)[0] ?? null) : null;
   const fixed = readFixed(sdk, variant);
-  const isPage = isFirstVariant && decider === 'limit';
-  const isRecord = isFirstVariant && decider !== null && !isPage && !(decider in fixed);
+  const isPageByLimit = isSelected && decider === 'limit';
+  const isRecord = isSelected && decider !== null && !isPageByLimit && !(decider in fixed);
   const hasList = !isRecord && sdk.reply === 'json' && Object.keys(fixed).length === 0;
-  const list = hasList ? readList(document, sdk, isPage ? 1 : 0) : null;
-  const query = chooseQuery(sdk, { decider, fixed, isRecord, isPage });
+  const list = hasList ? readList(document, sdk, isPageByLimit ? 1 : 0) : null;
+  const query = chooseQuery(sdk, { decider, fixed, isRecord, isPageByLimit });
   const bodyType = findBodyType(sdk, fixed, variant);
   const required = requiredKeys(document, sdk, query, fixed, variant);
   return {
@@ -95,11 +94,14 @@ function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod 
     main: findMain(document, sdk, required),
     fixed,
     list,
-    output: sdk.reply === 'stream' && !isFirstVariant ? streamType(sdk) : outputType(sdk, variant),
+    output: sdk.reply === 'stream' && !isSelected ? streamType(sdk) : outputType(sdk, variant),
   };
 }
 
-/** Returns the parameter, header or body field that selects the reply of this method, with the value that is sent. */
+/**
+ * Returns the keys that select the reply and that the SDK sets itself, with their values. Empty if the caller gives the
+ * value, such as an `id`, or if the operation has only one reply.
+ */
 function readFixed(sdk: SdkOperation, variant: ReplyVariant | null): Record<string, unknown> {
   if (!variant) return {};
   if (sdk.reply === 'stream') return { streamResponse: variant.output === 'Response' ? 'true' : 'false' };
@@ -113,15 +115,15 @@ interface Choice {
   decider: string | null;
   fixed: Record<string, unknown>;
   isRecord: boolean;
-  /** Whether the method returns one page. The operation's other method returns the complete list. */
-  isPage: boolean;
+  /** Whether `limit` selects the reply, and this method returns a page. The other method returns the complete list. */
+  isPageByLimit: boolean;
 }
 
 const paging = ['limit', 'offset', 'before', 'cursor'];
 
-function chooseQuery(sdk: SdkOperation, { decider, fixed, isRecord, isPage }: Choice) {
-  const isWhole = decider === 'limit' && !isPage;
-  const isTaken = (name: string) => isPage || (isRecord || isWhole ? !paging.includes(name) : name !== decider);
+function chooseQuery(sdk: SdkOperation, { decider, fixed, isRecord, isPageByLimit }: Choice) {
+  const isWhole = decider === 'limit' && !isPageByLimit;
+  const isTaken = (name: string) => isPageByLimit || (isRecord || isWhole ? !paging.includes(name) : name !== decider);
   const names = sdk.query.map(({ name }) => name).filter((name) => !(name in fixed) && isTaken(name));
   const required = sdk.query
     .filter(({ name, required: isRequired }) => isRequired || sdk.promotedKeys.includes(name) || name === decider)
@@ -156,8 +158,8 @@ function requiredKeys(
 }
 
 /**
- * Returns the only required key if its value is a text or an integer, otherwise null. Returns null for an update, which
- * requires only the id of the record, because an id alone changes nothing.
+ * Returns the only required key if its value is a text or an integer, otherwise null. Also returns null if a body is
+ * required, but the key is sent in the query, as in an update: an id alone would change nothing.
  */
 function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {
   const [key] = required;

@@ -56,7 +56,7 @@ export class AgentPlatformError extends Error {
       if (!['status', 'code', 'requestId'].includes(key)) Object.defineProperty(this, key, { enumerable: false });
   }
 
-  /** Returns the fields for a log: no headers, no body, no stack. */
+  /** Returns fields for a log, without headers, body and stack. */
   toJSON(): Record<string, unknown> {
     const { name, message, operationId, attempts, url, phase, kind, timeoutMs } = this as Partial<TimeoutError>;
     const started = this.started ?? undefined;
@@ -82,9 +82,8 @@ export class UsageError extends AgentPlatformError {
 }
 
 /**
- * The token function threw or returned no token. The server has carried out nothing of this call. If the function fails
- * after an attempt that the server may have carried out, the call rejects with the error of that attempt. The `cause`
- * is what the function threw.
+ * The token function threw or returned no token. The `cause` is what it threw. The server has carried out nothing of
+ * this call: if it may have carried out an earlier attempt, the call rejects with the error of that attempt instead.
  */
 export class TokenError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TokenError';
@@ -92,13 +91,13 @@ export class TokenError extends AgentPlatformError {
 
 /**
  * There is no complete reply: the host is unknown, refuses connections, or the connection broke. The `cause` is the
- * error of `fetch`.
+ * error of `fetch`, if any.
  */
 export class ConnectionError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ConnectionError';
   /**
-   * `headers`: the headers of the reply did not arrive. `body`: its body was cut off. In both cases, the server may
-   * have carried out the request.
+   * `headers`: the headers of the reply did not arrive. `body`: its body was cut off. The server may have carried out
+   * the request, unless `code` shows that it was not reached.
    */
   declare readonly phase: Phase;
   /** Error code of the system, such as `ECONNREFUSED`. Null if the runtime reports none. */

@@ -34,7 +34,10 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** Sends a request. Default: creates an agent, whose name need not be unique, so that every execution leaves a row. */
+/**
+ * Sends a request. By default, it creates an agent. Names of agents need not be unique, so a second execution would add
+ * a second row.
+ */
 async function send({
   key,
   token = admin,
@@ -122,7 +125,7 @@ describe('a retry', () => {
     expect([second.status, second.text, isReplay(second)]).toEqual([404, first.text, true]);
   });
 
-  test('one of 20 concurrent requests with one key is executed', async () => {
+  test('is executed once among 20 concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send({ key })));
     const done = replies.filter(({ status }) => status === 200);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
@@ -250,7 +253,7 @@ describe('a key', () => {
     expect((await send({ key })).status).toBe(200);
   });
 
-  test('can be used for the corrected request after a rule has refused a value', async () => {
+  test('can be used for the corrected request after a 400 for an invalid value', async () => {
     const { id: agentId } = (await server.call('POST', '/agents', { token: admin, body: agentFields })).body;
     const task = { name: 'A task', prompt: 'Report.', agentId };
     const create = (schedule: string) =>

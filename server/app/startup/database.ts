@@ -30,7 +30,7 @@ export interface OpenDatabase {
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
   /** Calls the listener with the SQLSTATE of each error on a connection of this process. */
   onErrorCode(listener: (code: string) => void): void;
-  /** Replaces every connection before its next use. */
+  /** Replaces the unused connections before their next use. */
   renewConnections(): void;
   /** Closes all connections immediately and opens no more, so that nothing in this process waits for the database. */
   abortConnections(): void;

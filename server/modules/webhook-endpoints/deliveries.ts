@@ -45,8 +45,9 @@ export interface WebhookDeliveries {
   /** Stores a delivery to each enabled endpoint that subscribes to the event's type, unless it has one already. */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
-   * Makes the next attempt of a delivery, or ends the delivery as failed if its endpoint is disabled or deleted. Does
-   * nothing if the attempt was recorded, or if the delivery has ended or was deleted.
+   * Makes the next attempt of a delivery, or moves its job to the queue for slow endpoints. Ends the delivery as failed
+   * if its endpoint is disabled or deleted. Does nothing if the attempt was recorded, or if the delivery has ended or
+   * was deleted.
    */
   attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
   /** Marks a pending delivery as failed after its job has become a dead letter. */

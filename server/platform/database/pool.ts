@@ -173,7 +173,7 @@ interface OpenPool {
   abort(): void;
 }
 
-/** Closes all connections of this process permanently. Everything that waits for Postgres fails immediately. */
+/** Closes the connections of all open pools permanently. Everything that waits for them fails immediately. */
 export function abortConnections(shared: SharedConnections): void {
   shared.isAborted = true;
   for (const pool of shared.pools) pool.abort();
@@ -219,7 +219,6 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   const openPool: OpenPool = {
     abort() {
       open.forEach(abort);
-      // `pool` is undefined after the database was closed.
       client.pool?.pendingAcquires.forEach((pending) => pending.reject(closedError()));
     },
   };
@@ -285,7 +284,10 @@ function textOf(message: unknown): string {
   return String(message).split('\n')[0] ?? '';
 }
 
-/** Returns the parser of a type. It is set for this pool only, because the whole process shares pg's own parsers. */
+/**
+ * Returns the parser of a Postgres type for this pool. `pg.types.setTypeParser` would change all clients in the
+ * process.
+ */
 function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   const { builtins } = pg.types;
   if (format === 'text' && type === builtins.INT8) return parseSafeInteger;
