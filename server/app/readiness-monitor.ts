@@ -14,8 +14,8 @@ export interface ReadinessMonitor {
   canWrite(): boolean;
   /**
    * After this call, the process is not ready without the keys that verify tokens. `load` fetches the keys if they are
-   * missing, and returns whether they are known. Resolves after the first fetch
-   * and, if the keys are missing, after a check that reports it.
+   * missing, and returns whether they are known. Resolves after the first fetch and, if the keys are missing, after a
+   * check that reports it.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** Ends the cause `starting`. */

@@ -5,7 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { newUserId, startDisturbedServer, type DisturbedServer } from '../api/organization/support.js';
 
 let server: DisturbedServer;
-beforeAll(async () => void (server = await startDisturbedServer()));
+const elsewhere = 'org_2kElsewhere';
+beforeAll(async () => {
+  server = await startDisturbedServer();
+  await server.provider.addOrganization({ id: elsewhere, name: 'Elsewhere' });
+});
 afterAll(() => server?.stop());
 afterEach(() => server.disturb(() => null));
 
@@ -69,8 +73,6 @@ test('a pending invitation with another role does not count as the result of the
 });
 
 test('a retry completes the metadata of a member whom the first attempt added without it', async () => {
-  const elsewhere = 'org_2kElsewhere';
-  await server.provider.addOrganization({ id: elsewhere, name: 'Elsewhere' });
   const userId = await server.add({ organizationId: elsewhere });
   const email = `${userId}@test.example`;
   const send = invite(email);
@@ -88,6 +90,25 @@ test('a retry completes the metadata of a member whom the first attempt added wi
   expect(body.entries.filter(({ recordId }: { recordId: string }) => recordId === userId)).toMatchObject([
     { action: 'user.added', after: { metadata: { team: 'north' } } },
   ]);
+});
+
+test('a retry of a bulk request changes no member whom the first attempt added, and adds no audit entry', async () => {
+  const userId = await server.add({ organizationId: elsewhere });
+  const emails = [`${userId}@test.example`, `${newUserId()}@test.example`];
+  const invitations = emails.map((email) => ({ email, metadata: { team: 'north' } }));
+  const send = keyed('POST', '/admin/invitations', { invitations });
+  server.disturb(({ method, path }) => (method === 'POST' && path.endsWith('/invitations') ? { status: 503 } : null));
+  expect(await send()).toMatchObject({ status: 207, body: { successful: 1, failed: 1 } });
+  server.disturb(() => null);
+  await pauseOver();
+  const metadata = { team: 'south' };
+  await server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });
+  expect(await send()).toMatchObject({ status: 200, body: { successful: 2 } });
+  const users = await server.call('GET', '/admin/users', { query: { limit: 500 } });
+  expect(users.body.data.find(({ id }: { id: string }) => id === userId)).toMatchObject({ publicMetadata: metadata });
+  const { body } = await server.call('GET', '/admin/auditLog');
+  const entries = body.entries.filter(({ recordId }: { recordId: string }) => recordId === userId);
+  expect(entries.map(({ action }: { action: string }) => action).sort()).toEqual(['user.added', 'user.updated']);
 });
 
 test('a retried revocation succeeds', async () => {

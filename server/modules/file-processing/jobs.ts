@@ -24,8 +24,8 @@ export const fileTimeLimitMs = 10 * 60_000;
 const maxRetries = 12;
 
 /**
- * Maximum attempts at the extraction of data. It is lower than `maxRetries`, because searches do not find
- * the file's text until its processing has ended.
+ * Maximum attempts at the extraction of data. It is lower than `maxRetries`, because searches do not find the file's
+ * text until its processing has ended.
  */
 const maxExtractionAttempts = 4;
 

@@ -48,8 +48,8 @@ export interface RunOptions {
    */
   readonly hasNextAttempt?: JobAttempt['hasNextAttempt'];
   /**
-   * Called with every event of the UI message stream, as JSON. If it is set, the run is streamed. An answer
-   * that has begun is then never started again, and fewer failed model calls are retried.
+   * Called with every event of the UI message stream, as JSON. If it is set, the run is streamed. An answer that has
+   * begun is then never started again, and fewer failed model calls are retried.
    */
   readonly onEvent?: (event: string) => void;
   /** Default: loaded by the attempt. */

@@ -124,11 +124,10 @@ async function addMember(
     if (failureOf(error) !== 'conflict') throw error;
     // The provider also reports a conflict if it accepts no further members, so check the membership.
     const member = await identityProvider.getMember(key);
-    if (repeatedSince === null || !wasAddedSince(member, repeatedSince))
-      await mirror.recordRead(organizationId, member, requestedAt);
-    else if (metadata && !isSameJson(member.publicMetadata, metadata))
+    const lacksMetadata = isSameJson(member.publicMetadata, {}) && !isSameJson(metadata ?? {}, {});
+    if (metadata && lacksMetadata && repeatedSince !== null && wasAddedSince(member, repeatedSince))
       await record(await identityProvider.replaceMetadata(key, metadata));
-    else await record(member);
+    else await mirror.recordRead(organizationId, member, requestedAt);
   }
 }
 

@@ -39,8 +39,8 @@ export interface SlotClaim {
  */
 const maxRecordsPerTransaction = 3_000;
 
-// `skip locked` distributes the tasks between workers. A transaction that ends an execution locks its task
-// too. So it waits for the end of this claim, and then starts the execution that the claim queued.
+// `skip locked` distributes the tasks between workers. A transaction that ends an execution locks its task too.
+// So it waits for the end of this claim, and then starts the execution that the claim queued.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
