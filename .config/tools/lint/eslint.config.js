@@ -1,6 +1,7 @@
 import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import organizationRule from './organization-rule.js';
+import tableWritersRule from './table-writers-rule.js';
 
 /** Files of a module that may contain SQL. The only adapters in modules are those of the vector store. */
 const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*-queries', '*-adapter'].map(
@@ -112,8 +113,12 @@ export default tseslint.config(
   {
     files: [...sqlFiles, 'server/platform/**', 'server/http/limits/**'],
     ignores: ['server/platform/database/migrations/**'],
-    plugins: { local: { rules: { organization: organizationRule } } },
-    rules: { 'local/organization': 'error', 'no-restricted-syntax': ['error', noRaggedSubquery] },
+    plugins: { local: { rules: { organization: organizationRule, 'table-writers': tableWritersRule } } },
+    rules: {
+      'local/organization': 'error',
+      'local/table-writers': 'error',
+      'no-restricted-syntax': ['error', noRaggedSubquery],
+    },
   },
   {
     files: sqlFiles,

@@ -3,6 +3,8 @@
 // table. A text can be a part of a statement. The condition that restricts a table must be in the text that names the
 // table.
 import { readFileSync } from 'node:fs';
+import { placesOfAllOrganizations } from './tables.js';
+import { textOf } from './template-text.js';
 
 const schema = readFileSync(new URL('../../../server/platform/database/schema.sql', import.meta.url), 'utf8');
 
@@ -241,25 +243,23 @@ function isOpenCondition(tokens) {
   return isCondition && !tokens.some((token) => clauseStarts.has(token)) && tokens.includes('or');
 }
 
+const concernsAllOrganizations = (sql) => /-- all organizations\s*$/.test(sql);
+
 /** Returns the tables that are not restricted to an organization, and the parts that could undo a restriction. */
 export function unrestrictedParts(sql) {
-  if (/-- all organizations\s*$/.test(sql)) return [];
+  if (concernsAllOrganizations(sql)) return [];
   const tokens = nest(tokensOf(sql));
   return isOpenCondition(tokens) ? [...problemsOf(tokens), '`or` without parentheses'] : problemsOf(tokens);
 }
 
-/** Returns the text of a template, with each interpolated expression reduced to its letters, digits, `_` and dots. */
-const textOf = (node, sourceCode) =>
-  node.quasis
-    .map(({ value }, index) => {
-      const expression = node.expressions[index];
-      return expression ? `${value.raw}\${${sourceCode.getText(expression).replace(/[^\w.]/g, '')}}` : value.raw;
-    })
-    .join('');
+const isPlaceOfAllOrganizations = (file) =>
+  placesOfAllOrganizations.some((place) => file.replaceAll('\\', '/').endsWith(`/server/${place}`));
 
 export default {
   create(context) {
     const check = (node, sql) => {
+      if (concernsAllOrganizations(sql) && !isPlaceOfAllOrganizations(context.filename))
+        context.report({ node, message: 'Add this file to placesOfAllOrganizations in .config/tools/lint/tables.js.' });
       const parts = unrestrictedParts(sql);
       const message = `Not restricted to an organization: ${parts.join(', ')}. See server/docs/architecture.md.`;
       if (parts.length > 0) context.report({ node, message });
