@@ -72,7 +72,7 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: AnswerOutcome, c
 
 /**
  * `record`: the attempt records its result. `retry`: the attempt leaves the run to the next attempt of the job. `lost`:
- * the attempt records nothing, because this process no longer holds the lease.
+ * the attempt records nothing, because this process may have lost the lease.
  */
 type Ending = 'record' | 'retry' | 'lost';
 
