@@ -28,8 +28,8 @@ export async function loadAgentAndOwner(
 }
 
 /**
- * Refuses the runs that start after a user was removed. The reaction to `member.removed` stops the user's runs in
- * progress.
+ * Throws if the owner is no longer a member. Also throws for a guest's run if a scheduled task started it or a trigger
+ * opened its conversation. The reaction to `member.removed` stops the runs that are already in progress.
  */
 export function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
   if (status === 'absent') {

@@ -1,7 +1,7 @@
 // Executes runs, including those of agents that other agents call, and allows clients to follow runs in progress.
 //
-// An attempt may record no result, for example because the process crashed or could not store it. The next attempt of
-// the job, or `Runs.failExpiredRuns`, then ends the run. See server/docs/decisions/agent-runs.md.
+// An attempt may record no result, for example because the process crashed. The next attempt of the run's job, or
+// `Runs.failExpiredRuns`, then ends the run. See server/docs/decisions/agent-runs.md.
 import { setMaxListeners } from 'node:events';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
@@ -45,8 +45,9 @@ export interface AgentRunner {
   readonly prompts: Prompts;
   /**
    * Waits at most `graceMs` for the runs to finish. Then interrupts the runs still in progress and each run that starts
-   * later, and waits at most `storeMs` for their results to be recorded. After that, a run whose result is not recorded
-   * ends its stream anyway. If `stop` is called again with shorter times, the shorter times apply.
+   * later, except the runs of jobs, which the worker interrupts. Waits at most `storeMs` for the results to be
+   * recorded. After that, a run whose result is not recorded ends its stream anyway. If `stop` is called again with
+   * shorter times, the shorter times apply.
    */
   stop(graceMs: number, options?: StopOptions): Promise<void>;
 }
@@ -104,7 +105,7 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
     runsInProgress.add({
       ended: outcome,
       interrupt() {
-        // The worker interrupts the runs of its jobs, because it must know whether the job runs again.
+        // Only the worker interrupts the runs of jobs: `hasNextAttempt` does not take other interruptions into account.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

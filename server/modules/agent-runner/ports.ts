@@ -24,7 +24,7 @@ export interface Passage {
  * bases the agent may use.
  */
 export interface KnowledgeForAgents {
-  /** Returns summaries of the knowledge bases with the given ids that exist. */
+  /** Returns summaries of the given knowledge bases. Ignores ids that do not exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
   /**
    * Searches the given knowledge bases, and returns the passages that match best, best first. If several ids are given,
@@ -43,8 +43,8 @@ export interface KnowledgeForAgents {
     file: { readonly fileId: string; readonly offset: number },
   ): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
   /**
-   * Adds a text file and enqueues its processing. If a trigger started the run (`isTriggered`), the file starts no
-   * further trigger.
+   * Adds a text file and enqueues its processing. If a trigger opened the run's conversation (`isTriggered`), the file
+   * starts no further trigger.
    */
   writeText(
     owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean },
@@ -94,15 +94,15 @@ export interface OfferedTool {
 export interface OfferedTools {
   readonly tools: readonly OfferedTool[];
   /**
-   * Servers whose tools are left out, because the server failed or the run would have too many tools. `reason` may be
-   * shown to users.
+   * Tool servers whose tools are left out, because the server failed or the run would have too many tools. `reason` may
+   * be shown to users.
    */
   readonly problems: readonly { readonly id: number; readonly name: string; readonly reason: string }[];
   close(): Promise<void>;
 }
 
 export interface ModelsForAgents {
-  /** Replaces settings that the model ignores with null, and limits `maxOutputTokens` to the model's maximum. */
+  /** Returns the settings: null for those that the model ignores, and `maxOutputTokens` at most the model's maximum. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
   /** Returns the cost of the tokens in US dollars, or null if the price of the model is unknown. */
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;

@@ -22,8 +22,7 @@ export interface RunsInProgress {
   stop(graceMs: number, options: StopOptions): Promise<void>;
 }
 
-/** Default of `storeMs`. */
-const finalRecordsTimeoutMs = 2_000;
+const defaultStoreMs = 2_000;
 /** Maximum time to end the streams of runs whose results were not recorded. */
 const lastEventsTimeoutMs = 500;
 
@@ -40,11 +39,11 @@ export function createRunsInProgress(): RunsInProgress {
       running.add(run);
       const remove = () => void running.delete(run);
       run.ended.then(remove, remove);
-      // During a stop, requests may still start runs. The process would end while these runs are in progress.
+      // Requests may still start runs during a stop. Without the interruption, the process would end before these runs.
       if (isGraceOver) run.interrupt();
     },
 
-    async stop(graceMs, { storeMs = finalRecordsTimeoutMs, allStarted = Promise.resolve() }) {
+    async stop(graceMs, { storeMs = defaultStoreMs, allStarted = Promise.resolve() }) {
       await waitAtMost(allStarted.then(waitUntilIdle), graceMs);
       isGraceOver = true;
       for (const { interrupt } of running) interrupt();

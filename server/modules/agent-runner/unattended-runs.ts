@@ -11,7 +11,7 @@ export interface NewUnattendedRun {
   readonly userId: string;
   readonly agentId: number;
   readonly text: string;
-  /** Title. Default: the beginning of the text. */
+  /** Title of the conversation. Default: the beginning of the text. */
   readonly name?: string;
   /** Whether a knowledge base's trigger opens the conversation. Default: false. */
   readonly isTriggered?: boolean;

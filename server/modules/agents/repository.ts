@@ -145,7 +145,7 @@ async function publish(
   { userId, origin }: Author,
 ): Promise<SaveOutcome> {
   const action = before === null ? 'agent.created' : 'agent.updated';
-  const version = { id, configuration, change: changeOf(action, before, { id, ...configuration, tags }) };
+  const version = { agentId: id, configuration, change: changeOf(action, before, { id, ...configuration, tags }) };
   const publication = { origin, source: 'save', label, userId, at } as const;
   const [published] = await publishNew(transaction, organizationId, [version], publication);
   if (!published) throw new Error(`agent ${id} got no version`);
@@ -253,7 +253,7 @@ async function updateAll(
       if (configuration === null) continue;
       outcome.changed.push({ id: agent.id, name: agent.name });
       const change = changeOf('agent.updated', agent, { ...agent, ...configuration });
-      changes.push({ id: agent.id, configuration, change });
+      changes.push({ agentId: agent.id, configuration, change });
     }
     if (changes.length > 0) await publishNew(transaction, organizationId, changes, publication);
   }

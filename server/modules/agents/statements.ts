@@ -100,7 +100,7 @@ export interface Publication {
 }
 
 export interface NewVersion {
-  readonly id: number;
+  readonly agentId: number;
   readonly configuration: Configuration;
   /** What the audit log records. Default: nothing. */
   readonly change?: AuditedChange;
@@ -118,7 +118,9 @@ export async function publishNew(
   agents: readonly NewVersion[],
   { origin, source, label, userId, at }: Publication,
 ): Promise<Published[]> {
-  const entries = JSON.stringify(agents.map(({ id, configuration }) => ({ agent_id: id, snapshot: configuration })));
+  const entries = JSON.stringify(
+    agents.map(({ agentId, configuration }) => ({ agent_id: agentId, snapshot: configuration })),
+  );
   const changes = agents.flatMap(({ change }) => change ?? []);
   const { rows } = await transaction.raw<{ rows: Published[] }>(
     `with entry as (select agent_id, snapshot
@@ -166,7 +168,7 @@ export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'a
 
 /**
  * Locks the agent against deletion until the transaction ends. Returns false if the agent does not exist. Without the
- * lock, the reactions to a concurrent deletion could miss the record that the transaction stores.
+ * lock, the reactions to a concurrent deletion could miss a reference to the agent that the transaction stores.
  */
 export async function lockReferencedAgent(
   transaction: Database,

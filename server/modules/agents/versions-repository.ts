@@ -181,7 +181,7 @@ async function checkpoint(
   const [published] = await publishNew(
     transaction,
     organizationId,
-    [{ id: agentId, configuration: appended.configuration }],
+    [{ agentId, configuration: appended.configuration }],
     { ...appended.publication, origin },
   );
   if (!published) throw new Error(`agent ${agentId} got no version`);

@@ -1,12 +1,12 @@
-// Reads the messages of a conversation in pages of bounded size, because one message may have tens of megabytes. No
-// connection is held between two pages. The first statement selects the messages of all pages. Later pages omit
-// messages that an edit has replaced in the meantime.
+// Reads the messages of a conversation in pages of bounded size, because one message may have tens of megabytes.
+// Outside of a transaction, no connection is held between two pages. The first statement selects the messages of all
+// pages. Later pages omit messages that an edit has replaced in the meantime.
 import type { Database } from '../../platform/database/database.js';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './runs/message-parts.js';
 import { messageObject, toMessage, type ConversationKey, type Message, type MessageRow } from './statements.js';
 
-/** The parts of a large message are read while they are sent. */
+/** The parts of a large message are read in pages while the caller consumes them. */
 export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };
 
 /**

@@ -59,9 +59,9 @@ export function selectedCondition(
 }
 
 /**
- * Conditions for the sub-conversations of the selected conversations, with the bindings of `selectedCondition`.
- * Sub-conversations have copies of the immutable columns of their top-level conversation. The state of its run changes,
- * so the statement looks it up. The statement need not check whether the top-level conversation is deleted, because its
+ * Returns the conditions for the sub-conversations of the selected conversations. They use the bindings of
+ * `selectedCondition`. Sub-conversations have copies of the immutable columns of their top-level conversation. The
+ * statement looks up its other columns. It need not check whether the top-level conversation is deleted, because the
  * sub-conversations are deleted in the same transaction.
  */
 export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {

@@ -43,8 +43,8 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
 }
 
 /**
- * Returns the filter of the query. Throws `admin_required` if only admins may make the query, and
- * `management_access_required` if guests may not make it. Throws `bad_request` if the query is invalid.
+ * Returns the filter of the query. Throws `admin_required` or `management_access_required` if the caller's role does
+ * not permit the query, and `bad_request` if the query is invalid.
  */
 export function filterOf(caller: Caller, query: FilterQuery): ConversationFilter {
   const userId = ownerOf(caller, query);

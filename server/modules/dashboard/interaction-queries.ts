@@ -10,9 +10,9 @@
 // lookup by position reads fewer blocks than the index on ids: rows created at the same time are adjacent in the table,
 // whereas their random ids are spread over the whole index.
 //
-// Each lookup below the page is a lateral subquery that Postgres cannot merge into a larger join. While its planner has
-// no statistics about an organization, it estimates one row and would scan all rows of the organization repeatedly
-// (measured: a minute instead of half a second).
+// Each lookup below the page is a lateral subquery that Postgres cannot merge into a larger join. While the planner has
+// no statistics about an organization, it estimates one row. A larger join would then scan all rows of the organization
+// repeatedly (measured: a minute instead of half a second).
 import type { Bindings, Database, Statement } from '../../platform/database/database.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';

@@ -52,7 +52,7 @@ const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: 
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
 
-/** SQL that defines the tables `stored`, the totals of stored days, and `ranges`, whose conversations are read. */
+/** SQL of two tables: `stored` contains the totals of stored days, and `ranges` the periods whose rows are read. */
 interface Days {
   readonly sql: string;
   readonly bindings: Bindings;
@@ -111,9 +111,9 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 
 /**
  * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. It reads one row
- * per day: the row of that owner, or of all owners, that combines all agents and sources. `stored` contains the totals
- * of these days that match the filter. A day without matching conversations has no row in `stored`. `ranges` contains
- * the rest of the requested range, whose conversations are read.
+ * per day, which combines all agents and sources. `stored` contains the totals of these days that match the filter. A
+ * day without matching conversations has no row in `stored`. `ranges` contains the rest of the requested range, whose
+ * conversations are read.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (

@@ -17,8 +17,8 @@ export interface PurgeDependencies {
 const batchSize = 50;
 
 /**
- * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases are purged afterwards. So
- * an agent to which only a purged knowledge base refers is purged by the next call.
+ * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases refer to agents too, but
+ * are purged last. So the next call deletes the row of an agent to which only a purged knowledge base referred.
  */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 

@@ -72,7 +72,7 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: AnswerOutcome, c
 
 /**
  * `record`: the attempt records its result. `retry`: the attempt leaves the run to the next attempt of the job. `lost`:
- * the attempt records nothing, because this process no longer holds the lease.
+ * the attempt records nothing, because this process may have lost the lease.
  */
 type Ending = 'record' | 'retry' | 'lost';
 
@@ -105,15 +105,14 @@ async function endAttempt(
   attempt: EndedAttempt,
 ): Promise<RunResult & Pick<AttemptResult, 'isRecorded'>> {
   const { run, result, ending, isStreamed, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
-  // Heartbeats continue meanwhile, so that the lease does not expire while recording is retried.
+  // Heartbeats continue, so that the lease does not expire while recording is retried.
   const recorded = ending === 'record' ? await recordResult(dependencies, run, result, publish, storeSignal) : null;
-  // A heartbeat after the release would renew the lease.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
-  // If no result was recorded, another attempt may execute the run, unless it is streamed. So the streams of its
-  // followers must fail: the last events of this attempt would look like the end of the run.
+  // If no result was recorded, another attempt may execute the run, unless the run is streamed. So the streams of its
+  // followers must fail. The last events of this attempt would look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // If the result of a streamed run was not recorded, another process later ends the run as interrupted. So an
+  // If the result of a streamed run was not recorded, `Runs.failExpiredRuns` later ends the run as interrupted. So an
   // interruption is reported unchanged. Any other result is lost, so a failure is reported.
   const isLost = recorded === null && ending === 'record' && earlyEnd?.kind !== 'interrupted';
   const reported: RunResult = isLost ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);

@@ -74,13 +74,13 @@ async function runWithRestarts(
       },
     });
     usage = sumOfUsage(usage, ran.usage);
-    const said = answer.parts();
+    const parts = answer.parts();
     const canRestart =
       !isStreamed &&
       !events.isFollowed() &&
       ran.failure !== null &&
-      said.length > 0 &&
-      !said.some(({ type }) => type.startsWith('tool-'));
+      parts.length > 0 &&
+      !parts.some(({ type }) => type.startsWith('tool-'));
     if (!canRestart || ran.failure === null || !(await retries.waitForRetry(ran.failure, signal)))
       return { ...ran, usage };
     // A follower that connected during the wait has received events of this answer.

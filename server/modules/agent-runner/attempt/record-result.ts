@@ -12,7 +12,7 @@ const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
 /**
  * Maximum delay between retries during an outage. It is short, so that after the outage the answer is stored before
- * another process ends the expired run.
+ * `Runs.failExpiredRuns` ends the run.
  */
 const outageRetryMs = 1_000;
 /** Maximum time for which an answer is kept in memory while the database is unavailable. */

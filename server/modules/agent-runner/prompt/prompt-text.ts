@@ -4,7 +4,7 @@ import type { Summary } from '../ports.js';
 import { cutText } from '../../../platform/cut-text.js';
 
 export interface SystemPromptContent {
-  /** The system prompt that the author of the agent wrote, with each variable replaced by its value. */
+  /** The agent's system prompt, in which values have replaced the known variables. */
   readonly instructions: string;
   readonly now: Date;
   /** Valid IANA time zone name. */

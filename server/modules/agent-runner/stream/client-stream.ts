@@ -7,12 +7,12 @@ export interface ClientStream {
   fail(error: Error): void;
 }
 
-/** Maximum characters of JSON buffered for a slow client. */
-const maxBufferedCharacters = 16 * 1024 * 1024;
+/** Default maximum of characters of JSON that are buffered for a slow client. */
+const defaultBufferCharacters = 16 * 1024 * 1024;
 
 /** Calls `onLost` if the client disconnects or reads too slowly. */
 export function createClientStream(
-  bufferCharacters = maxBufferedCharacters,
+  bufferCharacters = defaultBufferCharacters,
   onLost: () => void = () => undefined,
 ): ClientStream {
   let controller: ReadableStreamDefaultController<string> | null = null;

@@ -20,7 +20,7 @@ export interface Following {
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
    * this process executes the run and its events are too large to keep. The stream of another user's run fails at the
-   * first event after the caller was removed or is no longer an admin.
+   * first event after this process learned that the caller is no longer an admin.
    */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }
@@ -85,14 +85,11 @@ function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStr
   );
 }
 
-/**
- * The stream fails at the first event after this process learned that the caller was removed or is no longer an admin.
- */
 function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
 ): TransformStream<string, string> {
-  // A loss from before the stream began counts too, because this process may learn of it later.
+  // A loss of access from before the stream began counts too, because this process may learn of it later.
   const since = 0;
   return new TransformStream({
     transform(event, controller) {

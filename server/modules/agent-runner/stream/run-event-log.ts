@@ -121,7 +121,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
       return follower.stream;
     },
     publish() {
-      // The earlier attempt may receive a late reply to a heartbeat.
+      // An attempt that was abandoned may still receive a late reply to a heartbeat.
       if (isAbandoned) return;
       if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
       if (publisher !== null || isEmptyBatchStored) return;

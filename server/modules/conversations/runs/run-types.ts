@@ -49,10 +49,7 @@ export interface NewRun {
   /** Parts of the validated user message. An uploaded file has a `fileKey`, and its `url` is not stored. */
   readonly parts: readonly MessagePart[];
   readonly renderedSystemPrompt: string;
-  /**
-   * Whether a job executes the run. Each attempt of the job calls `takeOver`, and the last attempt must call `finish`.
-   * Default: false, so the process that starts the run executes it.
-   */
+  /** Whether a job takes over and executes the run. Default: false, so the process that starts the run executes it. */
   readonly isBackground?: boolean;
   /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
   readonly isLimited?: boolean;
@@ -65,7 +62,7 @@ export interface NewRun {
   readonly isScheduled?: boolean;
 }
 
-/** A run in progress. `lease` identifies its holder: the database refuses changes of the run with another lease. */
+/** A run in progress. `lease` identifies its current process. A process that lost the lease cannot store an answer. */
 export interface Run extends RunKey {
   readonly userId: string;
   readonly agentId: number;
@@ -88,12 +85,11 @@ export interface RunResult {
   /** If empty, no answer is stored. Texts are cut to the contract's limits. */
   readonly parts: readonly MessagePart[];
   readonly usage?: MessageUsage;
-  /**
-   * Model that the run used, or would have used. Absent if the agent could not be loaded or the owner may not run it.
-   */
+  /** Model that the run used, or would have used. Absent if unknown, for example because the agent was deleted. */
   readonly model?: string;
   /**
-   * Cost of the usage in US dollars. Null if the price of the model is unknown. Default: 0 without usage, else null.
+   * Cost of the usage in US dollars. Null if the price of the model is unknown. Default: 0 without usage, otherwise
+   * null.
    */
   readonly costUsd?: number | null;
   readonly finishReason?: string;

@@ -25,7 +25,7 @@ export interface Spent {
 export interface StorableResult extends Spent {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   readonly failure: Schemas['RunFailure'] | null;
-  /** Null if the agent could not be loaded or the owner may not run it. */
+  /** Null if unknown. */
   readonly model: string | null;
   /** Null if no answer is stored. */
   readonly message: {

@@ -193,7 +193,6 @@ async function prepare({ rules, createId, leaseMs }: StartRunDependencies, given
   return { run, message, start };
 }
 
-/** `inTransaction` runs the given work in a transaction. */
 export async function startRun(
   dependencies: StartRunDependencies,
   given: NewRun,
