@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.release();
 });
 
-// The outage is longer than a restart of Postgres and than a lease.
+// The outage lasts longer than a restart of Postgres, and longer than a lease.
 test('an answer that ends during an outage of 35 s is stored after the outage', async () => {
   const { id } = await createEcho(server);
   const stream = await openStream(server, message(id, 'slow 200\nsay all of this is kept'));

@@ -282,7 +282,7 @@ describe('resuming a run', () => {
     const lowered = { role: 'org:member', lowered_at: Date.now() };
     expect(await server.database('members').where({ user_id: userId }).update(lowered)).toBe(1);
   };
-  /** The provider lowered the role before the stream began, but its event about it arrives later. */
+  /** The provider lowered the role before the stream began, but the provider's event arrives later. */
   const lowerRoleEarlier = async (userId: string) => {
     await server.container.modules.organization.reconcile(server.organizationId);
     const lowered = { role: 'org:member', lowered_at: Date.now() - 60_000 };

@@ -29,7 +29,7 @@ describe('operations', () => {
     ).toEqual([]);
   });
 
-  test('state the minimum role, and require a token unless it is none', () => {
+  test('state the minimum role, and require a token unless the role is `none`', () => {
     expect(failing(operations, id, ({ raw }) => roles.includes(raw['x-required-role']))).toEqual([]);
     expect(
       failing(operations, id, ({ raw }) => (raw['x-required-role'] === 'none') === (raw.security?.length === 0)),
@@ -123,7 +123,7 @@ describe('the declared statuses of operations', () => {
     ).toEqual([]);
   });
 
-  test('include 405 only if the interface states it', () => {
+  test('include 405 only for the two operations for which interface.md states it', () => {
     expect(operations.filter((candidate) => statuses(candidate).includes('405')).map(id)).toEqual([
       'bulkRemoveUsers',
       'updateUserMetadata',

@@ -1,4 +1,4 @@
-// Compares the statements of interface.md about shapes, roles, statuses and limits with openapi.yaml. Behaviour over
+// Compares the statements of interface.md about shapes, roles, statuses and limits with openapi.yaml. Behavior over
 // HTTP is tested in test/interface-statements.
 import { describe, expect, test } from '@jest/globals';
 import { interfaceText, shownOperations } from './interface-document.js';
@@ -114,7 +114,7 @@ describe('endpoints', () => {
       expect(JSON.stringify(operation(id).raw['x-required-permission'])).toContain('org:manage_agents:');
   });
 
-  test('POST /admin/bulkRemove is deprecated in favour of DELETE /admin/users', () =>
+  test('POST /admin/bulkRemove is deprecated in favor of DELETE /admin/users', () =>
     expect(operation('bulkRemoveUsers').raw).toMatchObject({ deprecated: true, 'x-successor': '/admin/users' }));
 });
 

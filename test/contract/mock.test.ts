@@ -317,7 +317,7 @@ test('the mock accepts the names that the contract gives to examples of errors',
   // The operation shares the example, but has another code.
   expect(await codeOf('/kb/manage?id=1', 'agentNotFound')).toBe('knowledge_base_not_found');
   expect(await codeOf('/kb/manage?id=1', 'noSuchExample')).toBe('bad_request');
-  // A code is never replaced.
+  // A code, unlike the name of an example, must be one of the operation's codes.
   expect(await codeOf('/agents?id=1', 'skill_not_found')).toBe('bad_request');
 });
 

@@ -1,4 +1,4 @@
-// The rules of openapi.yaml that no linter checks.
+// Rules for the schemas, descriptions and defaults of openapi.yaml that no linter checks.
 import { describe, expect, test } from '@jest/globals';
 import {
   allSchemas,

@@ -1,4 +1,5 @@
-// Several worker processes run the slots of many tasks during kills, clock jumps and a restart of Postgres.
+// Several worker processes run many tasks during kills, clock jumps and a restart of Postgres. A slot is a minute in
+// which a task should run.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -120,7 +121,7 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
   }
 }
 
-/** Waits until a run of this worker is in progress, so that a kill interrupts it, or until the storm is over. */
+/** Waits until a run of this worker is in progress, so that a kill interrupts it, or until `isOver` returns true. */
 async function untilRunning({ name, child }: NamedWorker, storm: Storm): Promise<void> {
   const countRunning = async () =>
     (

@@ -13,7 +13,7 @@ const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
 const urlOf = ({ host, port, user, database }: EmbeddedPostgresConnection) =>
   `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
-/** By store of the rate limits. Both servers use one Postgres, which stops before the tests. */
+/** A server for each tested `RATE_LIMIT_STORE`. Both use one Postgres, which stops before the tests. */
 const servers = new Map<string, { server: TestServer; token: string }>();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
 beforeAll(async () => {

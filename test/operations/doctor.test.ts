@@ -112,7 +112,7 @@ test('the doctor names a skill whose row of SKILL.md is missing, and does not ca
   }
 });
 
-test('the doctor reports missing objects of messages, and removable objects without an organization', async () => {
+test('the doctor reports missing objects of messages, and objects of organizations without records', async () => {
   const storage = await openStorage();
   const content = await storage.get(fixture.attachmentKey);
   const body = await buffer(content.content);

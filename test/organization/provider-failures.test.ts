@@ -187,7 +187,7 @@ test('one of three concurrent replacements of metadata fails, and the result is 
   expect(versions).toContainEqual(body.data[0].publicMetadata);
 });
 
-describe('while the mirror is fresh', () => {
+describe('soon after a reconciliation', () => {
   let fresh: DisturbedServer;
   beforeAll(async () => void (fresh = await startDisturbedServer()));
   afterAll(() => fresh?.stop());

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('the worker repairs a corrupted mirror without a request, even if one organization fails', async () => {
-  // This organization exists only in the mirror, and is reconciled first.
+test('the worker repairs `members` without a request, even if it cannot reconcile another organization', async () => {
+  // The provider does not know this organization, which is reconciled first.
   await server.database('member_mirrors').insert({ organization_id: 'org_2kGone' });
   const userId = await addPerson(server);
   // A reconciliation in progress may have listed the members before this one was added.
@@ -20,7 +20,7 @@ test('the worker repairs a corrupted mirror without a request, even if one organ
     (user) => user !== null,
   );
   const before = server.logs.length;
-  // Deletes the member repeatedly, because a webhook or the read above may repair the mirror too.
+  // Deletes the member repeatedly, because a webhook or the read above may repair `members` too.
   await eventually(
     async () => {
       await server.database('members').where({ organization_id: server.organizationId, user_id: userId }).delete();

@@ -1,4 +1,4 @@
-// A loopback server for the suite. The first path segment selects the behaviour.
+// A loopback server for the suite. The first path segment selects the behavior.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -47,8 +47,8 @@ const open = () =>
 const same = (one: string[], other: string[]) => one.join() === other.join();
 
 /**
- * Waits at most 30 s until the open resources are the expected ones, and returns the open resources. Sockets close
- * after their call. A socket that is still connecting closes only at the connection timeout of the runtime.
+ * Waits at most 30 s until the open resources are the expected ones, and returns the open resources. A socket closes
+ * later than its call ends: if it is still connecting, only at the connection timeout of the runtime.
  */
 async function settle(expected: string[]): Promise<string[]> {
   for (let looks = 0; looks < 3000 && !same(open(), expected); looks += 1) await sleep(10);

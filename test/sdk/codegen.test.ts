@@ -82,7 +82,7 @@ test('bodies with the same constant cannot select the reply', () => {
   );
 });
 
-test('keys that are both parameter and body field become the parameter', () => {
+test('only the ids of six operations are both a parameter and a field of the body', () => {
   const shared = operations
     .filter(({ sharedKeys }) => sharedKeys.length > 0)
     .map(({ operation, sharedKeys, body }) => [operation.id, sharedKeys.join(), body]);
@@ -115,7 +115,7 @@ function compile(source: string): string[] {
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-test('nullable enums are open in the SDK, whether null is a branch or a value', async () => {
+test('nullable enums accept other values in the SDK, whether null is a branch of `oneOf` or a value of `enum`', async () => {
   const document = structuredClone(contract.document);
   const description = 'Color of the tag; null means none.';
   document.components.schemas.TagColor = { type: 'string', enum: ['red', 'blue'], description };

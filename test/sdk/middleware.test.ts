@@ -249,7 +249,7 @@ describe('validateReplies', () => {
   const ajv = () => new Ajv({ strict: false, allErrors: true });
   const wrong = json(200, [{ id: 'seven' }], { 'X-Request-Id': 'req_1' });
 
-  test('strict rejects with the differences, and sends nothing again', async () => {
+  test('strict rejects with the differences, and does not repeat the request', async () => {
     server.behave(wrong);
     const error = await failure<ReplyMismatchError>(
       createClient(validateReplies(ajv(), { mode: 'strict' })).tags.list(),

@@ -1,4 +1,4 @@
-// Tests over real sockets that a failure that a retry cannot fix is not retried, and how an error is printed.
+// Tests over real sockets that permanent failures are not retried, and how an error is printed.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

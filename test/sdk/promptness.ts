@@ -2,7 +2,7 @@
 // waits for neither a timer nor the network ends within one iteration of the event loop.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Aborts, and returns the call's error. Fails if the call is in progress one iteration of the event loop later. */
+/** Aborts, and returns the call's error. Fails if the call has not ended one iteration of the event loop later. */
 export async function abortImmediately<T>(
   controller: AbortController,
   call: Promise<unknown>,

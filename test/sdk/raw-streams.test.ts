@@ -27,7 +27,7 @@ const request = (client: sdk.Client, method: string, path: string, init: object)
     { parseAs: 'stream', ...init },
   );
 
-test('returns each stream while it is written, even after the time limits, which apply until the headers', async () => {
+test('returns each stream while it is written: the time limits apply only until the headers arrive', async () => {
   const limitMs = 3_000;
   const ends: (() => void)[] = [];
   const readers: (ReadableStreamDefaultReader<string> | undefined)[] = [];

@@ -65,7 +65,7 @@ test.each(reads)('the statement of %s ends soon after the client disconnects', a
     await abandon(path, request());
     await eventually(waiting, (statements) => statements.length === 0, 1_500);
   });
-  // A disconnected client is not a failure of the server, and the connections serve the next requests.
+  // A disconnect is not logged as a failure, and the database connections serve the next requests.
   expect(failures()).toEqual([]);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`${server.url}/agents`, { headers: { authorization: `Bearer ${token}` } })),

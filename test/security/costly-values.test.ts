@@ -7,7 +7,7 @@ import { isFullRun } from '../support/full-run.js';
 import { startCpuTime } from '../support/cpu-time.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** Patterns of replies are left out, because only texts of the server match them. */
+/** Returns the patterns of requests. A client cannot choose the texts that are compared with a reply's patterns. */
 function requestPatterns(): string[] {
   const patterns = new Set<string>();
   const visit = (node: unknown, key: string): void => {

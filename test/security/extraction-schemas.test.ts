@@ -100,7 +100,7 @@ test('a repeated anchor, or an `$id` within a schema, is rejected, because refer
   expect(compileSchema(valid)({ first: 1 })).toBe('/first must be string');
 });
 
-test('with `patternProperties`, its schemas are ignored and additional properties are accepted', () => {
+test('the schemas of `patternProperties` are ignored, and all additional properties are accepted', () => {
   const differenceOf = compileSchema({
     type: 'object',
     properties: { name: { type: 'string' } },

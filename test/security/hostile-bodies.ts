@@ -98,8 +98,8 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
       }
     }
   }
-  // Bodies that are refused before validation must be cheap too. By default, one of the operations that share the
-  // refusing code is enough.
+  // Bodies that are refused before validation must be cheap too. By default, one of the operations whose bodies the
+  // same code refuses is enough.
   if (!isFullRun && operations.find((other) => readsAlike(other, operation)) !== operation) return found;
   const raw = (title: string, text: (bytes: number) => string): HostileBody => ({
     title,

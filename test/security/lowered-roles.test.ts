@@ -29,7 +29,7 @@ const newToken = (userId: string) =>
   server.container.identityProvider!.mintToken({ userId, organizationId: server.organizationId });
 
 test.each([false, true])(
-  'an administrator who becomes a member loses access (the mirror knew the administrator: %s)',
+  'an administrator who becomes a member loses access (the server has listed the users before: %s)',
   async (isKnown) => {
     const userId = `user_demoted_${isKnown}`;
     const old = await server.tokenFor({ userId });

@@ -82,7 +82,7 @@ describe('requests in one packet', () => {
   const requests = (count: number, path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(count);
 
   test.each(['/healthz', '/nothing', '/agents'])(
-    'are not handled in one iteration: ten thousand of %s',
+    'are not handled in one iteration of the event loop: ten thousand of %s',
     async (path) => {
       await expectCheapExchange(requests(10_000, path));
     },

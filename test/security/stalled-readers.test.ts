@@ -96,7 +96,7 @@ test('/list: a client that reads each piece in time, but all pieces too slowly, 
   return untilCut(serverOf(60_000, slowest), '/list', readEvery(20));
 });
 
-// A client that reads regularly keeps the server's own timeout from firing, however little it reads.
+// While a client reads regularly, `stallTimeoutMs` does not end the connection, however little the client reads.
 test.each(paths)('%s: a client that reads each piece too slowly is disconnected', (path) => {
   const slowest = { graceMs: 1_000, bytesPerSecond: 1024 * 1024 * pieces };
   const deadline = enforceDeadline({

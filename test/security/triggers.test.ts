@@ -60,7 +60,7 @@ test('a file that an agent writes during a triggered run starts no further run',
   expect(others).toHaveLength(1);
 });
 
-test('if a triggered run calls another agent, a file that this agent writes starts no further run', async () => {
+test('if a triggered run calls another agent, a file that the called agent writes starts no further run', async () => {
   const caller = async (id: number) => {
     const { id: called } = await writer(id);
     return agentWith(server, { call_agent: { callableAgentIds: [called] } }, { description: String(called) });

@@ -383,8 +383,8 @@ describe('the catalog of models', () => {
   });
 
   test.each([
-    ['no JSON', { MODEL_CATALOG: '[' }],
-    ['no list', { MODEL_CATALOG: '{}' }],
+    ['a value that is not JSON', { MODEL_CATALOG: '[' }],
+    ['a value that is not a list', { MODEL_CATALOG: '{}' }],
     ['a model twice', catalog({ id }, { id })],
     ['a new model without uses', catalog({ id: 'openai:new' })],
     ['a model of a provider that does not exist', catalog({ id: 'nowhere:new', uses: ['chat'] })],
@@ -418,8 +418,8 @@ describe('model servers', () => {
   });
 
   test.each([
-    ['no JSON', { MODEL_SERVERS: '[{"name": "local", "apiKey": "sk-hunter2"' }],
-    ['no list', { MODEL_SERVERS: '{"apiKey": "sk-hunter2"}' }],
+    ['not JSON', { MODEL_SERVERS: '[{"name": "local", "apiKey": "sk-hunter2"' }],
+    ['not a list', { MODEL_SERVERS: '{"apiKey": "sk-hunter2"}' }],
     ['two of one name', servers(local, { ...local, apiKey: 'sk-hunter2' })],
     ['a name that is taken', servers({ ...local, name: 'openai', apiKey: 'sk-hunter2' })],
     ['a field that is not known', servers({ ...local, key: 'sk-hunter2' })],

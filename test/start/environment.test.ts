@@ -115,7 +115,7 @@ describe('a corrupt file in the data folder', () => {
     ['object-store/credentials.json', 'credentials.json is corrupt'],
     ['identity/signing-key.json', 'signing-key.json is corrupt'],
     ['identity/secret-key', 'secret-key is corrupt'],
-  ])('is named in the sentence of the failed start: %s', async (file, text) => {
+  ])('makes the start fail with a sentence that names the folder and the problem: %s', async (file, text) => {
     const path = join(dataDir, file);
     const before = readdirSync(join(path, '..')).includes(file.split('/').at(-1) ?? '') ? readFileSync(path) : null;
     writeFileSync(path, '\u0000garbage');

@@ -7,10 +7,7 @@ import pg from 'pg';
 import { builtFile } from './built.js';
 import type { TestDatabaseLocation } from './database-server.js';
 
-/**
- * Key of an advisory lock on the database server that all Jest workers use. .config/jest-environment.mjs has the other
- * keys.
- */
+/** Key of an advisory lock that all Jest workers share. .config/jest-environment.mjs has the other keys. */
 const lock = 3;
 
 /** Copies the filled folder, unless `dataDir` has a database. `fill` is called once per test run. */

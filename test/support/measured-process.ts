@@ -26,8 +26,8 @@ export interface Measurement {
   /** Null if the memory is not measured. */
   memoryGrowthBytes: number | null;
   /**
-   * CPU time of the longest iteration of the event loop, divided by that of the fixed work. A ratio of four or more is
-   * divided by a measurement of the fixed work right after the action.
+   * CPU time of the longest iteration of the event loop, divided by `cpuMsOfFixedWork`. If the lowest earlier
+   * measurement of that function yields four or more, it measures again.
    */
   longestIterationRatio: number;
 }
@@ -75,12 +75,12 @@ function watchMemory(collectAboveBytes: number, collect: () => void) {
   return { growthBytes: () => (watch(), peak), stop: () => clearInterval(timer) };
 }
 
-/** Lowest CPU time of the fixed work so far. */
+/** Lowest result of `cpuMsOfFixedWork` so far. */
 let fixedWorkMs = Infinity;
 
 /**
- * Ratio up to which an earlier measurement of the fixed work is enough. The limit is four times as high. The fixed work
- * takes 0.1 s of CPU time, and most actions take less.
+ * Below this ratio, an earlier measurement is enough, because `maxIterationRatio` is four times as high. Another
+ * measurement takes 0.1 s of CPU time, which is more than most actions take.
  */
 const lowRatio = 4;
 

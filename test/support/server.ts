@@ -201,7 +201,7 @@ export async function startTestServer(
       if (iterationRatio > maxBlockRatio)
         throw new Error(
           `The event loop was blocked for ${Math.round(blockedMs)} ms of CPU time, ` +
-            `${Math.round(iterationRatio)} times that of the fixed work; at most ${maxBlockRatio} are allowed`,
+            `${Math.round(iterationRatio)} times \`cpuMsOfFixedWork\`; at most ${maxBlockRatio} times are allowed`,
         );
     },
   };

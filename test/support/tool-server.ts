@@ -93,7 +93,8 @@ export async function startToolServer(options?: { host?: string }): Promise<
     url: string;
     sseUrl: string;
     openSessions(): number;
-    /** Ends all sessions, as a restart does. */ forgetSessions(): Promise<void>;
+    /** Ends all sessions, as a restart does. */
+    forgetSessions(): Promise<void>;
   }
 > {
   const streamable = new Map<string, StreamableHTTPServerTransport>();

@@ -322,7 +322,7 @@ describe('POST /agents: email slug', () => {
     const waiting = post({ id: one.id, emailSlug: 'swap-two' });
     await new Promise((resolve) => setTimeout(resolve, 300));
     // A deadlock: this update waits for the save, which waits for this transaction. The save has waited longer, so
-    // Postgres aborts the save.
+    // Postgres aborts the save. Agent `one` then keeps its slug, so this update fails too.
     await expect(giveSlug('swap-one')).rejects.toMatchObject({ code: '23505' });
     await swap.rollback();
     expect(await waiting).toMatchObject({ status: 400, body: { error: 'Email slug "swap-two" is already in use' } });

@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 const list = (query: NonNullable<CallOptions['query']> = {}, options: CallOptions = {}) =>
   server.call('GET', '/admin/auditLog', { query, ...options });
 
-/** Creates an organization without entries, with an administrator who is in the mirror of the members. */
+/** Creates an organization without entries, and stores its administrator in the table `members`. */
 async function newOrganization() {
   const organizationId = `org_2k${newUserId()}`;
   const userId = `admin_${organizationId}`;
@@ -55,7 +55,7 @@ describe('GET /admin/auditLog', () => {
     expect(body.entries[1]).toMatchObject({ action: 'agent.created', before: null, after: { name: 'Concierge' } });
   });
 
-  test('returns the email address of a user who entered the mirror of the members only after the change', async () => {
+  test('returns the email address of a user who is stored in the table `members` only after the change', async () => {
     const organizationId = `org_2k${newUserId()}`;
     const userId = `admin_${organizationId}`;
     const token = await server.tokenFor({ organizationId, userId });

@@ -19,7 +19,7 @@ const send = (event: unknown, options: Options = {}) =>
   deliver(server.call, event, { secret: providerOf(server).webhookSecret, ...options });
 const event = (type: string, data: unknown, timestamp = Date.now()) => ({ object: 'event', type, timestamp, data });
 
-/** Returns a member that the mirror knows, and a factory of the provider's membership records. */
+/** Returns a member who is in the table `members`, and a factory of the provider's membership records. */
 async function knownMember(fields: Record<string, unknown> = {}) {
   const userId = await addPerson(server, fields);
   await server.container.modules.organization.reconcile(server.organizationId);
@@ -308,7 +308,7 @@ describe('POST /webhooks/identity: effects', () => {
     expect(await findUser(server, userId, other)).toMatchObject(shown);
   });
 
-  test('deleted: a person unknown to the mirror loses access, and their tasks are disabled', async () => {
+  test('deleted: a person who is not in the table `members` loses access, and their tasks are disabled', async () => {
     const { membership } = await knownMember();
     const userId = await addPerson(server);
     const token = await server.tokenFor({ userId, role: 'org:member' });
@@ -398,7 +398,7 @@ describe('POST /webhooks/identity: effects', () => {
   });
 });
 
-test("the embedded provider's own webhooks update the mirror", async () => {
+test("the embedded provider's own webhooks update the table `members`", async () => {
   server.container.announceAddress(server.url);
   const provider = providerOf(server);
   const { userId } = await provider.addMember({

@@ -31,7 +31,7 @@ export const providerOf = (server: TestServer): EmbeddedIdentityProvider => serv
 let count = 0;
 export const newUserId = () => `user_2k${process.pid}n${++count}`;
 
-/** Adds a member at the identity provider only, not in the mirror of the members. */
+/** Adds a member at the identity provider only, not in the table `members`. */
 export async function addPerson(server: TestServer, person: Partial<NewPerson> = {}): Promise<string> {
   const userId = person.userId ?? newUserId();
   const { organizationId = server.organizationId } = person;

@@ -20,7 +20,7 @@ const create = (fields: Record<string, unknown>, token?: string) =>
   });
 
 describe('POST /scheduled-tasks/manage', () => {
-  test("returns 201 with the contract's defaults and the next slot as the due time", async () => {
+  test("returns 201 with the contract's defaults and the next time of the schedule as the due time", async () => {
     const { member } = await people(server);
     const before = Date.now();
     const { status, body } = await create({}, member);

@@ -59,7 +59,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect(await update(task.id, task)).toMatchObject({ status: 200, body: task });
   });
 
-  test('disables and enables a task, whose next run is at the first slot after it was enabled', async () => {
+  test('disables and enables a task, which is then due at the next time of its schedule', async () => {
     const task = await createTask(server, { agentId });
     expect((await update(task.id, { enabled: false })).body).toMatchObject({ enabled: false, nextRunAt: null });
     expect((await update(task.id, { enabled: true })).body).toMatchObject({ enabled: true, nextRunAt: task.nextRunAt });

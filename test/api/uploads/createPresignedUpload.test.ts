@@ -82,7 +82,7 @@ describe('POST /upload/presigned: the reply', () => {
     );
   });
 
-  test('returns a new key each time and stores nothing before the PUT', async () => {
+  test('returns a new key each time, and sends no statement', async () => {
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 10 }, () => start(pdf, { token })));
     expect(new Set(replies.map(({ body }) => body.key)).size).toBe(10);

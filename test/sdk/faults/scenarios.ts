@@ -3,7 +3,7 @@ import { json, text, type Misbehaviour } from '../misbehaving-server.js';
 
 export interface Scenario {
   name: string;
-  /** The server's behaviour for the nth request, from 1. */
+  /** The server's behavior for the nth request, from 1. */
   fault: (nth: number, elsewhere: string, events: string[]) => Misbehaviour;
   /** What the client does. Default: it reads something. */
   does?: 'stream' | 'callWithBug';
