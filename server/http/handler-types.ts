@@ -79,7 +79,7 @@ export interface Input<Id extends OperationId> {
   readonly signal: AbortSignal;
   /** The raw body, for signature checks; null if the request has none. */
   readonly rawBody: Buffer | null;
-  /** All writes of the request to Postgres go through this unit. */
+  /** The handler's writes to Postgres go through this unit. */
   readonly unit: UnitOfWork;
 }
 

@@ -57,7 +57,7 @@ function describeErrors(operationId: OperationId): string {
 }
 
 function describe(operation: Json, expectedFailure: string | undefined): string {
-  const note = expectedFailure === undefined ? '' : `**Not from here:** ${expectedFailure}\n\n`;
+  const note = expectedFailure === undefined ? '' : `**Fails from this page:** ${expectedFailure}\n\n`;
   return `${note}${operation.description}${describeErrors(operation.operationId)}`;
 }
 

@@ -34,13 +34,13 @@ export interface TokenVerifierOptions {
   /** Delay before the next fetch after a failed fetch. Default: 5 s. */
   readonly keysRetryPauseMs?: number;
   /**
-   * Returns whether the user lost access after the token was issued. Called for every request. `issuedAtMs` is in
+   * Returns whether the user lost access after the token was issued. Called for cached tokens too. `issuedAtMs` is in
    * milliseconds since 1970.
    */
   readonly isRevoked?: (principal: Principal, issuedAtMs: number) => boolean;
   /**
    * Returns the user's current role if it was lowered after the token was issued. Otherwise returns null, and the role
-   * of the token applies. Called for every request.
+   * of the token applies. Called for cached tokens too.
    */
   readonly loweredRole?: (principal: Principal, issuedAtMs: number) => string | null;
   readonly now?: () => number;

@@ -1,4 +1,4 @@
-// Stores a job for each reaction to a domain event. See server/docs/what-happens-when.md.
+// Stores the jobs that run the reactions to domain events. See server/docs/what-happens-when.md.
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '../database/database.js';
 import type { JobQueue, JobSearch, NewJob } from '../jobs/port.js';
