@@ -49,9 +49,9 @@ const overloadedAtInProgress = 5;
 const maxCountedMs = 50;
 
 /**
- * Load below which requests are admitted during a short overload. The load is the larger of two quotients: the waiting
- * statements divided by `overloadedAtWaiting`, and, while the event loop is busy, the requests in progress divided by
- * `overloadedAtInProgress`. An overload begins at a load of 1.
+ * Load below which requests are admitted during a short overload. The load is the larger of two numbers: the waiting
+ * statements divided by `overloadedAtWaiting`, and the requests in progress divided by `overloadedAtInProgress`. If the
+ * event loop is not busy, only the first number counts. An overload begins at a load of 1.
  */
 const maxBurstLoad = 50;
 const sampleIntervalMs = 10;

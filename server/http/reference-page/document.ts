@@ -1,4 +1,4 @@
-// Converts the contract for the reference page. Adds filled-in values, error codes and code samples to each operation.
+// Converts the contract for the reference page. Adds error codes and code samples, and fills in the values of the demo.
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { operations, type OperationId } from '../../generated/operations.js';
 import { sdkSamples } from '../../generated/sdk-samples.js';

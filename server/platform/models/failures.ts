@@ -84,9 +84,9 @@ function forLog(error: unknown): unknown {
   const { statusCode, message, cause } = error;
   const quotesKey = statusCode === 401 || statusCode === 403;
   // Redact before truncating, because a truncated key is not recognized.
-  const said = quotesKey ? '' : `: ${redactSecrets(message).slice(0, 500)}`;
+  const detail = quotesKey ? '' : `: ${redactSecrets(message).slice(0, 500)}`;
   return new Error(
-    `${error.name} ${statusCode ?? 'without a status'}${said}`,
+    `${error.name} ${statusCode ?? 'without a status'}${detail}`,
     AISDKError.isInstance(cause) ? {} : { cause },
   );
 }

@@ -1,4 +1,4 @@
-// Converts PDF to Markdown. A PDF contains only positions of letters, so pdf-layout.ts infers headings and paragraphs.
+// Converts PDF to Markdown. Most PDF files do not mark headings and paragraphs, so pdf-layout.ts infers them.
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { notOfType } from '../kinds.js';
