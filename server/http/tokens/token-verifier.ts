@@ -11,7 +11,6 @@ export interface TokenVerifierOptions {
   readonly issuer: string;
   /** The issuer's key set: its URL or the keys themselves. */
   readonly jwks: URL | JSONWebKeySet;
-  /** Reads the principal from the claims of a token. */
   readonly readPrincipal: ReadPrincipal;
   /** If set, the token's audience must include one of these values. */
   readonly audience?: string | readonly string[];

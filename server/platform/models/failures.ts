@@ -91,7 +91,7 @@ function forLog(error: unknown): unknown {
   );
 }
 
-/** Converts any value to a ModelError. Never throws. */
+/** Never throws. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (RetryError.isInstance(error)) return toModelError(error.lastError);

@@ -1,6 +1,5 @@
 // The port for sending events to the receivers of organizations.
 
-/** One attempt to deliver an event. */
 export interface DeliveryAttempt {
   readonly url: string;
   /** The same in every attempt, so that the receiver can recognize a repetition. */
