@@ -17,7 +17,7 @@ export interface CallHandlerDependencies extends HandleOnceDependencies {
   handlers: Handlers;
 }
 
-/** Of all requests without a token, only those of the identity provider change records. */
+/** Without a token, only requests of the identity provider change records, so the provider is the actor. */
 function originOf(request: Request): Origin {
   const { caller, requestId } = contextOf(request);
   const actor = caller === null ? identityProviderOrigin.actor : ({ type: 'user', id: caller.userId } as const);
@@ -46,7 +46,7 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
   const handle = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
     const { origin } = input.unit;
     const handleIn = (unit: UnitOfWork) => handler(Object.assign(input, { unit }));
-    // A dry run changes nothing, so it needs no key.
+    // A dry run changes nothing, so it ignores the key.
     if ((input.query as { dryRun?: boolean }).dryRun) return { kind: 'handled', reply: await dryRun(origin, handleIn) };
     const keyed = keyedRequest(operationId, key, input);
     return keyed === null

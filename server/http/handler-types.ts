@@ -21,7 +21,7 @@ export type Headers<Id extends OperationId> =
   DeclaredHeaders<Id> extends infer Declared
     ? { [Name in keyof Declared as Lowercase<Exclude<Name & string, 'Idempotency-Key' | 'If-Match'>>]: Declared[Name] }
     : never;
-/** JSON body of a request; undefined if the contract declares none. */
+/** JSON body of a request; undefined if it has none. */
 export type Body<Id extends OperationId> =
   Part<contract[Id], 'requestBody'> extends infer Request
     ? [NonNullable<Request>] extends [never]
@@ -79,7 +79,7 @@ export interface Input<Id extends OperationId> {
   readonly signal: AbortSignal;
   /** The raw body, for signature checks; null if the request has none. */
   readonly rawBody: Buffer | null;
-  /** All writes of the request to Postgres go through this unit. */
+  /** The handler's writes to Postgres go through this unit. */
   readonly unit: UnitOfWork;
 }
 

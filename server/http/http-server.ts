@@ -83,14 +83,14 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
     },
     oneByOne(app),
   );
-  // By default, Node drops all headers after the first 2000. A dropped second `Authorization` could not be rejected.
+  // By default, Node drops all headers after the first 1000. A dropped second `Authorization` could not be rejected.
   server.maxHeadersCount = 0;
   // Without this timeout, a client that has stopped reading would occupy its connection and buffers indefinitely.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', onClientError);
   server.on('connect', (_request, socket) => refuseUnreadable(socket, { code: 'method_not_allowed' }));
   // By default, Node replies to `Expect: 100-continue` immediately. Here, readBody replies after the caller was
-  // authorized, so that a rejected client never sends the body.
+  // authorized, so that a rejected client need not send the body.
   server.on('checkContinue', (request, response) => {
     response.shouldKeepAlive = false;
     server.emit('request', request, response);

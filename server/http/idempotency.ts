@@ -66,8 +66,8 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request, or null. A 404 is stored. A 400 is stored unless its code is the
- * operation's code for an invalid request. The caller may correct an invalid request and use the same key.
+ * Returns the reply to store for a failed request, or null. A 404 is stored. A 400 is stored, except for an invalid
+ * request, because the caller may correct the request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;

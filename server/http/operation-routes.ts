@@ -1,5 +1,5 @@
 // All paths of the contract are literal, so one map lookup finds the path. Express would try one route after the other.
-// Only a path that is not found is compared with the aliases of operations, which contain a parameter.
+// A path that is not in the map is compared with the aliases of operations: paths with a parameter.
 import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
@@ -97,8 +97,7 @@ function methodsOf(path: string, dependencies: RouteDependencies): Map<string, R
 export function routeOperations(dependencies: RouteDependencies): RequestHandler {
   const paths = new Map<string, { methods: Map<string, RequestHandler>; otherwise: RequestHandler }>();
   for (const { path } of Object.values(operations)) {
-    if (path.includes('{'))
-      throw new Error(`openapi.yaml: ${path} has a parameter; routing by literal path does not serve it`);
+    if (path.includes('{')) throw new Error(`openapi.yaml: ${path} has a parameter, but only literal paths are served`);
     if (!paths.has(path))
       paths.set(path, {
         methods: methodsOf(path, dependencies),

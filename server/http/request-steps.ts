@@ -34,7 +34,6 @@ export interface RequestStepsDependencies {
   logger: Logger;
   /** Logs one line per admitted request. */
   accessLogger: Logger;
-  /** Called once per completed request. */
   onRequestDone?: OnRequestDone;
   /** Whether each request of an operation gets a span. Default: false. */
   isTraced?: boolean;

@@ -10,7 +10,7 @@ export function traceOperation(operationId: OperationId): RequestHandler {
   const { method, path } = operations[operationId];
   const name = `${method.toUpperCase()} ${path}`;
   return (request, response, next) => {
-    const known = contextOf(request);
+    const requestContext = contextOf(request);
     const parent = contextFrom(request.headers);
     const attributes = {
       'http.request.method': request.method,
@@ -19,12 +19,12 @@ export function traceOperation(operationId: OperationId): RequestHandler {
       'url.scheme': request.protocol,
       'user_agent.original': request.headers['user-agent'],
       'agent_platform.operation_id': operationId,
-      'agent_platform.request_id': known.requestId,
+      'agent_platform.request_id': requestContext.requestId,
     };
     const span = tracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
-    known.traceId = span.spanContext().traceId;
+    requestContext.traceId = span.spanContext().traceId;
     response.once('close', () => {
-      const { caller } = known;
+      const { caller } = requestContext;
       if (caller)
         span.setAttributes({ 'agent_platform.organization_id': caller.organizationId, 'enduser.id': caller.userId });
       if (response.headersSent) span.setAttribute('http.response.status_code', response.statusCode);

@@ -1,5 +1,5 @@
-// Writes the audit log. An entry is stored in the transaction of its change. Entries about invitations are stored after
-// the change, because the identity provider makes the change. See server/docs/decisions/audit-log.md.
+// Writes the audit log. An entry is stored in the transaction of its change. The identity provider changes users and
+// invitations, so their entries are stored after the change. See server/docs/decisions/audit-log.md.
 import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';

@@ -1,7 +1,4 @@
-/**
- * The authenticated caller of a request, as the verified token describes it. Every rule and query is limited to
- * `organizationId`.
- */
+/** The authenticated caller of a request, who can access only records of `organizationId`. */
 export interface Caller {
   readonly userId: string;
   readonly organizationId: string;

@@ -17,7 +17,7 @@ export type OptionsFor<Text extends string, Options> =
 export const fillIn = <Text extends string>(text: Text, values: Values<Placeholders<Text>>): string =>
   text.replace(/\{(\w+)\}/g, (_match, name: string) => String((values as Values)[name]));
 
-/** Returns a function that creates the errors of a port, whose reasons the contract lists. */
+/** Returns a function that creates the errors of a port. The contract lists their reasons. */
 export const errorFactory =
   <Reasons extends Record<keyof Reasons, { failure: string; text: string }>, PortError>(
     reasons: Reasons,

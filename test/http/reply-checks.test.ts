@@ -117,7 +117,9 @@ describe('failures', () => {
 
   test('returns and logs a 500 for an error whose status the operation does not declare', async () => {
     expect(await failing(new ApiError('conversation_run_in_progress'))).toMatchObject(internal);
-    expect(errors()).toEqual([expect.objectContaining({ msg: 'an error that the contract does not declare' })]);
+    expect(errors()).toEqual([
+      expect.objectContaining({ msg: 'returning 500 instead of an error that the contract does not declare' }),
+    ]);
   });
 
   test('returns 500 for an error code that the operation does not declare', async () => {

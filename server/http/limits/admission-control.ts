@@ -11,9 +11,9 @@ export interface AdmissionOptions {
   onConnectionReleased(listener: () => void): void;
   /**
    * Number of waiting statements that counts as a load of 1. An overload begins at this load. In a short overload, a
-   * request is held if the load is 50 or more; in a lasting overload, if it is 1 or more. A held request is admitted
-   * if the load falls below 1 within `rejectAfterMs`, or in a lasting overload within `admitWithinMs`. Otherwise, it is
-   * rejected after `rejectAfterMs`.
+   * request is held if the load is 50 or more; in a lasting overload, if it is 1 or more. When the load falls below 1,
+   * held requests are admitted, the newest first. In a lasting overload, a request can be admitted only within
+   * `admitWithinMs`. A request that was not admitted is rejected after `rejectAfterMs`.
    */
   overloadedAtWaiting: number;
   /** Default: whether the event loop was busy for at least 90% of the last sample of at least 10 ms. */
@@ -49,9 +49,9 @@ const overloadedAtInProgress = 5;
 const maxCountedMs = 50;
 
 /**
- * Load up to which requests are admitted during a short overload. The load is the larger of two quotients: the waiting
- * statements divided by `overloadedAtWaiting`, and, while the event loop is busy, the requests in progress divided by
- * `overloadedAtInProgress`. An overload begins at a load of 1.
+ * Load below which requests are admitted during a short overload. The load is the larger of two numbers: the waiting
+ * statements divided by `overloadedAtWaiting`, and the requests in progress divided by `overloadedAtInProgress`. If the
+ * event loop is not busy, only the first number counts. An overload begins at a load of 1.
  */
 const maxBurstLoad = 50;
 const sampleIntervalMs = 10;

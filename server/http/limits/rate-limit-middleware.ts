@@ -9,9 +9,7 @@ import { callerOf } from '../request/request-context.js';
 /** Counts the calls of each key in a window. */
 export interface CallLimiter {
   readonly points: number;
-  /**
-   * Counts one call. Rejects with the library's result if the limit is reached, and with an error if the store is down.
-   */
+  /** Counts one call. Rejects with the library's result if the limit is reached, or with an error if counting fails. */
   consume(key: string): Promise<RateLimiterRes>;
   /** Returns the calls that this process knows of, without reading the store. Returns null if it knows of none. */
   knownCount(key: string): Promise<RateLimiterRes | null>;

@@ -1,4 +1,4 @@
-// Converts the contract for the reference page. Adds filled-in values, error codes and code samples to each operation.
+// Converts the contract for the reference page. Adds error codes and code samples, and fills in the values of the demo.
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { operations, type OperationId } from '../../generated/operations.js';
 import { sdkSamples } from '../../generated/sdk-samples.js';
@@ -57,7 +57,7 @@ function describeErrors(operationId: OperationId): string {
 }
 
 function describe(operation: Json, expectedFailure: string | undefined): string {
-  const note = expectedFailure === undefined ? '' : `**Not from here:** ${expectedFailure}\n\n`;
+  const note = expectedFailure === undefined ? '' : `**Fails from this page:** ${expectedFailure}\n\n`;
   return `${note}${operation.description}${describeErrors(operation.operationId)}`;
 }
 

@@ -135,7 +135,7 @@ export function createErrorHandler({
     const difference = differenceOf(check, error, operationId, { status, headers, body });
     if (difference === null) return writeJson(response, status, body);
     const fields = { ...headers, requestId, operationId, status, error: body.error, difference };
-    logger.error(fields, 'an error that the contract does not declare');
+    logger.error(fields, 'returning 500 instead of an error that the contract does not declare');
     response.setHeader('X-Error-Code', 'internal_error' satisfies ErrorCode);
     writeJson(response, 500, { error: errors.internal_error.text });
   };

@@ -1,5 +1,5 @@
-// Compiles a check for every reply body of the contract. The checks also run in production, so that an undeclared field
-// never leaves the server.
+// Compiles a check for each JSON reply of the contract. The checks also run in production, so that no undeclared field
+// leaves the server in such a reply.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { OperationId } from '../../generated/operations.js';

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** The disabled headers concern only web pages. */
+/** The disabled headers concern only web pages. `xPoweredBy` would remove a header that Express does not send here. */
 const options: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,

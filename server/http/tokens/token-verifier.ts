@@ -11,7 +11,6 @@ export interface TokenVerifierOptions {
   readonly issuer: string;
   /** The issuer's key set: its URL or the keys themselves. */
   readonly jwks: URL | JSONWebKeySet;
-  /** Reads the principal from the claims of a token. */
   readonly readPrincipal: ReadPrincipal;
   /** If set, the token's audience must include one of these values. */
   readonly audience?: string | readonly string[];
@@ -34,13 +33,13 @@ export interface TokenVerifierOptions {
   /** Delay before the next fetch after a failed fetch. Default: 5 s. */
   readonly keysRetryPauseMs?: number;
   /**
-   * Returns whether the user lost access after the token was issued. Called for every request. `issuedAtMs` is in
+   * Returns whether the user lost access after the token was issued. Called for cached tokens too. `issuedAtMs` is in
    * milliseconds since 1970.
    */
   readonly isRevoked?: (principal: Principal, issuedAtMs: number) => boolean;
   /**
    * Returns the user's current role if it was lowered after the token was issued. Otherwise returns null, and the role
-   * of the token applies. Called for every request.
+   * of the token applies. Called for cached tokens too.
    */
   readonly loweredRole?: (principal: Principal, issuedAtMs: number) => string | null;
   readonly now?: () => number;

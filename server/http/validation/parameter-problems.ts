@@ -1,5 +1,5 @@
 // Describes all problems of the parameters of a rejected request, because the validator stops at the first problem. The
-// cost is bounded: each value is checked until its first problem, and a list is read only if it is not too long.
+// cost is bounded: each value is checked until its first problem, and the items of a list only if it is not too long.
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { createAjv } from './body-problems.js';

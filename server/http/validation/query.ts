@@ -1,6 +1,6 @@
-// Checks the query of a request against the operation's parameters before the validator does. The validator accepts any
-// JavaScript number (`0x10`, or 400 digits as Infinity) and parses `a[b]=1` as an object. It throws an error for
-// malformed encoding, and reports an empty value with a message of its own.
+// Checks the query of a request against the operation's parameters. The validator's own check is not sufficient: it
+// accepts any JavaScript number (`0x10`, or 400 digits as Infinity) and parses `a[b]=1` as an object. It throws an
+// error for malformed encoding, and reports an empty value with a message of its own.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
 import { reasons } from '../../generated/reasons.js';

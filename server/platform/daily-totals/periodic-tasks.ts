@@ -1,6 +1,6 @@
-// Keeps totals of closed days. A day is closed an hour after its end in UTC. By then, transactions that began before
-// its end are expected to have committed; triggers do not record their changes. Triggers record each later change to
-// the day in `changed_days`. Until the day's totals are stored again, queries count its rows directly. See
+// Keeps totals of closed days. Triggers do not record changes that are made before the day ends, so a day is closed
+// only an hour after its end in UTC. By then, these changes should be committed. Triggers record later changes to the
+// day in `changed_days`. Until the day's totals are stored again, queries count its rows directly. See
 // server/docs/decisions/daily-totals.md.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { PeriodicTask } from '../jobs/port.js';

@@ -155,7 +155,6 @@ export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => 
   jit: 'off',
 });
 
-/** State that all pools of a process share. */
 export interface SharedConnections {
   /**
    * Connections that received no data after this time, by `performance.now()`, are replaced before their next use.

@@ -1,5 +1,5 @@
-// A connection that notices when Postgres no longer replies, which TCP alone does not notice. Behind a proxy that stays
-// up, or a network that drops packets, a statement would wait indefinitely.
+// A connection that notices when Postgres no longer replies. Otherwise, a statement would wait indefinitely behind a
+// proxy that stays up, or a network that drops packets.
 import pg from 'pg';
 import { pausedMs } from '../event-loop/pauses.js';
 import type { PreparedStatements } from './prepared.js';

@@ -102,7 +102,7 @@ export function outlineOf(text: string, continued: OpenEnclosure | null = null):
   return { lineBreaks, headings, enclosures, openEnclosure };
 }
 
-/** A line break within a paragraph has no meaning in wrapped text, but separates the entries of a log. */
+/** A line break within a paragraph counts as the end of a sentence, because it may separate the entries of a log. */
 const breakWithinBlock = (line: Line): Break =>
   /^\s*([-*+]|\d{1,9}[.)])\s/.test(line.text) ? breaks.item : breaks.sentence;
 

@@ -69,7 +69,6 @@ export class DocumentError extends Error {
   }
 }
 
-/** Returns the error for a document that exceeds `maxDocumentBytes`. */
 export const tooManyBytes = (maxDocumentBytes: number) =>
   new DocumentError(
     'too_large',

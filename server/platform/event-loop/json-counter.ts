@@ -1,4 +1,4 @@
-// Counts the values of a JSON document in its bytes, before it is parsed. Parsing 5 MB of brackets takes 0.7 s, and
+// Counts the values of a JSON document from its bytes, without parsing it. Parsing 5 MB of brackets takes 0.7 s, and
 // validating millions of values takes far longer.
 
 export interface JsonLimits {
@@ -28,8 +28,8 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
   let [values, depth, isFirst, isInText, isEscaped] = [0, 0, false, false, false];
 
   /**
-   * Returns where the string that contains `start` ends. A JSON string contains no line break. A quote that is still
-   * open at the end of a line belongs to an event stream's field that is not JSON.
+   * Returns where the string that contains `start` ends, at the latest at the end of the line. A JSON string contains
+   * no line break, but an event stream may contain an unpaired quote in a field that is not JSON.
    */
   function endOfText(bytes: Uint8Array, start: number): number {
     for (let index = start; index < bytes.length; index++) {

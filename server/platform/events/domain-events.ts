@@ -20,9 +20,8 @@ interface DeletionEvent {
   readonly requestId: string | null;
 }
 
-/** All domain events. A new event needs an emitter and a section in server/docs/what-happens-when.md. */
+/** A new event needs an emitter and a section in server/docs/what-happens-when.md. */
 export type DomainEvent =
-  /** The person is no longer a member of the organization. */
   | (MemberEvent & { readonly type: 'member.removed' })
   /** The member became a guest, or joined as one. For guests, agents run only in chats. */
   | (MemberEvent & { readonly type: 'member.demoted' })

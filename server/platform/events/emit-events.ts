@@ -1,4 +1,4 @@
-// Stores a job for each reaction to a domain event. See server/docs/what-happens-when.md.
+// Stores the jobs that run the reactions to domain events. See server/docs/what-happens-when.md.
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '../database/database.js';
 import type { JobQueue, JobSearch, NewJob } from '../jobs/port.js';
@@ -20,12 +20,12 @@ export interface EventsDependencies {
 export function createEvents({ jobs, reactions, now = () => new Date() }: EventsDependencies): Events {
   return {
     async emit(transaction, ...events) {
-      const answers = new Map<string, boolean>();
+      const needed = new Map<string, boolean>();
       const isNeeded = async (reaction: (typeof reactions)[number], { organizationId, type }: DomainEvent) => {
         const key = `${reaction.name} ${organizationId}`;
-        if (reaction.isNeeded && !answers.has(key))
-          answers.set(key, await reaction.isNeeded(transaction, organizationId, type));
-        return answers.get(key) ?? true;
+        if (reaction.isNeeded && !needed.has(key))
+          needed.set(key, await reaction.isNeeded(transaction, organizationId, type));
+        return needed.get(key) ?? true;
       };
       const stored: NewJob[] = [];
       for (const event of events) {

@@ -54,7 +54,7 @@ export interface IdempotencyKeys {
   endLease(request: KeyedRequest, attempt: string): Promise<void>;
   /** Extends the leases of the attempts of this process. Call it every `leaseMs / 3`. */
   renewLeases(): Promise<void>;
-  /** Deletes expired keys and returns their number. */
+  /** Returns the number of deleted keys. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
 

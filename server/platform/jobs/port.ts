@@ -23,7 +23,6 @@ export interface NewJob {
 }
 
 export interface JobQueue {
-  /** Stores jobs in the transaction. */
   enqueue(transaction: Transaction, jobs: readonly NewJob[]): Promise<void>;
 }
 
@@ -55,8 +54,8 @@ export interface JobHandler<Data = StoredData> {
   /** Maximum number of concurrent jobs in one worker process. */
   readonly concurrency: number;
   /**
-   * Maximum number of concurrent jobs of one organization in all workers. Unless it is less than `concurrency`, one
-   * organization can occupy a whole worker. Default: no limit.
+   * Maximum number of concurrent jobs of one organization in all workers. Should be less than `concurrency`, so that
+   * one organization cannot occupy a whole worker. Default: no limit.
    */
   readonly concurrencyPerOrganization?: number;
   /**

@@ -19,7 +19,9 @@ type TypeName<Value> = [Value] extends [string]
       ? 'object'
       : never;
 
-/** Declares a queue. A job fails if another version stored it without a declared field, or with another type of it. */
+/**
+ * Declares a queue. A job fails if another version stored it without a declared field, or with a field of another type.
+ */
 export function defineQueue<Data extends object>(name: string, fields: FieldTypes<Data>): Queue<Data> {
   function assertReadable(data: StoredData): asserts data is StoredData & Data {
     for (const [field, type] of Object.entries(fields)) {

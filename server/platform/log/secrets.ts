@@ -13,7 +13,7 @@ const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, 
 export function hideSecrets(secrets: Iterable<string>): void {
   for (const secret of secrets) {
     if (secret.length < minLength) continue;
-    // A log line is JSON, and an address is URL-encoded.
+    // JSON escapes some characters of a secret, and a URL encodes some.
     for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) knownForms.add(form);
   }
   // Match the longest secret first, because a secret may begin with another secret.

@@ -27,15 +27,15 @@ export const runOutcomes = ['completed', 'stopped', 'error', 'timeout', 'unrecor
 export interface Observer {
   /** Called once per call of a model provider, including retries. */
   onModelCallEnded(ended: ModelCallEnd): void;
-  /** Called when an agent's run has ended in this process. */
   onRunEnded(ended: {
     readonly source: RunSource;
     readonly outcome: (typeof runOutcomes)[number];
     readonly durationMs: number;
   }): void;
   /**
-   * Called with a final status and the number of executions that a worker ended, or slots that a worker recorded, with
-   * this status. Excludes executions that are skipped while they are queued, and slots that a change of a task records.
+   * Called when a worker ended executions of scheduled tasks, or recorded due slots as skipped or missed. `count` is
+   * the number with this status. Excludes executions that are skipped while they are queued, and slots that a change of
+   * a task records.
    */
   onExecutionsEnded(status: string, count: number): void;
   /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or with 0 if there is none. */

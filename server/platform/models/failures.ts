@@ -84,14 +84,14 @@ function forLog(error: unknown): unknown {
   const { statusCode, message, cause } = error;
   const quotesKey = statusCode === 401 || statusCode === 403;
   // Redact before truncating, because a truncated key is not recognized.
-  const said = quotesKey ? '' : `: ${redactSecrets(message).slice(0, 500)}`;
+  const detail = quotesKey ? '' : `: ${redactSecrets(message).slice(0, 500)}`;
   return new Error(
-    `${error.name} ${statusCode ?? 'without a status'}${said}`,
+    `${error.name} ${statusCode ?? 'without a status'}${detail}`,
     AISDKError.isInstance(cause) ? {} : { cause },
   );
 }
 
-/** Converts any value to a ModelError. Never throws. */
+/** Never throws. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (RetryError.isInstance(error)) return toModelError(error.lastError);

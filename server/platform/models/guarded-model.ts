@@ -39,7 +39,7 @@ export function openCall(
     observer.onModelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
     if (failure === 'unavailable' || failure === 'timed_out') call.fail();
     else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) call.cancel();
-    // A call that the provider refused shows that it is working.
+    // A provider that refuses a call is working.
     else call.succeed();
   };
 }

@@ -14,8 +14,8 @@ const flushMs = 3_000;
 const warnAgainMs = 60_000;
 
 /**
- * Starts tracing. Call it before the database is opened, because existing pools are not instrumented. Returns the
- * function that sends the remaining spans.
+ * Call this before the database is opened, because existing pools are not instrumented. Returns the function that sends
+ * the remaining spans.
  */
 export function startTracing(log: Logger): () => Promise<void> {
   diag.setLogger(warningsTo(log), DiagLogLevel.WARN);

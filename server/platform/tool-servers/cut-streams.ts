@@ -13,7 +13,7 @@ function idOf(body: unknown): unknown {
   return typeof body === 'string' ? (JSON.parse(body) as { id?: unknown }).id : undefined;
 }
 
-/** Appends an error for the request to each event stream. The client ignores it if it has received the reply. */
+/** Appends an error for the request to each event stream. A client that has received the reply ignores the error. */
 export const failUnansweredRequests =
   (fetch: Fetch): Fetch =>
   async (url, init) => {

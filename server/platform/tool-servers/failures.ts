@@ -44,7 +44,7 @@ export const serverMessageOf = ({ message }: McpError): string =>
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** Converts any error to a ToolServerError. `timeoutMs` is the time limit of the step that failed. */
+/** `timeoutMs` is the time limit of the step that failed. */
 export function toToolServerError(error: unknown, last: LastExchange, timeoutMs: number): ToolServerError {
   if (error instanceof ToolServerError) return error;
   if (error instanceof McpError) return fromProtocol(error, timeoutMs);

@@ -42,7 +42,6 @@ export const runAfterCommit: UnitOfWork['afterCommit'] = async (action, onError)
   }
 };
 
-/** Returns a unit that commits each transaction immediately. */
 export const autocommitOf = (origin: Origin): UnitOfWork => ({
   transaction: (database, work) => database.transaction(work),
   afterCommit: runAfterCommit,

@@ -1,6 +1,5 @@
 // The port for sending events to the receivers of organizations.
 
-/** One attempt to deliver an event. */
 export interface DeliveryAttempt {
   readonly url: string;
   /** The same in every attempt, so that the receiver can recognize a repetition. */
@@ -25,6 +24,6 @@ export interface DeliveryResult {
 export interface WebhookSender {
   /** Returns whether the URL is allowed. Its name is resolved and checked only by an attempt. */
   isAllowed(url: string): boolean;
-  /** Sends the event. A failed delivery is a result. Rejects only if `signal` is aborted, with its reason. */
+  /** Sends the event. Resolves even if the delivery failed. Rejects only if `signal` is aborted, with its reason. */
   send(attempt: DeliveryAttempt, signal: AbortSignal): Promise<DeliveryResult>;
 }

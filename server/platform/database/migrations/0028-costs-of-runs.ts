@@ -25,7 +25,7 @@ alter table conversations add column source text not null generated always as (
   end
 ) stored;
 
--- The dashboard reads these columns from the index alone. Status and time of change are for filters and pages.
+-- The dashboard reads these columns from the index alone. Status and time of change are for filters and paging.
 drop index conversations_created_index;
 create index conversations_created_index on conversations (organization_id, created_at)
   include (id, updated_at, user_id, agent_id, stream_status, user_message_count, assistant_message_count,

@@ -80,7 +80,7 @@ const triggersOf = (
   table: string,
   { subject, timestamp, counted }: { subject: string; timestamp: (row: string) => string; counted: readonly string[] },
 ) => {
-  const isClosed = (row: string) => `${timestamp(row)} < date_trunc('day', clock_timestamp(), 'UTC')`;
+  const isOfEarlierDay = (row: string) => `${timestamp(row)} < date_trunc('day', clock_timestamp(), 'UTC')`;
   const values = (row: string) => `row(${counted.map((column) => `${row}.${column}`).join(', ')})`;
   return `
 create function ${table}_mark_changed_day() returns trigger language plpgsql as $$
@@ -95,12 +95,12 @@ begin
 end
 $$;
 create trigger ${table}_day_of_insert after insert on ${table} for each row
-  when (${isClosed('new')}) execute function ${table}_mark_changed_day();
+  when (${isOfEarlierDay('new')}) execute function ${table}_mark_changed_day();
 create trigger ${table}_day_of_update after update on ${table} for each row
-  when ((${isClosed('old')} or ${isClosed('new')}) and ${values('old')} is distinct from ${values('new')})
+  when ((${isOfEarlierDay('old')} or ${isOfEarlierDay('new')}) and ${values('old')} is distinct from ${values('new')})
   execute function ${table}_mark_changed_day();
 create trigger ${table}_day_of_delete after delete on ${table} for each row
-  when (${isClosed('old')}) execute function ${table}_mark_changed_day();`;
+  when (${isOfEarlierDay('old')}) execute function ${table}_mark_changed_day();`;
 };
 
 export const sql = [

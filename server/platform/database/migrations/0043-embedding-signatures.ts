@@ -1,5 +1,5 @@
-// Adds signatures: short forms of embeddings that Postgres compares without reading the embeddings. Null in existing
-// chunks, until a periodic task computes it.
+// Adds signatures: short forms of embeddings that Postgres compares without reading the embeddings. In existing
+// chunks, the signature is null until a periodic task computes it.
 export const sql = `
 alter table knowledge_base_chunks add column signature bit varying;
 create index knowledge_base_chunks_signature_index

@@ -1,4 +1,4 @@
-// Converts PDF to Markdown. A PDF contains only positions of letters, so pdf-layout.ts infers headings and paragraphs.
+// Converts PDF to Markdown. Most PDF files do not mark headings and paragraphs, so pdf-layout.ts infers them.
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { notOfType } from '../kinds.js';
@@ -8,7 +8,7 @@ import { withoutRepeatedMargins } from './pdf-margins.js';
 
 const maxPages = 5000;
 
-/** Character maps of Chinese, Japanese and Korean fonts, which pdf.js does not contain. See ../cmaps/README.md. */
+/** Character maps of Chinese, Japanese and Korean fonts, which unpdf does not contain. See ../cmaps/README.md. */
 const cMapUrl = fileURLToPath(new URL('../cmaps/', import.meta.url));
 
 export async function readPdf(content: Uint8Array, maxTextLength: number): Promise<string> {

@@ -34,8 +34,8 @@ function builtIn(id: number): NumberFormat | undefined {
 }
 
 /**
- * Ignores texts in quotes, and colors and conditions in brackets. A bracketed hour, minute or second, as in `[h]:mm`,
- * is a duration.
+ * Ignores texts in quotes, and colors and conditions in brackets. Keeps a bracketed hour, minute or second, as in
+ * `[h]:mm`, because a duration is formatted like a date.
  */
 function formatOf(code: string): NumberFormat {
   const placeholders = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 // node-cron only calls `tick`. The schedules of pg-boss cannot, because their shortest interval is a minute. croner
-// computes the slots of tasks (server/docs/decisions/scheduled-tasks.md).
+// computes the slots of scheduled tasks (server/docs/decisions/scheduled-tasks.md).
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 import { interruptGraceMs, type OnPeriodicTaskEnded, type PeriodicTask } from '../port.js';

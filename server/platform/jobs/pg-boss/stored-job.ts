@@ -2,8 +2,8 @@
 //
 // pg-boss has one count of unsuccessful attempts. This service has two, with different limits. An attempt is lost if
 // its worker crashes or misses its heartbeats, perhaps because of the job. An attempt fails if the handler throws,
-// often because of an outage. pg-boss' own retries count the lost attempts. After an interruption, or if an attempt
-// fails that is not the last, the job is replaced by a new job with both counts.
+// often because of an outage. pg-boss' own retries count the lost attempts. After an interruption, or after a
+// failed attempt that is not the last, a new job with both counts replaces the job.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { DeadLetter, JobHandler } from '../port.js';
 
