@@ -31,10 +31,10 @@ export function generateErrorPage({ errors, operations }: Contract): string {
     const uses = operations.filter(({ responses }) =>
       responses.some((reply) => reply.errors.some((one) => one.code === code)),
     );
-    const where = uses.length === operations.length ? 'every operation' : uses.map(({ id }) => `\`${id}\``).join(', ');
-    const delay = retryAfterSeconds === undefined ? '' : ` Default delay: ${retryAfterSeconds} s.`;
-    const use = `${action}${delay} Returned by ${where || 'any request'}.`;
-    return [`## \`${code}\``, '', `${status}: ${text}`, '', use, ''];
+    const names = uses.length === operations.length ? 'every operation' : uses.map(({ id }) => `\`${id}\``).join(', ');
+    const where = uses.length === 0 ? 'No operation declares this code.' : `Returned by ${names}.`;
+    const delay = retryAfterSeconds === undefined ? '' : ` Default \`Retry-After\`: ${retryAfterSeconds} s.`;
+    return [`## \`${code}\``, '', `${status}: ${text}`, '', `${action}${delay} ${where}`, ''];
   });
   return [
     '<!-- Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it. -->',
