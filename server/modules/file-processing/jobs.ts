@@ -87,7 +87,6 @@ async function failFile(
   await dependencies.repository.advance(claim, progress);
 }
 
-/** The handler is idempotent, because a job may run more than once. */
 export function fileProcessingJobs(dependencies: FileProcessingJobDependencies): JobHandler[] {
   return [
     fileQueue.handler({

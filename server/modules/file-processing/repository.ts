@@ -1,4 +1,4 @@
-// Stores the progress of processing files. A worker claims a file by incrementing its `claim_number`. Every later write
+// Stores the progress of file processing. A worker claims a file by incrementing its `claim_number`. Every later write
 // of the worker checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';

@@ -21,7 +21,7 @@ export interface Query {
 /** Returns the passages of the knowledge base that match best, best first. */
 export type SearchIn = (organizationId: string, knowledgeBaseId: number) => Promise<SearchResult[]>;
 
-/** Returns a function that searches one knowledge base per call. It embeds the query only once per model. */
+/** Returns a function that searches one knowledge base per call. Searches with the same model share one embedding. */
 export type Search = (query: Query, signal: AbortSignal) => SearchIn;
 
 export interface SearchDependencies {
