@@ -1,7 +1,7 @@
 // Removes what the transaction of an erasure cannot remove:
-// - uploads, which have no rows: the metadata of an object names the user who uploaded it;
+// - uploads, which have no rows, only objects whose metadata names the user;
 // - webhook deliveries about the person that are pending, or that are stored after the erasure;
-// - conversations and tasks that a request stores after the erasure because it began before the person was removed.
+// - records that a request of the person stores after the erasure, because the request began before the removal.
 import { hasUnfinishedReactions } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { JobHandler, JobQueue, JobSearch } from '../../platform/jobs/port.js';
@@ -22,7 +22,7 @@ export interface UserErasureJobDependencies {
 const batchSize = 500;
 /** Time limit of the job that removes uploads. Listing a million uploads takes minutes. */
 const timeLimitMs = 60 * 60_000;
-/** A job that removes deliveries reads all deliveries of the organization once. */
+/** Time limit of the other jobs. Removing deliveries reads all deliveries of the organization. */
 const databaseTimeLimitMs = 10 * 60_000;
 
 async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: string): Promise<boolean> {
