@@ -71,8 +71,8 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobA
 }
 
 /**
- * Ends the processing of a file whose job failed: as completed if only the trigger was left, otherwise as failed. Does
- * nothing if the file is processed, failed or deleted.
+ * Ends the processing of a file whose job failed: as completed if only the step `trigger` remained, otherwise as
+ * failed. Does nothing if the file is processed, failed or deleted.
  */
 async function failFile(
   dependencies: FileProcessingJobDependencies,

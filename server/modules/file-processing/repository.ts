@@ -24,7 +24,7 @@ export interface Claim
   readonly attempts: number;
   readonly fileSize: number;
   readonly objectEtag: string | null;
-  /** False if an agent wrote the file in a run that a trigger started. */
+  /** False if an agent wrote the file in a conversation that a trigger started, or in a sub-conversation of it. */
   readonly startsTrigger: boolean;
   /** The user who added the file. */
   readonly userId: string;
