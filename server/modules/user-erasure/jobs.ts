@@ -24,6 +24,8 @@ const batchSize = 500;
 const timeLimitMs = 60 * 60_000;
 /** Time limit of the other jobs. Removing deliveries reads all deliveries of the organization. */
 const databaseTimeLimitMs = 10 * 60_000;
+/** Effectively unlimited, because a dead letter would leave data of the person. */
+const retries = 1_000;
 
 async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: string): Promise<boolean> {
   try {
@@ -84,27 +86,24 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs,
-    // Effectively unlimited: a dead letter would leave data of the person in the storage.
-    retries: 1_000,
-    maxLostAttempts: 1_000,
+    retries,
+    maxLostAttempts: retries,
     run: ({ data, signal }) => removeUploads(dependencies, data, signal),
   }),
   deliveriesQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: databaseTimeLimitMs,
-    // Effectively unlimited: a dead letter would leave the id of the person in the deliveries until they expire.
-    retries: 1_000,
-    maxLostAttempts: 1_000,
+    retries,
+    maxLostAttempts: retries,
     run: ({ data }) => removeDeliveries(dependencies, data),
   }),
   lateWritesQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: databaseTimeLimitMs,
-    // Effectively unlimited: a dead letter would leave data of the person.
-    retries: 1_000,
-    maxLostAttempts: 1_000,
+    retries,
+    maxLostAttempts: retries,
     run: async ({ data: person }) => {
       const { jobs, repository, now } = dependencies;
       await repository.eraseLateWrites(person, (transaction) =>
