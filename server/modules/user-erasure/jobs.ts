@@ -20,8 +20,8 @@ export interface UserErasureJobDependencies {
 }
 
 const batchSize = 500;
-/** Time limit of the job that removes uploads. Listing a million uploads takes minutes. */
-const timeLimitMs = 60 * 60_000;
+/** Listing a million uploads takes minutes. */
+const uploadsTimeLimitMs = 60 * 60_000;
 /** Time limit of the other jobs. Removing deliveries reads all deliveries of the organization. */
 const databaseTimeLimitMs = 10 * 60_000;
 /** Effectively unlimited, because a dead letter would leave data of the person. */
@@ -85,7 +85,7 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
   uploadsQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
-    timeLimitMs,
+    timeLimitMs: uploadsTimeLimitMs,
     retries,
     maxLostAttempts: retries,
     run: ({ data, signal }) => removeUploads(dependencies, data, signal),
