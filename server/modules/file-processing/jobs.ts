@@ -71,8 +71,8 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobA
 }
 
 /**
- * Ends the processing of a file whose job failed: as completed if only the trigger was left, otherwise as failed. Does
- * nothing if the file is processed, failed or deleted.
+ * Ends the processing of a file whose job failed: as completed if only the step `trigger` remained, otherwise as
+ * failed. Does nothing if the file is processed, failed or deleted.
  */
 async function failFile(
   dependencies: FileProcessingJobDependencies,
@@ -87,7 +87,6 @@ async function failFile(
   await dependencies.repository.advance(claim, progress);
 }
 
-/** The handler is idempotent, because a job may run more than once. */
 export function fileProcessingJobs(dependencies: FileProcessingJobDependencies): JobHandler[] {
   return [
     fileQueue.handler({

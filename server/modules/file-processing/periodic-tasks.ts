@@ -11,17 +11,15 @@ export interface FileProcessingTaskDependencies extends Pick<FileProcessingJobDe
 /** Maximum restarts of a file after attempts that never ended. A further attempt would probably not end either. */
 const maxReclaims = 1;
 /**
- * Additional time after the time limit of a file. An attempt that still holds a file after this time belongs to a
- * crashed worker.
+ * Additional time after the time limit of a file. An attempt that still holds a file after this time is assumed to
+ * belong to a crashed worker.
  */
 const heldTimeoutMs = 5 * 60_000;
 /** A file that waits longer than this is assumed to have no job. The delay between two attempts of a job is shorter. */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
 
-/**
- * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or ends their processing.
- */
+/** Restarts files whose processing made no progress for too long, or ends their processing. */
 async function reclaimStaleFiles({ repository, jobs, now }: FileProcessingTaskDependencies): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);
   const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };

@@ -1,4 +1,4 @@
-// Stores the progress of processing files. A worker claims a file by incrementing its `claim_number`. Every later write
+// Stores the progress of file processing. A worker claims a file by incrementing its `claim_number`. Every later write
 // of the worker checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
@@ -24,7 +24,7 @@ export interface Claim
   readonly attempts: number;
   readonly fileSize: number;
   readonly objectEtag: string | null;
-  /** False if an agent wrote the file in a run that a trigger started. */
+  /** False if an agent wrote the file in a conversation that a trigger started, or in a sub-conversation of it. */
   readonly startsTrigger: boolean;
   /** The user who added the file. */
   readonly userId: string;

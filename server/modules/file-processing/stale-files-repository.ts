@@ -35,7 +35,7 @@ export interface StaleFileRepository {
     file: StaleFile,
     restart: { since: Staleness; at: Date; beforeCommit: (transaction: DatabaseTransaction) => Promise<void> },
   ): Promise<void>;
-  /** If the file is still held and stale, marks it as failed, or as completed if only its trigger was left. */
+  /** If the file is still held and stale, marks it as failed, or as completed if only the step `trigger` remained. */
   fail(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
 }
 

@@ -11,8 +11,8 @@ type Schema = Record<string, unknown>;
 const rules = new Ajv2020({ strict: false });
 
 /**
- * Returns why the schema is rejected, or null if it is valid. Does not compile the schema, because compiling a caller's
- * schema could take unbounded time.
+ * Returns why the schema is rejected, or null if it is valid. Does not compile the schema, because compiling blocks all
+ * other requests.
  */
 export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
@@ -159,7 +159,7 @@ function hasOnlyOwnReferences(root: Schema): boolean {
 
 /**
  * Replaces each pattern of a schema with one that matches every text. A caller controls both the pattern and the text,
- * so a match could run indefinitely and block the process. The model still receives the patterns.
+ * so a match could take exponential time. The model still receives the patterns.
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 

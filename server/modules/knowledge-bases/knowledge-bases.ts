@@ -152,8 +152,8 @@ async function update(
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));
   }
-  // Check the schema and the model only if they change. A client must be able to write back an unchanged knowledge
-  // base, even if its model is no longer available.
+  // Check the schema and the extraction model only if they change. A client must be able to write back an unchanged
+  // knowledge base, even if its extraction model is no longer available.
   if (!isDeepStrictEqual(given.extractionSchema, before.extractionSchema)) assertSchema(given.extractionSchema);
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));

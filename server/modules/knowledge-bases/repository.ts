@@ -206,8 +206,8 @@ async function create(
 }
 
 /**
- * Value of `indexed_language` after a change of the language. If the language is changed back before all chunks are
- * indexed, some of them have terms of the other language.
+ * Value of `indexed_language` after each change of the language. It equals no language, so a periodic task indexes all
+ * chunks again, even if the language is changed back before the task has finished.
  */
 const noLanguage = '';
 

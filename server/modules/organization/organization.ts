@@ -74,8 +74,8 @@ function statusOf(state: MemberState): MembershipStatus {
 }
 
 /**
- * Returns a repository that also records each new or changed member in `lostAccess`. A token that is older than the
- * change states another role.
+ * Returns a repository that also records each new or changed member in `lostAccess`, because an older token may contain
+ * a higher role.
  */
 const recordingMemberships = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,

@@ -40,7 +40,7 @@ async function rescueStranded(
 }
 
 export const executionTasks = (dependencies: ExecutionTaskDependencies): PeriodicTask[] => [
-  // Locks distribute the due tasks between workers, so a crashed worker delays no task.
+  // Every worker looks for due slots, so that a crashed worker delays no task. Locks distribute the tasks.
   {
     name: 'scheduled-tasks.claim-due-slots',
     everyMs: 1_000,

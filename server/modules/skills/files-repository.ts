@@ -37,7 +37,7 @@ export interface FileRepository {
     addition: { userId: string; at: Date; limit: number; file: NewFile },
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
-  /** Removes the file and records its object as orphaned, removable at `removableAt`. */
+  /** Removes the file, and records that its object may be removed from `removableAt` on. */
   delete(
     organizationId: string,
     id: number,

@@ -10,7 +10,7 @@ export interface OrphanedObject {
 export interface OrphanedObjectRepository {
   add(organizationId: string, storageKey: string, removableAt: Date): Promise<void>;
   /**
-   * Claims up to `limit` due objects, longest due first. A claimed object can no longer be adopted. If the process
+   * Claims up to `limit` due objects, longest due first. A file can no longer refer to a claimed object. If the process
    * crashes before it removes an object, another process can claim the object from `nextAt` on.
    */
   claim(at: Date, nextAt: Date, limit: number): Promise<OrphanedObject[]>;
@@ -23,7 +23,7 @@ export function createOrphanedObjectRepository(database: Database): OrphanedObje
       addOrphanedObject(database, organizationId, storageKey, removableAt),
 
     async claim(at, nextAt, limit) {
-      // Skip a locked row: a request is adopting the object, or another process is claiming it.
+      // Skip a locked row: a request is making a file refer to the object, or another process is claiming the object.
       const { rows } = await database.raw<{ rows: OrphanedObject[] }>(
         `update skill_orphaned_objects set is_claimed = true, removable_at = :nextAt
          where (organization_id, storage_key) in (

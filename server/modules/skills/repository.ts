@@ -66,7 +66,7 @@ export interface SkillRepository {
   /** Returns the agents that may load the skill, sorted by name. */
   agentsUsing(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
   create(organizationId: string, skill: NewSkill, unit: UnitOfWork): Promise<SkillOutcome>;
-  /** Replaces SKILL.md and records the old object as orphaned, removable at `removableAt`. */
+  /** Replaces SKILL.md, and records that the old object may be removed from `removableAt` on. */
   replaceText(organizationId: string, id: number, change: TextChange, unit: UnitOfWork): Promise<SkillOutcome>;
   /** An omitted setting keeps its value. Returns null if the skill does not exist. */
   updateFields(

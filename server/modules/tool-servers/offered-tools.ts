@@ -69,8 +69,8 @@ function offer(
 }
 
 /**
- * A server is listed in `problems` if it fails, or if its tools would exceed the maximum of a run. Throws only errors
- * that are not failures of servers, such as the signal's reason.
+ * A server is listed in `problems` if it fails, or if its tools would exceed the maximum of a run. Throws errors other
+ * than ToolServerError, such as the signal's reason.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],

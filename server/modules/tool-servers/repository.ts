@@ -54,8 +54,8 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a call to the server. `failure` is null after a success. Stores nothing if the connection
-   * settings have changed since the call, because the outcome belongs to the earlier settings. Does not change
+   * Stores the outcome of a tool call or of an attempt to connect. `failure` is null after a success. Stores nothing if
+   * the connection settings have changed since, because the outcome belongs to the earlier settings. Does not change
    * `updatedAt`.
    */
   recordUse(

@@ -14,7 +14,7 @@ import type { ConnectionSettings } from './connection-settings.js';
 export interface PoolLimits {
   /**
    * Maximum open sessions of this process. If there are more, idle sessions are closed, the least recently used first.
-   * Sessions in use are never closed, so there can be more sessions than the maximum.
+   * Sessions in use stay open, so there can be more sessions than the maximum.
    */
   readonly maxSessions: number;
   /** Maximum idle sessions per organization. If there are more, the least recently used is closed. */
@@ -57,7 +57,7 @@ export interface Server {
   lastFailure: ToolServerError | null;
   /** `performance.now()` of the last report of a use. Reset when a session opens, so that the next use is reported. */
   reportedAtMs: number;
-  /** Whether `forget` discarded the server. A session that opens later does not become current. */
+  /** Whether `forget` of sessions.ts discarded the server. A session that opens later does not become current. */
   isForgotten: boolean;
 }
 

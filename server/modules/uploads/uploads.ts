@@ -47,8 +47,8 @@ export function createUploadRules({ storage, createId = randomUUID }: UploadsDep
 }
 
 /**
- * The organization id begins the storage key, and the uploader sends both ids as headers. The ids come from the token.
- * An issuer other than Clerk may use ids that a key or a header cannot contain.
+ * The storage key begins with the organization id. The uploader sends the organization id and the user id as headers.
+ * Both ids come from the token. An issuer other than Clerk may use ids that a key or a header cannot contain.
  */
 function assertUsableIds({ organizationId, userId }: Caller): void {
   const refuse = (claim: string) =>

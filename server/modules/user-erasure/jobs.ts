@@ -1,7 +1,7 @@
 // Removes what the transaction of an erasure cannot remove:
-// - uploads, which have no rows: the metadata of an object names the user who uploaded it;
+// - uploads, which have no rows, only objects whose metadata names the user;
 // - webhook deliveries about the person that are pending, or that are stored after the erasure;
-// - conversations and tasks that a request stores after the erasure because it began before the person was removed.
+// - records that a request of the person stores after the erasure, because the request began before the removal.
 import { hasUnfinishedReactions } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { JobHandler, JobQueue, JobSearch } from '../../platform/jobs/port.js';
@@ -20,10 +20,12 @@ export interface UserErasureJobDependencies {
 }
 
 const batchSize = 500;
-/** Time limit of the job that removes uploads. Listing a million uploads takes minutes. */
-const timeLimitMs = 60 * 60_000;
-/** A job that removes deliveries reads all deliveries of the organization once. */
+/** Listing a million uploads takes minutes. */
+const uploadsTimeLimitMs = 60 * 60_000;
+/** Time limit of the other jobs. Removing deliveries reads all deliveries of the organization. */
 const databaseTimeLimitMs = 10 * 60_000;
+/** Effectively unlimited, because a dead letter would leave data of the person. */
+const retries = 1_000;
 
 async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: string): Promise<boolean> {
   try {
@@ -83,28 +85,25 @@ export const userErasureJobs = (dependencies: UserErasureJobDependencies): JobHa
   uploadsQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
-    timeLimitMs,
-    // Effectively unlimited: a dead letter would leave data of the person in the storage.
-    retries: 1_000,
-    maxLostAttempts: 1_000,
+    timeLimitMs: uploadsTimeLimitMs,
+    retries,
+    maxLostAttempts: retries,
     run: ({ data, signal }) => removeUploads(dependencies, data, signal),
   }),
   deliveriesQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: databaseTimeLimitMs,
-    // Effectively unlimited: a dead letter would leave the id of the person in the deliveries until they expire.
-    retries: 1_000,
-    maxLostAttempts: 1_000,
+    retries,
+    maxLostAttempts: retries,
     run: ({ data }) => removeDeliveries(dependencies, data),
   }),
   lateWritesQueue.handler({
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: databaseTimeLimitMs,
-    // Effectively unlimited: a dead letter would leave data of the person.
-    retries: 1_000,
-    maxLostAttempts: 1_000,
+    retries,
+    maxLostAttempts: retries,
     run: async ({ data: person }) => {
       const { jobs, repository, now } = dependencies;
       await repository.eraseLateWrites(person, (transaction) =>

@@ -31,7 +31,7 @@ export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user',
 
 /**
  * Maximum difference between the clocks of processes. An erased person needs longer than this to be invited and to join
- * again, so no delivery of a new membership is deleted.
+ * again, so no delivery about the new membership is deleted.
  */
 const clockDifferenceMs = 60_000;
 

@@ -23,8 +23,8 @@ export interface DeliveriesToErase extends MemberKey {
 
 export interface UserErasureRepository {
   /**
-   * Erases a person's data and calls `beforeCommit` in the transaction. If it found neither a profile nor data that the
-   * report counts, returns null without calling `beforeCommit`.
+   * Erases a person's data. If it found a profile or data that the report counts, calls `beforeCommit` in the
+   * transaction. Otherwise returns null.
    */
   erase(
     person: Person,
@@ -37,16 +37,16 @@ export interface UserErasureRepository {
    */
   eraseLateWrites(person: Person, beforeCommit: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
-   * Deletes deliveries about an erased person that are not pending. Calls `beforeCommit` in the transaction. `wasFound`
-   * is true if any delivery about the person existed, even a pending one, which stays.
+   * Deletes the ended deliveries about an erased person. Calls `beforeCommit` in the transaction. `wasFound` is true if
+   * any delivery about the person existed, even a pending one, which stays.
    */
   removeDeliveries(
     about: DeliveriesToErase,
     beforeCommit: (transaction: Transaction, wasFound: boolean) => Promise<void>,
   ): Promise<void>;
   /**
-   * Deletes the rows of removed members without a profile, such as erased people, who were removed before the given
-   * time. Returns their number.
+   * Deletes the rows of members who were removed before the given time and have no profile, such as erased people.
+   * Returns their number.
    */
   forget(removedBefore: Date): Promise<number>;
 }

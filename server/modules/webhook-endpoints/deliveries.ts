@@ -42,7 +42,10 @@ export interface WebhookDeliveries {
   test(caller: Caller, endpointId: number, signal: AbortSignal): Promise<WebhookDelivery>;
   /** Sends the event of a delivery again, in a new delivery. */
   replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
-  /** Stores a delivery to each enabled endpoint that subscribes to the event's type, unless it has one already. */
+  /**
+   * Stores a delivery to each enabled endpoint that subscribes to the event's type. Skips an endpoint that already has
+   * a delivery of the event.
+   */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
    * Makes the next attempt of a delivery, or moves its job to the queue for slow endpoints. Ends the delivery as failed
@@ -74,7 +77,7 @@ export interface WebhookDeliveriesDependencies {
 type Dependencies = Required<WebhookDeliveriesDependencies>;
 
 const dayMs = 86_400_000;
-/** An endpoint is disabled if all its attempts failed for this long. */
+/** An endpoint is disabled if all attempts to send to it have failed for this long. */
 const failingMs = webhookLimits.failingDays * dayMs;
 /** Up to a tenth is added to a delay, so that events that failed together are not all retried together. */
 const maxJitter = 0.1;

@@ -20,6 +20,6 @@ const contextOf = (organizationId: string, id: number): string[] => [
 export const sealSecret = (encryption: Encryption, organizationId: string, id: number, secret: string): Buffer =>
   encryption.encrypt(secret, contextOf(organizationId, id));
 
-/** Throws DecryptionError if the key of the secret is no longer configured. */
+/** Throws DecryptionError if the encryption key is no longer configured. */
 export const openSecret = (encryption: Encryption, organizationId: string, id: number, sealed: Buffer): string =>
   encryption.decrypt(sealed, contextOf(organizationId, id));

@@ -61,9 +61,7 @@ const previousSecretMs = limits['WebhookEndpoint.previousSecretExpiresAt'].expir
 
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 
-/**
- * The entity tag covers the secret, so that a change by a caller who read the endpoint before a rotation is refused.
- */
+/** Covers the secret, so that a rotation of the secret changes the entity tag. */
 const etagField = (endpoint: StoredEndpoint): { etag: string } => ({
   etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),
 });

@@ -27,9 +27,9 @@ export function separateIndexLines(text: string): SeparatedText {
   const lines = text.split('\n');
   const isShort = (line: string) => line.length <= maxLineLength;
   const isPossible = (line: string) => isShort(line) && possibleIndexEntry.test(line.trim());
-  const written = lines.filter((line) => line.trim() !== '').length;
+  const nonBlank = lines.filter((line) => line.trim() !== '').length;
   const possible = lines.filter(isPossible).length;
-  const isIndexPage = possible >= minPossibleEntries && possible >= written / 2;
+  const isIndexPage = possible >= minPossibleEntries && possible >= nonBlank / 2;
   const content: string[] = [];
   const index: string[] = [];
   for (const line of lines) {

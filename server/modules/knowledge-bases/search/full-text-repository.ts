@@ -87,9 +87,9 @@ export interface TextPlan {
 }
 
 /**
- * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If even the
- * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms that occur. Returns
- * null if no term occurs.
+ * Weights each term by its rarity, and selects the chunks with the rarest terms, up to `maxCandidates`. If even the
+ * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. The selection
+ * ignores terms that no chunk contains. Returns null if no term remains.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);

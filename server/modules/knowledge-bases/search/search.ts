@@ -21,7 +21,10 @@ export interface Query {
 /** Returns the passages of the knowledge base that match best, best first. */
 export type SearchIn = (organizationId: string, knowledgeBaseId: number) => Promise<SearchResult[]>;
 
-/** Returns a function that searches one knowledge base per call. It embeds the query only once per model. */
+/**
+ * Returns a function that searches one knowledge base per call. Calls for the same model and number of dimensions share
+ * one embedding of the query.
+ */
 export type Search = (query: Query, signal: AbortSignal) => SearchIn;
 
 export interface SearchDependencies {

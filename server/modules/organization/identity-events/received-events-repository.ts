@@ -28,23 +28,23 @@ export function createReceivedEventsRepository(database: Database): ReceivedEven
     async check({ eventId, timestamp }) {
       // If two copies arrive concurrently, the second waits for the first and then finds its own timestamp among the
       // deliveries.
-      const { rows } = await database.raw<{ rows: { isTaken: boolean; isNoted: boolean }[] }>(
-        `with noted as (
+      const { rows } = await database.raw<{ rows: { isKnownEvent: boolean; isNewDelivery: boolean }[] }>(
+        `with recorded as (
            update identity_events set deliveries = deliveries || cast(:timestamp as bigint)
            where event_id = :eventId and not cast(:timestamp as bigint) = any(deliveries)
            returning event_id
          )
-         select exists (select from identity_events where event_id = :eventId) as "isTaken",
-           exists (select from noted) as "isNoted"`,
+         select exists (select from identity_events where event_id = :eventId) as "isKnownEvent",
+           exists (select from recorded) as "isNewDelivery"`,
         { eventId, timestamp },
       );
-      if (!rows[0]?.isTaken) return 'new';
-      return rows[0].isNoted ? 'repeat' : 'copy';
+      if (!rows[0]?.isKnownEvent) return 'new';
+      return rows[0].isNewDelivery ? 'repeat' : 'copy';
     },
 
     async record({ eventId, type, timestamp }, at) {
       const { rows } = await database.raw<{ rows: unknown[] }>(
-        `with forgotten as (
+        `with expired as (
            delete from identity_events
            where received_at < cast(:at as timestamptz) - :retentionDays * interval '1 day'
          )

@@ -12,8 +12,8 @@ export interface LostAccess {
    */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
   /**
-   * Returns the current, lower role of a member whose role was lowered after the token was issued. Returns null if the
-   * role of the token is valid.
+   * Returns the current, lower role of a member whose role was lowered after the token was issued. Otherwise returns
+   * null.
    */
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;

@@ -1,5 +1,5 @@
-// Keeps the mirror, a copy of an organization's members, consistent with the identity provider. Periodic
-// reconciliations compare the complete list.
+// Keeps the mirror, a copy of an organization's members, consistent with the identity provider. A reconciliation
+// compares all members.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';

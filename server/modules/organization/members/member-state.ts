@@ -28,7 +28,7 @@ export interface MemberState extends Profile {
    * `membershipAt` if the membership was read from the provider.
    */
   eventAt: number;
-  /** Time of the call or the event that last reported the profile. */
+  /** Time of the profile. A profile from an earlier time does not replace it. */
   profileAt: number;
   removedAt: number | null;
   /**

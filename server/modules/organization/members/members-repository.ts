@@ -65,7 +65,8 @@ export interface MemberRepository {
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
   /**
-   * Ends all memberships that began at or before `at`. Returns all users whom the mirror knows. Emits `member.removed`.
+   * Ends all memberships that began at or before `at`. Emits `member.removed`. Returns the users of these memberships,
+   * including memberships that had already ended.
    */
   endOrganization(organizationId: string, at: number): Promise<string[]>;
   /** Returns all organizations whose mirror knows the user. */
@@ -145,8 +146,8 @@ const isActive = (state: MemberState | null): state is MemberState => state !== 
 const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
 /**
- * Also includes `member.demoted` for a guest whom the mirror did not know, because the guest may have had a higher role
- * before.
+ * Returns the events of the changes. A guest whom the mirror did not know counts as demoted, because the guest may have
+ * had a higher role before.
  */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
   decided.flatMap(({ userId, before, after }): DomainEvent[] => {

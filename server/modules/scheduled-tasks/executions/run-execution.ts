@@ -38,7 +38,7 @@ export interface ExecutionRunnerDependencies {
   readonly enqueue: Enqueue;
   readonly unattendedRuns: Pick<UnattendedRuns, 'begin'>;
   readonly agentRunner: Pick<AgentRunner, 'takeOver' | 'execute' | 'failRun'>;
-  /** Reads the mirror of the members, so that executions do not depend on the identity provider. */
+  /** Reads the stored members, so that executions do not depend on the identity provider. */
   readonly lastKnownMembershipStatusOf: Organization['lastKnownMembershipStatusOf'];
   readonly observer?: Pick<Observer, 'onExecutionsEnded'>;
   /** Number of consecutive failures that disables a task. Default: the contract's limit. */

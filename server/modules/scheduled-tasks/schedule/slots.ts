@@ -26,7 +26,7 @@ export interface SlotRecord {
 }
 
 export interface SlotDecision {
-  /** One record per slot, oldest first. Only the last record can be in progress. */
+  /** Records of the due slots, oldest first. Only the last record can be in progress. */
   readonly records: SlotRecord[];
   readonly nextRunAt: Date;
 }

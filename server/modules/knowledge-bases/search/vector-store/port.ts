@@ -13,7 +13,7 @@ export interface FileKey {
 }
 
 export interface EmbeddedChunk extends Chunk {
-  /** The Euclidean length is 1, or less for indexes and tables of contents, so that these rank lower. */
+  /** The Euclidean length is 1, or less for the index or table of contents of a document, so that these rank lower. */
   readonly embedding: Float32Array;
 }
 
