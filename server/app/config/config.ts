@@ -84,7 +84,7 @@ export interface Config {
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
   /** `retryDelayMs`: maximum delay before the first retry of a model call, doubled for each further retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
-  /** Number of consecutive failed executions that disables a scheduled task. */
+  /** A scheduled task is disabled after this number of consecutive failed executions. */
   maxTaskFailures: number;
   auditLogDays: number;
   /** Number of days in which deleted records can be restored. After that, they are purged. */
@@ -140,8 +140,8 @@ function parse(given: Record<string, string | undefined>): {
 }
 
 function checkPorts({ ROLE, PORT, METRICS_PORT, METRICS_HOST }: Environment, host: string, problems: string[]): void {
-  const isEvery = (address: string) => address === '0.0.0.0' || address === '::';
-  const isSameAddress = host === METRICS_HOST || isEvery(host) || isEvery(METRICS_HOST);
+  const isWildcard = (address: string) => address === '0.0.0.0' || address === '::';
+  const isSameAddress = host === METRICS_HOST || isWildcard(host) || isWildcard(METRICS_HOST);
   if (ROLE !== 'worker' && PORT !== 0 && METRICS_PORT === PORT && isSameAddress)
     problems.push(`METRICS_PORT is the same as PORT, ${PORT}: it must be a port of its own`);
 }

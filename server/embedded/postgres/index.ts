@@ -87,7 +87,7 @@ async function startFor(options: EmbeddedPostgresOptions, dataDir: string): Prom
   }
   const runAs = chooseRunAs(binaries, dataDir, clusterFolder);
   await stopOrphan(clusterFolder, log);
-  removeSocketFolder(dataDir); // left by a crashed run
+  removeSocketFolder(dataDir); // left by a crashed process
   removeConnectionFile(dataDir);
   const isDurable = settings['fsync'] !== 'off';
   await ensureCluster({ runAs, dataDir, clusterFolder, isDurable, authentication: ['--auth=trust'] });
