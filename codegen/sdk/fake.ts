@@ -122,7 +122,7 @@ const imports = [
   "import type * as schemas from './schemas.js';\n",
 ].join('');
 
-/** Reasons that only the server has. They concern HTTP, JSON, Postgres, the storage or limits of the server. */
+/** Reasons that only the server returns. They concern HTTP, JSON, Postgres, the storage or limits of the server. */
 const reasonsOfServer = new Set([
   ...['httpVersion', 'notPercentEncoded', 'unreadableBody', 'notUtf8', 'forbiddenKey', 'tooDeep', 'tooManyValues'],
   ...['tooManyChunks', 'unstorableText', 'unstorableNumber', 'tooManyMessages', 'tooManyMessageBytes', 'tooManyParts'],

@@ -59,7 +59,7 @@ function contractFile(): string {
   return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
 }
 
-/** Returns the errors of `x-errors`. Values that the server takes from the request have their examples. */
+/** Returns the errors of `x-errors`, with the values of `x-error-examples` in the places of `{name}`. */
 const errorsWithExamples = (document: Json): ContractError[] =>
   readErrors(document).map((error) => ({
     ...error,

@@ -199,7 +199,6 @@ function toReply(
   const errors = operation.errors.get(status) ?? [];
   const error = errors.find(({ code }) => code === exampleKey) ?? errors[0];
   const headers = { ...given.headers };
-  // The examples of these headers describe another request.
   const dropped = [
     'deprecation',
     'idempotency-replayed',

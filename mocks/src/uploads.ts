@@ -39,7 +39,7 @@ interface UploadOptions {
   newId: string | undefined;
 }
 
-/** By operation: returns the example with the file of the request and a URL of the mock. */
+/** By operation. Each function puts the file of the request and a URL of the mock into the example. */
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;

@@ -14,8 +14,8 @@ export interface ReadinessMonitor {
   canWrite(): boolean;
   /**
    * After this call, the process is not ready without the keys that verify tokens. `load` fetches the keys if they are
-   * missing, and returns whether they are known. Resolves after the first fetch. If that fetch fails, first runs a
-   * check, which reports the missing keys.
+   * missing, and returns whether they are known. Resolves after the first fetch or, if that fetch fails, after a
+   * check that reports the missing keys.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** After this call, `starting` is no longer a cause. */

@@ -15,7 +15,7 @@ export interface CheckResult {
   contractHashes: Set<string>;
 }
 
-/** Returns the path below the base URL `server`, if one is given. Returns null if the URL is elsewhere. */
+/** Returns the path, below the base URL `server` if that is given. Returns null if the URL is not below `server`. */
 function pathOf(url: URL, server: string | undefined): string | null {
   if (server === undefined) return url.pathname;
   const base = new URL(server);
