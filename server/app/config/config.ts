@@ -42,7 +42,7 @@ export interface Config {
     url: string | null;
     poolSize: number;
     streamPoolSize: number;
-    /** Connections on which runs start, renew their leases, store their events, and end. */
+    /** Number of connections on which runs start, renew their leases, store their events, and end. */
     runPoolSize: number;
     /** The process counts as overloaded while at least this number of statements wait for a connection. */
     maxWaiting: number;
@@ -58,13 +58,13 @@ export interface Config {
   members: {
     /** Secrets with which the identity provider signs its webhooks. */
     webhookSecrets: readonly string[];
-    /** Maximum age of the mirror when a request lists members. */
+    /** Maximum age of the mirror when a request lists or checks members. */
     mirrorMaxAgeMs: number;
     /** Time between two comparisons of the mirror with the identity provider. */
     reconcileIntervalMs: number;
   };
   worker: { pollIntervalMs: number; leaseMs: number };
-  /** Maximum files of one organization that are processed concurrently in all workers. */
+  /** Maximum files of one organization that all workers together process concurrently. */
   maxFilesPerOrganization: number;
   /** Null if metrics are not served. */
   metrics: { port: number; host: string } | null;
