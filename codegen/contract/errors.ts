@@ -5,7 +5,7 @@ import { InvalidContractError, targetOf, type Json } from './document.js';
 export interface ContractError {
   code: string;
   status: number;
-  /** Set if the server can return the error before it calls a handler. Says what is wrong with the request. */
+  /** The cause of the error, if several codes share it. */
   means?: 'invalid_request' | 'missing_role';
   /** The numbers of the contract are filled in. Values that the server fills in are in braces. */
   text: string;

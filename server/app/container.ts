@@ -19,7 +19,7 @@ export interface Container extends StopSteps {
   readonly modules: Modules;
   readonly work: Work;
   readonly platform: Platform;
-  /** Null unless this process runs the embedded identity provider. */
+  /** Null if this process does not run the embedded identity provider. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** Descriptions of the started components, for the log. */
   readonly components: readonly string[];

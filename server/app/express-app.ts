@@ -32,7 +32,7 @@ export interface ExpressAppDependencies {
   readonly logger: Logger;
   readonly accessLogger: Logger;
   isStopping(): boolean;
-  /** Null unless this process runs the embedded identity provider. */
+  /** Null if this process does not run the embedded identity provider. */
   readonly demo: ReferenceDemo | null;
 }
 

@@ -24,7 +24,7 @@ export interface Identity {
   /** The API of the identity provider for accounts and members. */
   readonly accounts: IdentityProvider;
   readonly webhookSecrets: readonly string[];
-  /** Null unless this process runs the embedded provider. */
+  /** Null if this process does not run the embedded provider. */
   readonly provider: EmbeddedIdentityProvider | null;
 }
 

@@ -34,7 +34,7 @@ interface Message {
   readonly body: string;
 }
 
-/** Makes one attempt. Rejects unless the receiver returns a 2xx status. */
+/** Makes one attempt. Rejects if the receiver does not return a 2xx status. */
 async function post(signer: Webhook, target: string, { id, at, body }: Message, stopping: AbortSignal): Promise<void> {
   const response = await fetch(target, {
     method: 'POST',

@@ -59,8 +59,8 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, cluster
 }
 
 /**
- * Postgres requires that its user owns the cluster. So the owner of an existing cluster is the only candidate, unless
- * the owner is root.
+ * Postgres requires that its user owns the cluster. So if a user other than root owns an existing cluster, this user is
+ * the only candidate.
  */
 function candidateUsers(clusterFolder: string): User[] {
   const passwd = readFileSync('/etc/passwd', 'utf8')
