@@ -1,4 +1,5 @@
-// Generates the tables that the SDK's fake reads: operations, request schemas, errors, limits and example records.
+// Generates the tables of the SDK's fake, an in-memory service for tests: operations, request schemas, errors, limits
+// and example records.
 import { documentTypeTables } from '../server/document-types.js';
 import { settable } from '../server/fields.js';
 import { defaultOf, type Contract, type Operation } from '../contract/contract.js';

@@ -222,7 +222,7 @@ function toReply(
 }
 
 /**
- * Returns whether the reply can be generated: only if it is JSON and its status is below 300. Without `code`, checks
+ * Returns whether Prism can generate the reply: the reply must be JSON, and its status below 300. Without `code`, checks
  * the first status of the operation.
  */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
