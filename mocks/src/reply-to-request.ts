@@ -222,8 +222,8 @@ function toReply(
 }
 
 /**
- * Returns whether Prism can generate the reply: the reply must be JSON, and its status below 300. Without `code`, checks
- * the first status of the operation.
+ * Returns whether Prism can generate the reply: the reply must be JSON, and its status below 300. Without `code`,
+ * checks the first status of the operation.
  */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   const status = code ?? Object.keys(raw.responses)[0];

@@ -75,8 +75,8 @@ export interface Config {
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: RateLimitOptions;
   /**
-   * Keys for stored secrets and replies, in base64. The first key encrypts, and all keys decrypt. If there are none, the
-   * service creates a key and stores it in the data folder.
+   * Keys for stored secrets and replies, in base64. The first key encrypts, and all keys decrypt. If there are none,
+   * the service creates a key and stores it in the data folder.
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
