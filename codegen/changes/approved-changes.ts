@@ -38,7 +38,6 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
 export const approves = ({ change: wanted }: ApprovedChange, { text }: ContractChange): boolean =>
   wanted.endsWith('*') ? text.startsWith(wanted.slice(0, -1)) : text === wanted;
 
-/** Returns the first entry that approves a change. */
 export function approvalOf(change: ContractChange, approved: readonly ApprovedChange[]): ApprovedChange | undefined {
   return approved.find((entry) => approves(entry, change));
 }

@@ -1,7 +1,6 @@
 // The errors of the contract: the table `x-errors`, and the errors of each operation.
 import { InvalidContractError, targetOf, type Json } from './document.js';
 
-/** An error in the table `x-errors`. */
 export interface ContractError {
   code: string;
   status: number;
@@ -9,7 +8,6 @@ export interface ContractError {
   means?: 'invalid_request' | 'missing_role';
   /** The numbers of the contract are filled in. Values that the server fills in are in braces. */
   text: string;
-  /** What a caller can do about the error. */
   action: string;
   /** `Retry-After` of the reply, unless the server computes the delay. */
   retryAfterSeconds?: number;

@@ -13,12 +13,9 @@ export interface Operation {
   path: string;
   raw: Json;
   isPublic: boolean;
-  /** Names of the query parameters. */
   query: ReadonlySet<string>;
-  /** Names of the header parameters. */
   headers: readonly string[];
   requiresBody: boolean;
-  /** Alternative schemas of the body. */
   bodyVariants: readonly Json[];
   /** Maximum bytes of the body, or null if the operation takes no body. */
   bodyLimitBytes: number | null;

@@ -33,7 +33,6 @@ function sign(origin: string, key: string, headers: SignedHeaders): string {
 }
 
 interface UploadOptions {
-  /** Base URL of presigned URLs. */
   origin: string;
   /** Id of the file. Default: the id in the reply, so that generated replies with the same seed have the same id. */
   newId: string | undefined;

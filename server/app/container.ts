@@ -30,7 +30,6 @@ export interface Container extends StopSteps {
   finishStart(): void;
   /** Sets the address of the server. The embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
-  /** Resolves when the worker is running. */
   startWorker(): Promise<void>;
   close(): Promise<void>;
 }

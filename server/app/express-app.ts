@@ -1,4 +1,4 @@
-// Builds the Express application from the configuration and the modules. http/request-steps.ts contains the middleware.
+// http/request-steps.ts contains the middleware.
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';

@@ -4,7 +4,6 @@ import { findDrift, type Problem } from './drift.js';
 import type { Recorded } from './traffic.js';
 
 export interface CheckResult {
-  /** Exchanges that were compared with the contract. */
   checked: number;
   /** Compared exchanges whose request was refused with a 4xx. Of these, only the replies are checked. */
   refused: number;

@@ -66,7 +66,6 @@ export interface Config {
   worker: { pollIntervalMs: number; leaseMs: number };
   /** Maximum files of one organization that all workers together process concurrently. */
   maxFilesPerOrganization: number;
-  /** Null if metrics are not served. */
   metrics: { port: number; host: string } | null;
   isTraced: boolean;
   runs: Omit<RunSettings, 'retryDelayMs'>;

@@ -16,7 +16,6 @@ export interface WebhookOptions {
 }
 
 export interface WebhookSender {
-  /** Sends events to this URL from now on. */
   sendTo(url: string): void;
   send(type: string, data: unknown): void;
   /** Resolves when each delivery in progress has succeeded or has no retry left. */
@@ -29,7 +28,6 @@ const attemptTimeoutMs = 5_000;
 
 interface Message {
   readonly id: string;
-  /** Time of the attempt. */
   readonly at: Date;
   readonly body: string;
 }

@@ -16,7 +16,6 @@ export type NextAct =
 
 export interface Script {
   readonly next: NextAct;
-  /** Pause before each part of the reply. */
   readonly pauseMs: number;
 }
 

@@ -23,7 +23,6 @@ export interface EmbeddedPostgresOptions {
   readonly database?: string;
   /** Server settings as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Called with every line that Postgres logs. */
   readonly log: (line: string) => void;
 }
 
