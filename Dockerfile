@@ -1,4 +1,4 @@
-# One image for all processes: API and worker in one process, either of them alone, and the migrations. See compose.yaml.
+# One image for all processes: API and worker together, either of them alone, and the migrations. See compose.yaml.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS node
 
 FROM node AS build
@@ -12,8 +12,8 @@ COPY .config/bundle.ts .config/bundling.ts .config/
 COPY server server
 RUN npm run build
 
-# Runtime dependencies only. The optional dependencies are the binaries of the embedded Postgres, which production does
-# not use.
+# Runtime dependencies only. The optional dependencies are the binaries of the embedded Postgres, so this image needs
+# DATABASE_URL.
 FROM node AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -1,5 +1,6 @@
-// `node .ci/release.mjs sdk-v1.0.0` checks that the commit of a tag may be released. Prints the package's folder and
-// npm tag as outputs of a GitHub Actions step.
+// `node .ci/release.mjs sdk-v1.0.0` checks that the package has the version of the tag, and that its changelog has a
+// section with a date for it. A pre-release needs no section. Prints the package's folder and npm tag as outputs of a
+// GitHub Actions step.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import console from 'node:console';
@@ -14,7 +15,7 @@ const fail = (problem) => {
   process.exit(1);
 };
 
-if (version === undefined) fail('a tag is sdk-v, mock-v or server-v with a version');
+if (version === undefined) fail('a tag must be sdk-v, mock-v or server-v, followed by a version');
 const folder = folders[name];
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 if (manifest.version !== version) fail(`${join(folder, 'package.json')} has the version ${manifest.version}`);

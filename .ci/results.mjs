@@ -19,7 +19,7 @@ if (command === 'failed') {
 } else {
   const [first = [], second = []] = runs;
   const repeated = second.filter(({ status }) => status === 'passed').map(nameOf);
-  if (repeated.length > 0) console.log(`passed only when run again, alone:\n  ${repeated.join('\n  ')}`);
+  if (repeated.length > 0) console.log(`passed only in the second run:\n  ${repeated.join('\n  ')}`);
   const statuses = [...files.values()].flatMap((file) => file.assertionResults.map(({ status }) => status));
   const count = (wanted) => statuses.filter((status) => status === wanted).length;
   // A file that cannot be loaded has no results, so it counts as one failure.

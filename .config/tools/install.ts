@@ -29,7 +29,7 @@ export function installedTool(tool: Tool): string | null {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === versionOf(folder) ? folder : null;
 }
 
-/** Installs the locked version of a tool unless it is installed. Returns the folder of the tool. */
+/** Installs the locked version of a tool if it is missing. Returns the folder of the tool. */
 export function installTool(tool: Tool): string {
   const installed = installedTool(tool);
   if (installed !== null) return installed;

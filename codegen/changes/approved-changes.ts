@@ -13,7 +13,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 export function readApprovedChanges(text: string): ApprovedChange[] {
   const entries: unknown = load(text) ?? [];
-  if (!Array.isArray(entries)) throw new Error('approved-changes.yaml must hold a list');
+  if (!Array.isArray(entries)) throw new Error('approved-changes.yaml must contain a list');
   return entries.map((entry: Record<string, unknown>, index) => {
     const { change, reason, date, requires = 'major' } = entry;
     const day = date instanceof Date ? date.toISOString().slice(0, 10) : date;
@@ -26,8 +26,8 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
       (requires !== 'major' && requires !== 'minor')
     ) {
       throw new Error(
-        `approved-changes.yaml, entry ${index + 1}: needs change, reason and date (YYYY-MM-DD); ` +
-          'requires is major or minor',
+        `approved-changes.yaml: entry ${index + 1} must have change, reason and date (YYYY-MM-DD). ` +
+          'If it has requires, the value must be major or minor.',
       );
     }
     return { change, reason, date: day, requires };
@@ -38,7 +38,6 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
 export const approves = ({ change: wanted }: ApprovedChange, { text }: ContractChange): boolean =>
   wanted.endsWith('*') ? text.startsWith(wanted.slice(0, -1)) : text === wanted;
 
-/** Returns the first entry that approves a change. */
 export function approvalOf(change: ContractChange, approved: readonly ApprovedChange[]): ApprovedChange | undefined {
   return approved.find((entry) => approves(entry, change));
 }

@@ -17,7 +17,7 @@ const { values: files } = parseArgs({
 
 if (oasdiff === null) {
   console.warn(
-    'oasdiff is not installed: only its build for Linux on x64 is used. ' +
+    'oasdiff is not installed. It is installed only on Linux x64. ' +
       'The file is not written, because the findings of oasdiff would be missing.',
   );
 } else {

@@ -14,8 +14,8 @@ if (release.published === null) {
 
 if (oasdiff === null)
   console.warn(
-    'oasdiff is not installed: only its build for Linux on x64 is used. ' +
-      'Only Redocly compares the contracts, and it finds fewer changes.',
+    'oasdiff is not installed. It is installed only on Linux x64. ' +
+      'So only Redocly compares the contracts, and it finds fewer changes.',
   );
 
 const changes = await readChanges(release, files.contract);

@@ -1,4 +1,4 @@
-// Reads the input of the commands about changes.
+// Reads the input of `npm run check:contract-changes` and `npm run changelog`.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';

@@ -1,15 +1,13 @@
 // The errors of the contract: the table `x-errors`, and the errors of each operation.
 import { InvalidContractError, targetOf, type Json } from './document.js';
 
-/** An error in the table `x-errors`. */
 export interface ContractError {
   code: string;
   status: number;
-  /** Set if the server can return the error before it calls a handler. Says what is wrong with the request. */
+  /** The cause of the error, if several codes share it. */
   means?: 'invalid_request' | 'missing_role';
   /** The numbers of the contract are filled in. Values that the server fills in are in braces. */
   text: string;
-  /** What a caller can do about the error. */
   action: string;
   /** `Retry-After` of the reply, unless the server computes the delay. */
   retryAfterSeconds?: number;

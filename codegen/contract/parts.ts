@@ -21,7 +21,6 @@ export const keyOf = (kind: PartKind, ...names: string[]) => `${kind} ${names.jo
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Returns every part of a contract by its key. */
 export function partsOf(document: Json): Map<string, Part> {
   const parts = new Map<string, Part>();
   const add = (part: Part, ...names: string[]) => parts.set(keyOf(part.kind, ...names), part);

@@ -151,7 +151,7 @@ export function exampleCode(contract: Contract, method: SdkMethod, target: 'func
   return `${sdk.reply === 'none' ? '' : 'const reply = '}await ${call};`;
 }
 
-/** Returns one flat input: the body of the variant's example, and the examples of the required parameters. */
+/** Returns one input object: an example of the variant's body, and the examples of the required parameters. */
 export function exampleInput(
   contract: Contract,
   sdk: SdkOperation,

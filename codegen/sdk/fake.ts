@@ -1,4 +1,5 @@
-// Generates the tables that the SDK's fake reads: operations, request schemas, errors, limits and example records.
+// Generates the tables of the SDK's fake, an in-memory service for tests: operations, request schemas, errors, limits
+// and example records.
 import { documentTypeTables } from '../server/document-types.js';
 import { settable } from '../server/fields.js';
 import { defaultOf, type Contract, type Operation } from '../contract/contract.js';
@@ -122,7 +123,7 @@ const imports = [
   "import type * as schemas from './schemas.js';\n",
 ].join('');
 
-/** Reasons that only the server has. They concern HTTP, JSON, Postgres, the storage or limits of the server. */
+/** Reasons that only the server returns. They concern HTTP, JSON, Postgres, the storage or limits of the server. */
 const reasonsOfServer = new Set([
   ...['httpVersion', 'notPercentEncoded', 'unreadableBody', 'notUtf8', 'forbiddenKey', 'tooDeep', 'tooManyValues'],
   ...['tooManyChunks', 'unstorableText', 'unstorableNumber', 'tooManyMessages', 'tooManyMessageBytes', 'tooManyParts'],

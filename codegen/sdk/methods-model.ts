@@ -25,18 +25,15 @@ export interface SdkMethod {
   /** Type of the input's fields that are sent in the body. Null if none are. */
   bodyType: string | null;
   inputIsOptional: boolean;
-  /** Keys that the input must have. */
   required: string[];
   /** The only required key, if callers may pass its value instead of an object. Otherwise null. */
   main: string | null;
   /** Values that the method sets itself. */
   fixed: Record<string, unknown>;
   list: List | null;
-  /** TypeScript type of the result. */
   output: string;
 }
 
-/** A query parameter of a method's input. */
 export interface InputParameter {
   parameter: Parameter;
   isRequired: boolean;

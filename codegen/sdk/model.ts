@@ -1,5 +1,5 @@
-// Describes each operation for the SDK's generators: the part of the request in which each key of the flat input is
-// sent, and the reply.
+// Describes each operation for the SDK's generators: the part of the request in which each key of the input is sent,
+// and the reply.
 import {
   idempotencyHeader,
   ifMatchHeader,

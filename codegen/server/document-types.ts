@@ -16,7 +16,7 @@ export function documentTypeTables({ document }: Contract) {
   };
 }
 
-/** The process that reads documents loads only two generated modules: this one and that of the reasons. */
+/** The process that reads documents loads this module, so the module contains nothing else. */
 export const generateDocumentTypes = (contract: Contract): string =>
   [
     constant({

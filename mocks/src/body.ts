@@ -20,7 +20,6 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return { size, bytes: Buffer.concat(chunks) };
 }
 
-/** Decompresses as the server does. */
 const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer> = {
   gzip: gunzipSync,
   deflate: inflateSync,

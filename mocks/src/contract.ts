@@ -13,12 +13,9 @@ export interface Operation {
   path: string;
   raw: Json;
   isPublic: boolean;
-  /** Names of the query parameters. */
   query: ReadonlySet<string>;
-  /** Names of the header parameters. */
   headers: readonly string[];
   requiresBody: boolean;
-  /** Alternative schemas of the body. */
   bodyVariants: readonly Json[];
   /** Maximum bytes of the body, or null if the operation takes no body. */
   bodyLimitBytes: number | null;
@@ -59,7 +56,7 @@ function contractFile(): string {
   return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
 }
 
-/** Returns the errors of `x-errors`. Values that the server takes from the request have their examples. */
+/** Returns the errors of `x-errors`, with the values of `x-error-examples` in the places of `{name}`. */
 const errorsWithExamples = (document: Json): ContractError[] =>
   readErrors(document).map((error) => ({
     ...error,

@@ -31,7 +31,7 @@ export interface MockOptions {
    */
   eventDelayMs?: number;
   /**
-   * Whether the mock keeps what is created and forgets what is deleted.
+   * Whether the mock keeps records in memory until it stops.
    *
    * @default false
    */

@@ -7,7 +7,6 @@ import type { Json } from '../../codegen/contract/document.js';
 import type { Contract, Operation } from './contract.js';
 import { viewOf, type ViewOptions } from './view.js';
 
-/** A request as Prism reads it. */
 export interface PrismRequest {
   query: Record<string, string | string[]>;
   headers: Record<string, string>;
@@ -19,12 +18,10 @@ export interface PrismRequest {
 export interface Violation {
   /** Part of the request or reply, followed by the path of the field in that part. */
   path: readonly string[];
-  /** Keyword of the schema. */
   keyword: string;
   message: string;
 }
 
-/** Which reply the caller prefers. */
 export interface Preference {
   code?: number | undefined;
   exampleKey?: string | undefined;

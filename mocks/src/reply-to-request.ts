@@ -199,7 +199,6 @@ function toReply(
   const errors = operation.errors.get(status) ?? [];
   const error = errors.find(({ code }) => code === exampleKey) ?? errors[0];
   const headers = { ...given.headers };
-  // The examples of these headers describe another request.
   const dropped = [
     'deprecation',
     'idempotency-replayed',
@@ -223,8 +222,8 @@ function toReply(
 }
 
 /**
- * Returns whether the reply can be generated: only if it is JSON and its status is below 300. Without `code`, checks
- * the first status of the operation.
+ * Returns whether Prism can generate the reply: the reply must be JSON, and its status below 300. Without `code`,
+ * checks the first status of the operation.
  */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   const status = code ?? Object.keys(raw.responses)[0];

@@ -26,7 +26,6 @@ export interface MockServerDependencies {
 interface Outcome {
   reply: Reply;
   operation: Operation | null;
-  /** Text of the request's body. */
   sent: string;
 }
 

@@ -33,13 +33,12 @@ function sign(origin: string, key: string, headers: SignedHeaders): string {
 }
 
 interface UploadOptions {
-  /** Base URL of presigned URLs. */
   origin: string;
   /** Id of the file. Default: the id in the reply, so that generated replies with the same seed have the same id. */
   newId: string | undefined;
 }
 
-/** By operation: returns the example with the file of the request and a URL of the mock. */
+/** By operation. Each function puts the file of the request and a URL of the mock into the example. */
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;

@@ -9,7 +9,6 @@ export interface ViewOptions {
   shape: 0 | 1 | null;
   /** Which of several schemas the body has; null leaves all. */
   bodyVariant?: number | null;
-  /** Whether Prism generates data from the view. */
   isForGeneration: boolean;
 }
 

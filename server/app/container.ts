@@ -19,18 +19,17 @@ export interface Container extends StopSteps {
   readonly modules: Modules;
   readonly work: Work;
   readonly platform: Platform;
-  /** Null unless this process runs the embedded identity provider. */
+  /** Null if this process does not run the embedded identity provider. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** Descriptions of the started components, for the log. */
   readonly components: readonly string[];
   /** Resolves with the reason if an embedded service ends unexpectedly. Never resolves otherwise. */
   readonly failed: Promise<string>;
   createApp(): Promise<Express>;
-  /** Ends the readiness cause `starting` of `/readyz`. */
+  /** After this call, `/readyz` no longer reports the cause `starting`. */
   finishStart(): void;
   /** Sets the address of the server. The embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
-  /** Resolves when the worker is running. */
   startWorker(): Promise<void>;
   close(): Promise<void>;
 }
@@ -106,7 +105,7 @@ export interface ContainerOptions {
   readonly group?: GroupMember | null;
   /** Called with a description of each component when it is running. */
   onReady?(component: string): void;
-  /** If aborted, the start ends once the current component has started, and closes what it has started. */
+  /** If aborted, `createContainer` waits for the component that is starting, closes all components and rejects. */
   readonly signal?: AbortSignal;
 }
 

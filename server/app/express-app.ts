@@ -1,4 +1,4 @@
-// Builds the Express application from the configuration and the modules. http/request-steps.ts contains the middleware.
+// http/request-steps.ts contains the middleware.
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
@@ -32,7 +32,7 @@ export interface ExpressAppDependencies {
   readonly logger: Logger;
   readonly accessLogger: Logger;
   isStopping(): boolean;
-  /** Null unless this process runs the embedded identity provider. */
+  /** Null if this process does not run the embedded identity provider. */
   readonly demo: ReferenceDemo | null;
 }
 

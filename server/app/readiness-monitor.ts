@@ -8,17 +8,17 @@ import type { StartupContext } from './startup/startup-context.js';
 
 export interface ReadinessMonitor {
   current(): Readiness;
-  /** Returns whether the latest two checks could not reach the database. One check can fail on a busy machine. */
+  /** Returns whether the latest two checks could not reach the database. A single check can fail on a busy machine. */
   isDatabaseUnavailable(): boolean;
   /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
   /**
    * After this call, the process is not ready without the keys that verify tokens. `load` fetches the keys if they are
-   * missing, and returns whether they are known. Resolves after the first fetch and, if the keys are missing, after a
-   * check that reports it.
+   * missing, and returns whether they are known. Resolves after the first fetch or, if that fetch fails, after a
+   * check that reports the missing keys.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
-  /** Ends the cause `starting`. */
+  /** After this call, `starting` is no longer a cause. */
   finishStart(): void;
   /** After this call, `jobs_stalled` is a cause if jobs wait and no connection of `pool` was released for some time. */
   watchWorker(pool: Knex): void;

@@ -22,7 +22,9 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Replaces the option `recursive`, with which Node.js retries indefinitely below /proc, which accepts no folders. */
+/**
+ * Creates parent folders too. Does not use the option `recursive`, with which Node.js retries indefinitely below /proc.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -44,7 +44,7 @@ test.each([
   ['mock-v1.0.0', { version: '1.0.0', heading: '1.0.1 (2026-12-01)' }, 'has no section for 1.0.0 with a date'],
   ['sdk-v1.0.0', { version: '1.0.0', heading: '[1.0.0-rc.1] - 2026-12-01' }, 'has no section for 1.0.0 with a date'],
   ['sdk-v1.0.0', { version: '1.0.0', heading: '1.0.01 (2026-12-01)' }, 'has no section for 1.0.0 with a date'],
-  ['sdk-1.0.0', dated, 'a tag is sdk-v, mock-v or server-v with a version'],
+  ['sdk-1.0.0', dated, 'a tag must be sdk-v, mock-v or server-v, followed by a version'],
 ])('the tag %s is refused if its form, the version or the changelog is wrong', (tag, commit, problem) => {
   const { status, stdout, stderr } = release(tag, commit);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

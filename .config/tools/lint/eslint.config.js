@@ -148,7 +148,7 @@ export default tseslint.config(
       ],
     },
   },
-  // The index.ts of a module may pass `recordChanges` on, because it has the database.
+  // The index.ts of a module has the database, so it may import `recordChanges` and pass it on.
   {
     files: ['server/{app,bin,http,modules}/**'],
     ignores: [...sqlFiles, 'server/modules/*/index.ts'],

@@ -4,7 +4,6 @@ import { findDrift, type Problem } from './drift.js';
 import type { Recorded } from './traffic.js';
 
 export interface CheckResult {
-  /** Exchanges that were compared with the contract. */
   checked: number;
   /** Compared exchanges whose request was refused with a 4xx. Of these, only the replies are checked. */
   refused: number;
@@ -15,7 +14,7 @@ export interface CheckResult {
   contractHashes: Set<string>;
 }
 
-/** Returns the path below the base URL `server`, if one is given. Returns null if the URL is elsewhere. */
+/** Returns the path, below the base URL `server` if that is given. Returns null if the URL is not below `server`. */
 function pathOf(url: URL, server: string | undefined): string | null {
   if (server === undefined) return url.pathname;
   const base = new URL(server);

@@ -31,7 +31,7 @@ function read(file: string) {
   }
 }
 
-/** Runs the command. Returns whether the check has passed. */
+/** Returns whether the check has passed. */
 export async function check(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
   const expected = values['contract-version'];

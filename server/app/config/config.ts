@@ -42,7 +42,7 @@ export interface Config {
     url: string | null;
     poolSize: number;
     streamPoolSize: number;
-    /** Connections on which runs start, renew their leases, store their events, and end. */
+    /** Number of connections on which runs start, renew their leases, store their events, and end. */
     runPoolSize: number;
     /** The process counts as overloaded while at least this number of statements wait for a connection. */
     maxWaiting: number;
@@ -58,15 +58,14 @@ export interface Config {
   members: {
     /** Secrets with which the identity provider signs its webhooks. */
     webhookSecrets: readonly string[];
-    /** Maximum age of the mirror when a request lists members. */
+    /** Maximum age of the mirror when a request lists or checks members. */
     mirrorMaxAgeMs: number;
     /** Time between two comparisons of the mirror with the identity provider. */
     reconcileIntervalMs: number;
   };
   worker: { pollIntervalMs: number; leaseMs: number };
-  /** Maximum files of one organization that are processed concurrently in all workers. */
+  /** Maximum files of one organization that all workers together process concurrently. */
   maxFilesPerOrganization: number;
-  /** Null if metrics are not served. */
   metrics: { port: number; host: string } | null;
   isTraced: boolean;
   runs: Omit<RunSettings, 'retryDelayMs'>;
@@ -75,8 +74,8 @@ export interface Config {
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: RateLimitOptions;
   /**
-   * Keys for stored secrets and replies, in base64. The first key encrypts, and all keys decrypt. If empty, a key is
-   * created and stored in the data folder.
+   * Keys for stored secrets and replies, in base64. The first key encrypts, and all keys decrypt. If there are none,
+   * the service creates a key and stores it in the data folder.
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
@@ -84,7 +83,7 @@ export interface Config {
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
   /** `retryDelayMs`: maximum delay before the first retry of a model call, doubled for each further retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
-  /** Number of consecutive failed executions that disables a scheduled task. */
+  /** A scheduled task is disabled after this number of consecutive failed executions. */
   maxTaskFailures: number;
   auditLogDays: number;
   /** Number of days in which deleted records can be restored. After that, they are purged. */
@@ -140,8 +139,8 @@ function parse(given: Record<string, string | undefined>): {
 }
 
 function checkPorts({ ROLE, PORT, METRICS_PORT, METRICS_HOST }: Environment, host: string, problems: string[]): void {
-  const isEvery = (address: string) => address === '0.0.0.0' || address === '::';
-  const isSameAddress = host === METRICS_HOST || isEvery(host) || isEvery(METRICS_HOST);
+  const isWildcard = (address: string) => address === '0.0.0.0' || address === '::';
+  const isSameAddress = host === METRICS_HOST || isWildcard(host) || isWildcard(METRICS_HOST);
   if (ROLE !== 'worker' && PORT !== 0 && METRICS_PORT === PORT && isSameAddress)
     problems.push(`METRICS_PORT is the same as PORT, ${PORT}: it must be a port of its own`);
 }

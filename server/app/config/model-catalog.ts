@@ -1,4 +1,4 @@
-// Builds the table of known models: the models in the code, with the additions and changes of MODEL_CATALOG.
+// Builds the table of known models: those of known-models.ts, with the additions and changes of MODEL_CATALOG.
 import { z } from 'zod';
 import { itemValues } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';

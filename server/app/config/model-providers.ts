@@ -13,7 +13,7 @@ const key = z.string().min(1);
 const takenNames = ['offline', 'openai', 'anthropic', 'google'];
 const name = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be letters, digits, _ and -')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, _ or -')
   .refine((text) => !takenNames.includes(text), 'is the name of a built-in provider');
 const servers = z
   .array(

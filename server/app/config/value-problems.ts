@@ -23,7 +23,7 @@ function lengthOrSize(origin: string, word: 'least' | 'most', limit: unknown): s
   return `must be at ${word} ${String(limit)}`;
 }
 
-/** Returns the text for a problem whose schema defines none. Zod's own texts are written for programmers. */
+/** Returns the text for a problem whose schema defines no text. Zod's own texts are written for programmers. */
 export function valueProblem(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

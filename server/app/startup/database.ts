@@ -41,7 +41,9 @@ type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statement
 
 const ownerWatchMs = 500;
 
-/** Connections on which a worker renews leases and stores results while all its other connections are busy. */
+/**
+ * Number of connections on which a worker renews leases and stores results while all its other connections are busy.
+ */
 export const workerPoolSize = 3;
 /** Number of connections on which a worker is notified of new jobs. */
 const listenerConnections = 1;

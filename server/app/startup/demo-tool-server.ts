@@ -1,4 +1,5 @@
-// Opens the demo's tool server, which also receives the demo's webhooks, and allows requests to its local address.
+// Opens the demo's tool server, which also receives the demo's webhooks. Exempts its address from the rule that the
+// service sends no requests to private addresses.
 import { resolve } from 'node:path';
 import {
   findRunningToolServer,

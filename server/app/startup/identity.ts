@@ -24,7 +24,7 @@ export interface Identity {
   /** The API of the identity provider for accounts and members. */
   readonly accounts: IdentityProvider;
   readonly webhookSecrets: readonly string[];
-  /** Null unless this process runs the embedded provider. */
+  /** Null if this process does not run the embedded provider. */
   readonly provider: EmbeddedIdentityProvider | null;
 }
 
@@ -79,7 +79,10 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
   };
 }
 
-/** Rereads which users lost access, because other processes record such users too. A worker verifies no tokens. */
+/**
+ * Rereads every second which users lost access, because other processes record such users too. Does nothing in a
+ * worker, which verifies no tokens.
+ */
 export async function watchLostAccess(
   { config, logger, onClose }: StartupContext,
   lostAccess: LostAccess,
@@ -111,7 +114,7 @@ async function startEmbedded(
   return provider;
 }
 
-/** Returns the running provider only if it responds, because its file may be left from a crash. */
+/** Returns the provider only if it responds, because a crashed provider leaves the file with its address. */
 async function findResponding(dataDir: string): Promise<RunningProvider | undefined> {
   const provider = findRunningProvider(dataDir);
   if (!provider) return undefined;

@@ -9,7 +9,6 @@ export interface MetricsOfProcess extends Pick<MetricsDependencies, 'depths' | '
 
 export interface OpenMetrics {
   readonly metrics: Metrics;
-  /** Includes another pool in the metrics. */
   watchPool(name: string, pool: Knex): void;
 }
 

@@ -50,7 +50,7 @@ export interface Platform {
   readonly metrics: OpenMetrics | null;
   readonly identity: Identity;
   readonly storage: S3Storage;
-  /** Null unless this process runs the demo's tool server. */
+  /** Null if this process does not run the demo's tool server. */
   readonly toolServer: EmbeddedToolServer | null;
   readonly toolServerClient: ToolServerClient;
   readonly webhookSender: WebhookSender;

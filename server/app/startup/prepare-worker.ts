@@ -14,7 +14,6 @@ export interface WorkerDependencies {
 }
 
 export interface StartableWorker {
-  /** Resolves when the worker accepts jobs. */
   start(): Promise<void>;
   /** If the worker is starting, stops it once it has started. */
   stop(graceMs: number): Promise<void>;

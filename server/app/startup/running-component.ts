@@ -20,17 +20,17 @@ const pauseMs = 200;
  * component, because workers can stop at any time, and the database must not stop with them. So a worker waits for
  * another process, and throws NoRunningComponentError after 15 seconds.
  */
-export async function findRunningComponent<Part>(
+export async function findRunningComponent<Component>(
   { config, logger }: StartupContext,
   what: string,
-  find: () => Promise<Part | undefined>,
-): Promise<Part | null> {
+  find: () => Promise<Component | undefined>,
+): Promise<Component | null> {
   if (config.role === 'all') return null;
   const found = await find();
   if (found !== undefined) return found;
   if (config.role === 'api') return null;
   logger.info({ dataDir: config.dataDir }, `waiting for a process that runs the ${what}`);
-  // The server may have been started together with this worker, and takes longer.
+  // The server may have been started together with this worker, and takes longer to start.
   for (const deadline = Date.now() + maxWaitMs; Date.now() < deadline;) {
     await sleep(pauseMs);
     const foundLater = await find();

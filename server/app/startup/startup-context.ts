@@ -13,7 +13,7 @@ export interface GroupMember {
 
 export type Undo = () => Promise<void> | void;
 
-/** What the functions that open the components of a process receive. */
+/** Parameter of the functions that open the components of a process. */
 export interface StartupContext {
   readonly config: Config;
   readonly logger: Logger;

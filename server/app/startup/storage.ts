@@ -15,7 +15,7 @@ async function warnIfUnusable(storage: S3Storage, { logger }: StartupContext): P
   try {
     await storage.list('no-such-folder/')[Symbol.asyncIterator]().next();
   } catch (error) {
-    logger.warn({ err: error }, 'the object store cannot be used; uploads and files will fail until it can');
+    logger.warn({ err: error }, 'the object store cannot be used; operations with files fail until it works');
   }
 }
 

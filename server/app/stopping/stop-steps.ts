@@ -21,7 +21,6 @@ export interface StopSteps {
   stopRuns(graceMs: number, allStarted?: Promise<unknown>): Promise<void>;
 }
 
-/** Created before all components, because they receive it. */
 export interface StopProgress {
   /** Aborted when the stop is announced. */
   readonly announced: AbortController;

@@ -13,8 +13,8 @@ import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 
 /**
- * A process reads some metrics from the database, for at most 3 s. Prometheus waits for 10 s, and many readiness probes
- * wait for 1 s.
+ * A process waits at most 3 s for metrics from the database, and Prometheus waits 10 s for all metrics. Many readiness
+ * probes wait 1 s.
  */
 const maxReplyMs = { metrics: 5_000, readiness: 800 } as const;
 

@@ -16,7 +16,7 @@ export interface PrimaryOptions {
   readonly startedAt: number;
 }
 
-/** Time after the time limit of a stop until processes that are still running are killed. */
+/** Additional time for a stop after its time limit. Then the processes that still run are killed. */
 const killMarginMs = 2_000;
 
 /** Resolves when all API processes are ready. */

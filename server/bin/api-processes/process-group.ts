@@ -75,7 +75,7 @@ export function createProcessGroup({ size, environment, logger, onNoProcessReady
   const running = () => processes.flatMap(({ worker }) => (worker === null ? [] : [worker]));
   let isStopping = false;
 
-  /** Starts a process and restarts it when it exits. Calls `onReady` each time it is ready. */
+  /** Starts a process. Calls `onReady` when the process, or a process that replaces it, is ready. */
   const fork = (apiProcess: RestartableProcess, onReady: (port: number) => void) => {
     const worker = cluster.fork({ ...environment, [processNumberVariable]: String(apiProcess.number) });
     apiProcess.worker = worker;

@@ -11,13 +11,13 @@ import { openStorage } from '../../app/startup/storage.js';
 import { secretsOf } from '../../app/config/secrets.js';
 import { hideSecrets } from '../../platform/log/secrets.js';
 
-// On Node 20, the S3 client warns that later versions need a newer Node. This repository pins its version.
+// On Node 20, the S3 client warns that later versions need a newer Node. This repository pins the client.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 export interface Command {
   readonly config: Config;
   readonly logger: Logger;
-  /** In the order of the start. */
+  /** In the order in which the components started. */
   readonly closers: Undo[];
 }
 
@@ -29,10 +29,10 @@ export async function openCommandDatabase(
   hideSecrets(secretsOf(config));
   const dataDir = resolve(config.dataDir, 'postgres');
   const external = config.database.url === null ? null : { connectionString: config.database.url };
-  const running = external ?? readEmbeddedPostgresConnection(dataDir);
-  const postgres = running ? null : await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug(line) });
+  const existing = external ?? readEmbeddedPostgresConnection(dataDir);
+  const postgres = existing ? null : await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug(line) });
   if (postgres !== null) closers.push(() => postgres.stop());
-  const connection = running ?? postgres!.connection;
+  const connection = existing ?? postgres!.connection;
   const database = createDatabase({
     connection,
     poolSize: 2,
@@ -44,7 +44,7 @@ export async function openCommandDatabase(
   return database;
 }
 
-/** With the role `api`, uses a running embedded object store, or starts one if none is running. */
+/** The role `api` uses an embedded object store that is running, or starts one. */
 export function openCommandStorage(
   { config, logger, closers }: Command,
   onReady: (component: string) => void = () => undefined,

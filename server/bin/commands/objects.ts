@@ -1,4 +1,4 @@
-// Exports the objects of the store to a folder, or imports them from a folder, with their types and metadata.
+// Exports the objects of the store to a folder, or imports them from a folder, with content types and metadata.
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

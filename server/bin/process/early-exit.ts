@@ -1,5 +1,5 @@
 // Exits with code 0 on a signal until the regular handlers are installed. Without a handler, a signal would end the
-// process as a failure, and the first process of a container would ignore the signal.
+// process as a failure. If the process is the first of a container, it would ignore the signal.
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const exit = () => process.exit(0);

@@ -48,7 +48,7 @@ function explain(error: unknown): string {
 
 function explainCause(message: string, cause: SystemError | undefined): string | null {
   if (cause === undefined) return null;
-  const setting = portSettings.find(([part]) => message.includes(part))?.[1];
+  const setting = portSettings.find(([component]) => message.includes(component))?.[1];
   return setting === undefined ? null : explainListening(cause, setting);
 }
 

@@ -8,7 +8,7 @@ import { exitWith } from '../process/explain.js';
 import { withFreePorts } from './free-ports.js';
 import { connectToPrimary, type PrimaryLink } from '../api-processes/primary-link.js';
 
-/** Loads pino-pretty only here, because servers in production log JSON. */
+/** Loads pino-pretty only here, because servers in production log JSON by default. */
 async function prettyDestination(hasColors: boolean): Promise<{ write(line: string): void }> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({

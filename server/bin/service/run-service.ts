@@ -14,7 +14,7 @@ import { addressOf, banner } from './banner.js';
 import type { PrimaryLink } from '../api-processes/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
-// On Node 20, the S3 client warns that later versions need a newer Node. This repository pins its version.
+// On Node 20, the S3 client warns that later versions need a newer Node. This repository pins the client.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };

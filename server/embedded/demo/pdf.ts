@@ -1,6 +1,5 @@
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-/** Returns a PDF file with one page. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n');
   const content = `BT /F1 12 Tf 18 TL 56 780 Td\n${text}\nET`;

@@ -101,7 +101,7 @@ const uploads = {
     contentType: 'text/markdown',
     body: notice,
   },
-  /** No knowledge base contains this file. */
+  /** No knowledge base contains this file, so that the reference page can add it to one. */
   gripperManual: {
     fileId: 'bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55',
     fileName: 'gripper-g4-manual.pdf',
@@ -139,7 +139,7 @@ async function addManuals({ database, storage, knowledgeBases }: DemoResourceDep
   const failed = await put(storage, uploads.faq);
   await storage.put({ key: failed.contentKey, body: faq, contentType: 'text/markdown' });
   const { id: failedId } = await knowledgeBases.files.add(ada, { kbId: id, ...failed }, autocommit);
-  // A user of the demo can retry the failed file.
+  // Mark the file as failed, so that a user of the demo can retry it.
   await database.raw(
     `update knowledge_base_files set processing_status = 'chunk_failed', next_step = 'embed',
        processing_error = 'The embedding model did not answer'
@@ -215,7 +215,7 @@ export async function addVisitReports(
   );
 }
 
-/** The port of the tool server may differ from that of the previous start. */
+/** Updates the stored URL of the tool server, because its port may differ from that of the previous start. */
 export async function refreshToolServer({
   toolServers,
   toolServer,

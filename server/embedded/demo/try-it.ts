@@ -1,5 +1,5 @@
-// Values that the reference page fills in where an example in openapi.yaml would not work with the demo's records. For
-// example, a later operation still needs the record, a name is taken, or a model needs a key.
+// Values that the reference page fills in where an example in openapi.yaml would not work with the demo's records: its
+// name is taken, its model needs a key, or it deletes a record that a later operation needs.
 import { defaults } from '../../generated/fields.js';
 import type { operations } from '../../generated/types.js';
 import { expendableConversationId } from './example-conversations.js';
@@ -81,7 +81,7 @@ export function filledInFor(now: Date): FilledIn {
   };
 }
 
-/** Reasons why operations fail with the values that are filled in. The page shows them. */
+/** Reasons why operations fail with the values that are filled in. The reference page shows the reasons. */
 export const expectedFailures: Readonly<Record<string, string>> = {
   receiveIdentityEvent:
     'The identity provider signs its events with a secret. A request that you send from here gets status 401.',

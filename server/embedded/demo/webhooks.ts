@@ -109,14 +109,14 @@ export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Da
   );
 }
 
-/** The port of the receiver may differ from that of the previous start. */
+/** Updates the stored URL of the receiver, because its port may differ from that of the previous start. */
 export async function refreshWebhooks({
   webhookEndpoints,
   toolServer,
 }: Omit<DemoWebhookDependencies, 'database'>): Promise<void> {
   const url = receiverUrl(new URL(toolServer.url).origin);
   const stored = await webhookEndpoints.list(demoOrganizationId);
-  const stale = stored.find((endpoint) => /^http:\/\/127\.0\.0\.1:\d+\/events$/.test(endpoint.url));
-  if (stale !== undefined && stale.url !== url)
-    await webhookEndpoints.update(demoOrganizationId, stale.id, { url }, autocommit);
+  const receiver = stored.find((endpoint) => /^http:\/\/127\.0\.0\.1:\d+\/events$/.test(endpoint.url));
+  if (receiver !== undefined && receiver.url !== url)
+    await webhookEndpoints.update(demoOrganizationId, receiver.id, { url }, autocommit);
 }

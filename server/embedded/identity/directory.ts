@@ -40,7 +40,6 @@ export function filterPeople(query: Knex.QueryBuilder, filter: PersonFilter): Kn
   return query;
 }
 
-/** Sort fields of the lists of users and memberships. */
 export const personSortFields = {
   created_at: 'u.created_at',
   email_address: 'lower(u.email)',

@@ -139,7 +139,7 @@ export async function revokeInvitation(directory: Directory, key: InvitationKey)
   return row;
 }
 
-/** Accepts a pending invitation: adds the member, and creates the account if it is missing. */
+/** Adds the member, and creates the account if it is missing. */
 export async function acceptInvitation(
   directory: Directory,
   invitationId: string,

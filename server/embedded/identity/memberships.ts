@@ -25,7 +25,7 @@ export interface MembershipFilter extends PersonFilter {
   readonly roles: readonly string[];
 }
 
-/** Adds the membership. Returns undefined if the user is already a member. */
+/** Returns undefined if the user is already a member. */
 export async function insertMembership(
   { createId, now }: Directory,
   connection: Connection,

@@ -23,7 +23,7 @@ import { organizationJson } from './rows.js';
 import { getUser } from './users.js';
 
 const metadata = metadataPatch.omit({ unsafe_metadata: true });
-const slug = z.string().regex(/^[a-z0-9_-]{1,64}$/, 'must have lower-case letters, digits, - and _ only');
+const slug = z.string().regex(/^[a-z0-9_-]{1,64}$/, 'must be 1 to 64 lower-case letters, digits, - or _');
 const organizationPatch = metadata.extend({ name: z.string().min(1).max(256).optional(), slug: slug.optional() });
 const newOrganization = organizationPatch.extend({
   name: z.string().min(1).max(256),

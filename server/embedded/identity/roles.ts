@@ -1,4 +1,3 @@
-// The roles of the embedded provider and their permissions.
 import { invalid } from './fault.js';
 
 const manageAgents = (...actions: string[]): string[] => actions.map((action) => `org:manage_agents:${action}`);

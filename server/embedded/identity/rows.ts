@@ -41,7 +41,6 @@ export interface MembershipRow {
   updated_at: Milliseconds;
 }
 
-/** A membership with its organization and user. */
 export interface Membership {
   readonly row: MembershipRow;
   readonly organization: OrganizationRow;

@@ -16,7 +16,6 @@ export interface WebhookOptions {
 }
 
 export interface WebhookSender {
-  /** Sends events to this URL from now on. */
   sendTo(url: string): void;
   send(type: string, data: unknown): void;
   /** Resolves when each delivery in progress has succeeded or has no retry left. */
@@ -29,12 +28,11 @@ const attemptTimeoutMs = 5_000;
 
 interface Message {
   readonly id: string;
-  /** Time of the attempt. */
   readonly at: Date;
   readonly body: string;
 }
 
-/** Makes one attempt. Rejects unless the receiver returns a 2xx status. */
+/** Makes one attempt. Rejects if the receiver does not return a 2xx status. */
 async function post(signer: Webhook, target: string, { id, at, body }: Message, stopping: AbortSignal): Promise<void> {
   const response = await fetch(target, {
     method: 'POST',

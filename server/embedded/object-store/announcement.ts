@@ -29,7 +29,7 @@ export function withdrawRunning(folder: string): void {
 /** Returns the store that another process runs on the server's data folder, or undefined. */
 export async function findRunningObjectStore(dataDir: string, bucket: string): Promise<RunningObjectStore | undefined> {
   const folder = join(dataDir, 'object-store');
-  // After a kill -9, the file still exists, but no process owns the folder.
+  // After a crash, the file still exists, but no process owns the folder.
   if (!existsSync(fileOf(folder)) || !isDataFolderOwned(folder)) return undefined;
   return {
     endpoint: readFileSync(fileOf(folder), 'utf8'),

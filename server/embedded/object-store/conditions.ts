@@ -1,4 +1,3 @@
-// Conditional requests.
 import type { IncomingHttpHeaders } from 'node:http';
 import { Fault, notImplemented } from './fault.js';
 import type { ObjectRecord } from './object-file.js';

@@ -73,7 +73,7 @@ async function readUpload(stored: Objects, id: string): Promise<MultipartUpload 
   }
 }
 
-/** Returns null if the upload does not exist. Also for a corrupt description, so that other uploads can be listed. */
+/** Returns null if the upload is missing, or if its description is corrupt, so that other uploads can be listed. */
 async function find(stored: Objects, id: string): Promise<MultipartUpload | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   try {

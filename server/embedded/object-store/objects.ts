@@ -45,7 +45,7 @@ export interface Objects {
   remove(bucket: string, key: string): Promise<void>;
   /**
    * Lists objects sorted by the bytes of their keys. Leaves out objects with a corrupt record. Opens every object of
-   * the bucket, which is fast enough for some thousands.
+   * the bucket, which is fast enough for a few thousand objects.
    */
   list(bucket: string, isWanted: (key: string) => boolean): Promise<ObjectRecord[]>;
 }

@@ -1,4 +1,3 @@
-// Replies that several operations share.
 import type { Call } from './call.js';
 import { checksumFields, headerOf } from './checksums.js';
 import { Fault } from './fault.js';

@@ -71,7 +71,8 @@ async function listen(listener: Listener, port: number): Promise<{ endpoint: str
     running.add(work);
   };
   const server = http.createServer({ requestTimeout: requestTimeoutMs }, onRequest);
-  server.on('checkContinue', onRequest); // `receiveBody` requests the body, after the headers are checked
+  // Handle requests with `Expect: 100-continue` too. `receiveBody` requests their bodies after the headers are checked.
+  server.on('checkContinue', onRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reason = cause.code === 'EADDRINUSE' ? 'is in use; configure another one' : 'cannot be opened';

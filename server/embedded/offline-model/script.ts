@@ -16,7 +16,6 @@ export type NextAct =
 
 export interface Script {
   readonly next: NextAct;
-  /** Pause before each part of the reply. */
   readonly pauseMs: number;
 }
 
@@ -32,8 +31,8 @@ const patterns = {
 } as const;
 
 /**
- * Matches a line that may be an instruction, with the line break before it. Splitting a text of millions of lines would
- * block the process.
+ * Matches a line that may be an instruction, with the line break before it. Replaces splitting the text, because
+ * splitting millions of lines would block the process.
  */
 const possibleInstruction = /(?:^|\n)[^\S\n]*(?:call|loop|say|slow|fail|hang)(?!\S)[^\n]*/g;
 

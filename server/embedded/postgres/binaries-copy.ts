@@ -64,7 +64,7 @@ function assertNotReplaceable(parent: string): void {
   if (uid !== 0 || ((mode & 0o022) !== 0 && !isSticky)) throw new Error('other users could replace its contents');
 }
 
-/** Returns whether the path exists. Throws unless it is a folder that only root can change. */
+/** Returns whether the path exists. Throws if it is anything but a folder that only root can change. */
 function assertTrustedIfExists(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined) return false;

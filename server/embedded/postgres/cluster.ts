@@ -19,7 +19,7 @@ export interface ClusterOptions {
 
 const unfinishedPrefix = 'cluster.init-';
 
-/** Creates the cluster if it is missing. The caller must hold the lock of the data folder. */
+/** The caller must hold the lock of the data folder. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { runAs, dataDir, clusterFolder } = options;
   removeUnfinished(dataDir);

@@ -3,9 +3,9 @@
 //
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
 // concurrent processes, at least one finds the claim of the other. Any process may delete the claim of a crashed
-// process. The mark is unknown on Windows, and if the system hides processes. Then a later process with the same id has
-// the same file name. It cannot start while the old file exists, and another process that deletes the old file could
-// delete the new claim.
+// process. The mark distinguishes a process from a later process with the same id. It is unknown on Windows, and if the
+// system hides processes. Then the claim of a later process with the same id has the same name. This process cannot
+// start while the old file exists, and another process that deletes the old file could delete the new claim.
 //
 // Machines or containers must not share the folder, because their process ids are not comparable.
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';

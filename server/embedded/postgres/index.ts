@@ -23,7 +23,6 @@ export interface EmbeddedPostgresOptions {
   readonly database?: string;
   /** Server settings as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Called with every line that Postgres logs. */
   readonly log: (line: string) => void;
 }
 
@@ -87,7 +86,7 @@ async function startFor(options: EmbeddedPostgresOptions, dataDir: string): Prom
   }
   const runAs = chooseRunAs(binaries, dataDir, clusterFolder);
   await stopOrphan(clusterFolder, log);
-  removeSocketFolder(dataDir); // left by a crashed run
+  removeSocketFolder(dataDir); // left by a crashed process
   removeConnectionFile(dataDir);
   const isDurable = settings['fsync'] !== 'off';
   await ensureCluster({ runAs, dataDir, clusterFolder, isDurable, authentication: ['--auth=trust'] });

@@ -17,8 +17,8 @@ export interface RunAs {
   /** Set if the program runs as another user than this process. */
   readonly user?: User;
   /**
-   * Whether the program gets the folder of the cluster as its working directory, instead of its path. Needed if a
-   * parent folder has mode 0700. A path needs permission on every parent folder, a working directory does not.
+   * Whether the program receives the folder of the cluster as its working directory, and not as a path. Needed if a
+   * parent folder has mode 0700, because a path needs permission on every parent folder.
    */
   readonly usesWorkingDirectory: boolean;
 }
@@ -59,8 +59,8 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, cluster
 }
 
 /**
- * Postgres requires that its user owns the cluster. So the owner of an existing cluster is the only candidate, unless
- * the owner is root.
+ * Postgres requires that its user owns the cluster. So if a user other than root owns an existing cluster, this user is
+ * the only candidate.
  */
 function candidateUsers(clusterFolder: string): User[] {
   const passwd = readFileSync('/etc/passwd', 'utf8')

@@ -31,7 +31,7 @@ export function makeSocketFolder(dataDir: string, user: User | undefined): strin
   );
 }
 
-/** Removes the folder that makeSocketFolder created in this run or an earlier one. */
+/** Removes the folder that makeSocketFolder created in this or an earlier process. */
 export function removeSocketFolder(dataDir: string): void {
   const record = join(dataDir, recordName);
   if (!existsSync(record)) return;

@@ -1,4 +1,3 @@
-// Runs the Postgres server as a child process.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitAtMost } from '../../platform/concurrency/bounded-wait.js';

@@ -19,7 +19,7 @@ const maxBodyBytes = 64 * 1024;
 const fileOf = (dataDir: string) => join(dataDir, 'tool-server', 'origin');
 
 /**
- * Returns the origin of the tool server that a process runs on this data folder, or undefined. After a kill -9, the
+ * Returns the origin of the tool server that a process runs on this data folder, or undefined. After a crash, the
  * result may be the origin of a server that no longer runs.
  */
 export function findRunningToolServer(dataDir: string): string | undefined {
@@ -68,7 +68,7 @@ export async function startEmbeddedToolServer({
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // The demo's webhooks are signed and have no key.
+  // The demo's webhooks are signed instead of having the key.
   if (request.url === '/events') return end(response, 204);
   if (!hasKey(request)) return end(response, 401);
   if (request.url !== '/mcp') return end(response, 404);

@@ -70,7 +70,7 @@ interface EndpointRow {
   readonly organizationId: string;
   readonly id: number;
   readonly sealedSecret: Buffer;
-  /** Null unless the secret before the last rotation still signs deliveries. */
+  /** The secret before the last rotation, if it still signs deliveries. Otherwise null. */
   readonly previousSealedSecret: Buffer | null;
 }
 

@@ -9,7 +9,7 @@ import { checkDatabase, checkJobTables, checkSchema, checkSecrets } from './data
 import { checkObjects } from './object-checks.js';
 import { check, reportOf, type Report } from './report.js';
 
-/** Returns null if there is no key. A new key would hide that the old key was lost. */
+/** Returns null if there is no key. Creates none, because a new key would hide that the old key was lost. */
 function openKeys({ config }: Command): Encryption | null {
   if (config.encryptionKeys.length > 0) return createEncryption(config.encryptionKeys);
   const dataDir = resolve(config.dataDir);

@@ -10,7 +10,7 @@ export interface ObjectCheckDependencies {
   readonly storage: S3Storage;
   /** Bucket and address of the store, as part of a sentence. */
   readonly place: string;
-  /** Whether to read each listed object, so that the embedded store verifies its checksum. */
+  /** Whether to read each object that a row refers to, so that the embedded store verifies its checksum. */
   readsObjects: boolean;
 }
 
@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Returns the keys that occur in a row. Includes deleted records, and files of skills that are due for removal. */
+/** Returns the keys that occur in a row. Includes deleted records, and orphaned objects of skills. */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
@@ -171,7 +171,7 @@ async function compare(
  */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {
   try {
-    // For a HEAD request, the store does not verify the content, and a failure has no body with the code ObjectCorrupt.
+    // Use GET: for HEAD, the store does not verify the content, and a failure has no body with the code ObjectCorrupt.
     const { content } = await storage.get(key);
     if (readsObjects) await finished(content.resume());
     else content.destroy();

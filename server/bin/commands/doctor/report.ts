@@ -6,7 +6,7 @@ export interface Check {
   readonly status: CheckStatus;
   /** One or more sentences. */
   readonly detail: string;
-  /** The items that `detail` counts, one line each. Of more than `maxItems`, only the first are listed. */
+  /** The items that `detail` counts, one line each. Contains only the first `maxItems`. */
   readonly items: readonly string[];
 }
 
