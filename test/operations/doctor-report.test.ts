@@ -13,7 +13,7 @@ test.each<[CheckStatus[], string]>([
 test.each([
   [20, 'item 20', 20],
   [21, 'and 1 more; --json shows all', 21],
-  [1_001, 'and more; --json shows the first 1,000', 1_000],
+  [1_001, 'and at least 980 more; --json shows the first 1,000', 1_000],
 ])('of %d items, the text ends with: %s', (itemCount, lastLine, countInJson) => {
   const items = Array.from({ length: itemCount }, (_, index) => `item ${index + 1}`);
   const report = reportOf([check('name', 'failed', 'A sentence.', items)]);

@@ -44,8 +44,11 @@ export function formatReport({ ok, checks }: Report): string {
 /** Returns the line that follows the printed items, if there are more. */
 function hintOf(itemCount: number): string[] {
   if (itemCount <= maxPrintedItems) return [];
+  // `items` has at most `maxItems`, so there may be more.
   if (itemCount < maxItems) return [`and ${itemCount - maxPrintedItems} more; --json shows all`];
-  return [`and more; --json shows the first ${maxItems.toLocaleString('en-US')}`];
+  return [
+    `and at least ${itemCount - maxPrintedItems} more; --json shows the first ${maxItems.toLocaleString('en-US')}`,
+  ];
 }
 
 function conclusionOf(ok: boolean, checks: readonly Check[]): string {
