@@ -200,7 +200,7 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
     async *readOnce(): AsyncGenerator<ChatEvent, void> {
       if (isWhole) throw new UsageError('the stream was read before; result() has the answer', operation);
       // Two readers would each get a part of the events.
-      if (isBeingRead) throw new UsageError('the stream is being read; call result() after it', operation);
+      if (isBeingRead) throw new UsageError('the stream is being read; call result() later', operation);
       isBeingRead = true;
       try {
         isWhole = (yield* source) === true;

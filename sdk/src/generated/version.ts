@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'faf4c5cad4ba2dc168888cd92b099c7753f5d1c5fe9d5f8a91c6a10b18420b45';
+export const contractSha256 = 'edb824b2a31bce18cdf9aae212076ca258dc90b772c5e8bf75c9c5336a210e00';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
