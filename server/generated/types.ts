@@ -5323,7 +5323,7 @@ export interface components {
          */
         MinCostUsd: components["schemas"]["CostUsd"];
         /**
-         * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
+         * @description Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored.
          * @example E-17
          */
         ConversationText: string;
@@ -9125,7 +9125,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
+                 * @description Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -9503,7 +9503,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
+                 * @description Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -9620,7 +9620,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
+                 * @description Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];

@@ -1601,8 +1601,8 @@ export interface ListConversationsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'listConversations'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET
-   * /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters.
+   * Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case
+   * is ignored. 1 to 200 characters.
    */
   text?: Query<'listConversations'>['text'] | undefined;
   /**
@@ -1768,8 +1768,8 @@ export interface GetInteractionsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET
-   * /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters.
+   * Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case
+   * is ignored. 1 to 200 characters.
    */
   text?: Query<'getInteractions'>['text'] | undefined;
 }
@@ -1826,8 +1826,8 @@ export interface ListInteractionsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET
-   * /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters.
+   * Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case
+   * is ignored. 1 to 200 characters.
    */
   text?: Query<'getInteractions'>['text'] | undefined;
   /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
@@ -1891,8 +1891,8 @@ export interface GetStatsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getStats'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET
-   * /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters.
+   * Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case
+   * is ignored. 1 to 200 characters.
    */
   text?: Query<'getStats'>['text'] | undefined;
   /** Adds `series`, with one entry per hour, day or week in UTC. */

@@ -1918,7 +1918,7 @@ export interface operations {
                 minLatencyMs?: schemas.Count | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
-                /** Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters. */
+                /** Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /**
                  * Maximum entries per page. 1 to 100.
@@ -2091,7 +2091,7 @@ export interface operations {
                 minLatencyMs?: schemas.Count | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
-                /** Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters. */
+                /** Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
                 limit?: schemas.PageLimit | undefined;
@@ -2143,7 +2143,7 @@ export interface operations {
                 minLatencyMs?: schemas.Count | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
-                /** Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters. */
+                /** Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /** Adds `series`, with one entry per hour, day or week in UTC. */
                 interval?: schemas.StatsInterval | undefined;

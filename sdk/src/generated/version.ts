@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'edb824b2a31bce18cdf9aae212076ca258dc90b772c5e8bf75c9c5336a210e00';
+export const contractSha256 = '60713bf16501d1a4bf8101d902f553c5d72219887cc8ceb630511718e98cd481';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
