@@ -270,10 +270,14 @@ export interface paths {
          *     the GDPR, and returns a report. A member is removed from the organization first; a person who already left is
          *     erased as well. This cannot be undone.
          *
-         *     **Removed:** the person's conversations, with messages, ratings and attachments, and the person's ratings of
-         *     other conversations. Also the person's scheduled tasks with their executions, the person's uploads that no
-         *     knowledge base or other conversation uses, the stored profile, and deliveries to webhook endpoints about the
-         *     person.
+         *     **Removed:**
+         *
+         *     - the person's conversations, with messages, ratings and attachments
+         *     - the person's ratings of other conversations
+         *     - the person's scheduled tasks, with executions
+         *     - the person's uploads that no knowledge base or other conversation uses
+         *     - the stored profile of the person
+         *     - deliveries of events about the person to webhook endpoints
          *
          *     **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
          *     the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
@@ -4530,7 +4534,7 @@ export interface components {
                 scheduledTasks: components["schemas"]["ErasedCount"];
                 /** @description Executions of these tasks. */
                 taskExecutions: components["schemas"]["ErasedCount"];
-                /** @description Deliveries to webhook endpoints about the person. */
+                /** @description Deliveries of events about the person to webhook endpoints. */
                 webhookDeliveries: components["schemas"]["ErasedCount"];
             };
             /** @description Numbers of records that stay without the person's id. */

@@ -3096,7 +3096,7 @@ export interface UserErasureReport {
         scheduledTasks: ErasedCount;
         /** Executions of these tasks. 0 to 2147483647. */
         taskExecutions: ErasedCount;
-        /** Deliveries to webhook endpoints about the person. 0 to 2147483647. */
+        /** Deliveries of events about the person to webhook endpoints. 0 to 2147483647. */
         webhookDeliveries: ErasedCount;
     };
     /** Numbers of records that stay without the person's id. */
