@@ -33,7 +33,7 @@ async function finishedRuns() {
 const deadline = Date.now() + (scheduledRuns + 1) * 60_000;
 let runs = await finishedRuns();
 while (runs.length < 1 + scheduledRuns) {
-  if (Date.now() > deadline) throw new Error(`only ${runs.length} runs have finished: does a worker run?`);
+  if (Date.now() > deadline) throw new Error(`only ${runs.length} runs have finished: is a worker running?`);
   await new Promise((resolve) => setTimeout(resolve, 500));
   runs = await finishedRuns();
 }

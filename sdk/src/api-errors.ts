@@ -55,7 +55,7 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   }
 }
 
-/** 400: the request does not match the contract or contradicts what is stored; `details` names the fields. */
+/** 400: the request does not match the contract or contradicts what is stored; `details` may name fields. */
 export class BadRequestError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'BadRequestError';
   declare readonly status: 400;

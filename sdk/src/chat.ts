@@ -200,7 +200,7 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
     async *readOnce(): AsyncGenerator<ChatEvent, void> {
       if (isWhole) throw new UsageError('the stream was read before; result() has the answer', operation);
       // Two readers would each get a part of the events.
-      if (isBeingRead) throw new UsageError('the stream is being read; call result() after it', operation);
+      if (isBeingRead) throw new UsageError('the stream is being read; call result() later', operation);
       isBeingRead = true;
       try {
         isWhole = (yield* source) === true;
@@ -278,8 +278,8 @@ async function* readEvents(
     for (;;) {
       const { value, done } = await limit.attempt(Infinity, () => reader.read());
       // If the text ends with a carriage return, the parser waits for a line feed. At the end of the stream, add it.
-      const isCut = text.endsWith('\r');
-      text = done ? (isCut ? '\n' : '') : decoder.decode(value, { stream: true });
+      const endsInReturn = text.endsWith('\r');
+      text = done ? (endsInReturn ? '\n' : '') : decoder.decode(value, { stream: true });
       parser.feed(text);
       for (const data of received.splice(0)) {
         if (data === '[DONE]' && hasEnd) return true;

@@ -1,5 +1,5 @@
-// Errors of calls, except the errors for error replies, which are in api-errors.ts. An error of `fetch` becomes the
-// `cause` of one of these.
+// Errors of calls. The errors for error replies are in api-errors.ts. An error of `fetch` becomes the `cause` of one of
+// these.
 
 import { describeReply } from './call.js';
 import type { ChatAccepted, KnowledgeBaseFile, RunFailureCode, TaskExecution } from './generated/schemas.js';
@@ -39,8 +39,8 @@ export class AgentPlatformError extends Error {
   /**
    * The work that `sendAndWait`, `runAndWait` or `uploadAndWait` had started when it rejected: the accepted chat, the
    * execution of the task, or the file of the knowledge base. After a `JobFailedError`, the work has ended. After any
-   * other error the work continues, so wait for it instead of starting it again. Null if no reply confirmed the start.
-   * If `attempts` is not 0, the work may have started anyway.
+   * other error, it may continue, so wait for it instead of starting it again. Null if no reply confirmed the start. If
+   * `attempts` is not 0, the work may have started anyway.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 

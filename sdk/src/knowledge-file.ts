@@ -26,7 +26,7 @@ export interface UploadAndWaitOptions extends Omit<UploadOptions, 'onProgress'>,
  * Uploads a file, adds it to a knowledge base and waits until it is processed.
  *
  * @param client - a client
- * @param kbId - the knowledge base
+ * @param kbId - id of the knowledge base
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
  * @param options - name and type of the file, `onProgress`, signal and time limits
  * @returns the processed file

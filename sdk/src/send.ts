@@ -128,8 +128,8 @@ const randomId = () =>
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
 /**
- * Returns an error of the SDK as it is, and wraps any other error. An error before the first request means input or
- * options of a wrong type. An error after a request comes from a middleware of `raw`.
+ * Returns an error of the SDK as it is, and wraps any other error. An error before the first request usually means
+ * input or options of a wrong type. An error after a request comes from a middleware of `raw`.
  */
 export function asTyped(error: unknown, what: OperationName, attempts = 0): AgentPlatformError {
   if (error instanceof AgentPlatformError) return error;

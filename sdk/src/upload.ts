@@ -238,7 +238,6 @@ const runtime = () =>
 // needs a stream of known length. Node.js can send one. Bun and Deno may fail to, so they get a stream only if the
 // caller sets `onProgress`. Firefox would send the text "[object ReadableStream]", so no browser sends a stream.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
-  // In a browser, only XMLHttpRequest reports progress.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
   const { node, bun, deno }: Record<string, string | undefined> = runtime().process?.versions ?? {};
   return node && (hasListener || (!bun && !deno)) ? sendCounted : sendWhole;

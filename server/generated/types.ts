@@ -270,9 +270,14 @@ export interface paths {
          *     the GDPR, and returns a report. A member is removed from the organization first; a person who already left is
          *     erased as well. This cannot be undone.
          *
-         *     **Removed:** the conversations, with messages, ratings and attachments; ratings of others' conversations; the
-         *     scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the stored
-         *     profile of the member; and deliveries to webhook endpoints about the person.
+         *     **Removed:**
+         *
+         *     - the person's conversations, with messages, ratings and attachments
+         *     - the person's ratings of other conversations
+         *     - the person's scheduled tasks, with executions
+         *     - the person's uploads that no knowledge base or other conversation uses
+         *     - the stored profile of the person
+         *     - deliveries of events about the person to webhook endpoints
          *
          *     **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
          *     the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
@@ -581,7 +586,7 @@ export interface paths {
          * Update a skill
          * @description Requires the member role or higher. Returns the updated skill. With `skillMdContent`, replaces the stored
          *     SKILL.md and reads name, description and metadata from its frontmatter; `name` and `description` of the body are
-         *     ignored. The text can have at most 102,400 bytes of UTF-8 (100KB).
+         *     ignored. The text can have at most 102,400 bytes of UTF-8.
          *
          *     Without `skillMdContent`, changes only the given `name` and `description`; SKILL.md stays as it is. An empty
          *     object changes nothing. Read-only fields in the body are ignored. Returns 400 if the text is invalid or its
@@ -591,8 +596,7 @@ export interface paths {
         /**
          * Create a skill
          * @description Requires the admin role. Creates a skill from the text of a SKILL.md file and returns it. The text is a block of
-         *     YAML frontmatter between two `---` lines, followed by instructions. It can have at most 102,400 bytes of UTF-8
-         *     (100KB).
+         *     YAML frontmatter between two `---` lines, followed by instructions. It can have at most 102,400 bytes of UTF-8.
          *
          *     The frontmatter requires `name` (1 to 200 characters) and may have `description` (at most 4,000 characters).
          *     Every other field becomes `metadata`. Names need not be unique. SKILL.md is stored as the first file of the
@@ -697,9 +701,9 @@ export interface paths {
          *     `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
          *     two models.
          *
-         *     With an enabled `trigger`, its agent runs once for each processed file, unless `triggerSkippedReason` of the
-         *     file says why not. The agent gets the metadata of the file and the prompt, but not the text. Returns 404 if the
-         *     agent does not exist or was deleted.
+         *     With an enabled `trigger`, its agent runs once for each processed file. If it does not run,
+         *     `triggerSkippedReason` of the file says why. The agent gets the metadata of the file and the prompt, but not the
+         *     text. Returns 404 if the agent does not exist or was deleted.
          */
         post: operations["createKnowledgeBase"];
         /**
@@ -731,23 +735,23 @@ export interface paths {
          *     processed. First call `POST /upload/presigned` and send the file with HTTP PUT. Then call this operation with
          *     `fileId`, `key` (as `fileKey`) and `contentKey` of the upload descriptor.
          *
-         *     Processing extracts the text, stores it at `contentKey`, splits it into chunks and embeds them. If the knowledge
-         *     base has an extraction model and schema, it then extracts structured data. Last, it runs the trigger.
+         *     Processing extracts the text, stores it at `contentKey`, splits it into chunks and embeds them. Then it extracts
+         *     structured data, if the knowledge base has an extraction model and schema. Last, it runs the trigger.
          *
          *     Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
          *     `contentType` selects the type. If it is unspecific (such as `text/plain` or `application/octet-stream`) or
-         *     unknown, the extension of `fileName` selects it. The encoding of a text is read from its byte order mark, or
-         *     else from the `charset` of the content type or the document. Without these, the encoding is detected (UTF-8,
-         *     Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan without a text layer ends as
-         *     `parse_failed`.
+         *     unknown, the extension of `fileName` selects it. Unknown types of audio, fonts, images, models and videos are
+         *     not supported. The encoding of a text is read from its byte order mark, or else from the `charset` of the
+         *     content type or the document. Without these, the encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
+         *     windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
          *
          *     A file of more than 50 MiB or 20 million characters of text ends as `parse_failed`, as does a damaged or
          *     encrypted one.
          *
          *     Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if a key
          *     does not belong to the upload `fileId` of the organization, or no file was uploaded under `fileKey`. Returns 400
-         *     if the knowledge base already has the file, or has 10000 files. Returns 404 if the knowledge base does not exist
-         *     or was deleted.
+         *     if the knowledge base already has the file, or has 10,000 files. Returns 404 if the knowledge base does not
+         *     exist or was deleted.
          */
         post: operations["addKnowledgeBaseFile"];
         /**
@@ -809,7 +813,7 @@ export interface paths {
         };
         /**
          * List the chunks of a file
-         * @description Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is complete if the status is `completed` or `extract_failed`. Returns 404 if the file does not exist.
+         * @description Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is complete if the status of the file is `completed` or `extract_failed`. Returns 404 if the file does not exist.
          */
         get: operations["listKnowledgeBaseFileChunks"];
         put?: never;
@@ -1121,8 +1125,8 @@ export interface paths {
          * Run a scheduled task now
          * @description Requires the member role or higher. Enqueues one execution and returns it before it starts. The execution runs
          *     as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. While the execution is in
-         *     progress, `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`. Follow the
-         *     execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+         *     progress, `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`.
+         *     Follow the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
          *
          *     Members can run their own tasks, admins every task of the organization; another member's task returns 403.
          *     Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
@@ -1229,8 +1233,8 @@ export interface paths {
          *     **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
          *     A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
          *
-         *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
-         *     background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
+         *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress, and 100
+         *     background runs, including waiting ones, triggers and scheduled tasks. An organization can have 1,000 runs in
          *     progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
          *     MiB, not counting files sent by key.
          *
@@ -1287,8 +1291,8 @@ export interface paths {
          *     `streamStatus` is `in_progress`.
          *
          *     Until its purge, a soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it,
-         *     and it accepts no messages. Returns 404 if the conversation does not exist or belongs to another user and the
-         *     caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
+         *     and it accepts no messages. Returns 404 if the conversation does not exist, was purged, or belongs to another
+         *     user and the caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1472,9 +1476,9 @@ export interface paths {
          *     filters. For guests, both are 0 and every cost counts as unknown; the filters `model` and `minCostUsd` return
          *     403 to them.
          *
-         *     With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
-         *     that the range touches, oldest first, including empty ones. Returns 400 if the series would have more than 1,000
-         *     entries.
+         *     With `interval`, also returns a series for charts, oldest first. It has one entry for every hour, day or week
+         *     (from Monday) in UTC that the range touches, including empty ones. Returns 400 if the series would have more
+         *     than 1,000 entries.
          */
         get: operations["getStats"];
         put?: never;
@@ -1874,7 +1878,7 @@ export interface components {
          * @description Maximum tool-call roundtrips per response.
          */
         MaxToolRoundtrips: number;
-        /** @description Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with email address and name of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. */
+        /** @description Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (in the run's time zone, such as 2026-11-22), `{{USER_EMAIL}}` and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. */
         SystemPrompt: string;
         /** @description A short description; may be empty. */
         ShortDescription: string;
@@ -3509,7 +3513,7 @@ export interface components {
             readonly etag: components["schemas"]["Etag"];
         };
         /**
-         * @description Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL, transport or headers.
+         * @description Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id. `unknown` before the first attempt, and after a change of its URL, transport or headers.
          * @enum {string}
          */
         ToolServerState: "unknown" | "reachable" | "unreachable";
@@ -3972,7 +3976,7 @@ export interface components {
             /** @description User id of the admin. */
             requestedBy: components["schemas"]["UserId"];
         };
-        /** @description Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not, nor is `*` in a list. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of each month and on each Monday. */
+        /** @description Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed. Seconds, macros such as `@daily`, and `*` in a list are not. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of each month and on each Monday. */
         CronSchedule: string;
         /** @description A task that runs an agent on a cron schedule. */
         ScheduledTask: {
@@ -4530,7 +4534,7 @@ export interface components {
                 scheduledTasks: components["schemas"]["ErasedCount"];
                 /** @description Executions of these tasks. */
                 taskExecutions: components["schemas"]["ErasedCount"];
-                /** @description Deliveries to webhook endpoints about the person. */
+                /** @description Deliveries of events about the person to webhook endpoints. */
                 webhookDeliveries: components["schemas"]["ErasedCount"];
             };
             /** @description Numbers of records that stay without the person's id. */
@@ -5208,7 +5212,7 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
          * @example false
          */
         DryRun: boolean;
@@ -5323,7 +5327,7 @@ export interface components {
          */
         MinCostUsd: components["schemas"]["CostUsd"];
         /**
-         * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
+         * @description Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored.
          * @example E-17
          */
         ConversationText: string;
@@ -5391,7 +5395,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Id of the request in logs and for support: the `X-Request-Id` of the request if it has 8 to 128 letters, digits, `.`, `_` or `-`, otherwise a new one.
+         * @description Id of the request, for logs and support. It is the `X-Request-Id` of the request if that has 8 to 128 letters, digits, `.`, `_` or `-`; otherwise it is generated.
          * @example req_01K9Y7ZB3M5TQ8VE
          */
         "X-Request-Id": string;
@@ -5567,7 +5571,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5680,7 +5684,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5739,7 +5743,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5923,7 +5927,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6112,7 +6116,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -6459,7 +6463,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7078,7 +7082,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7221,7 +7225,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7458,7 +7462,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7601,7 +7605,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7990,7 +7994,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8232,7 +8236,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8639,7 +8643,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -9125,7 +9129,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
+                 * @description Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -9172,7 +9176,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -9503,7 +9507,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
+                 * @description Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -9620,7 +9624,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored.
+                 * @description Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];

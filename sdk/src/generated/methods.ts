@@ -568,9 +568,14 @@ export interface UsersMethods {
    * the GDPR, and returns a report. A member is removed from the organization first; a person who already left is
    * erased as well. This cannot be undone.
    *
-   * **Removed:** the conversations, with messages, ratings and attachments; ratings of others' conversations; the
-   * scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the stored
-   * profile of the member; and deliveries to webhook endpoints about the person.
+   * **Removed:**
+   *
+   * - the person's conversations, with messages, ratings and attachments
+   * - the person's ratings of other conversations
+   * - the person's scheduled tasks, with executions
+   * - the person's uploads that no knowledge base or other conversation uses
+   * - the stored profile of the person
+   * - deliveries of events about the person to webhook endpoints
    *
    * **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
    * the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
@@ -1026,7 +1031,7 @@ export interface SkillsMethods {
    *
    * Requires the member role or higher. Returns the updated skill. With `skillMdContent`, replaces the stored
    * SKILL.md and reads name, description and metadata from its frontmatter; `name` and `description` of the body are
-   * ignored. The text can have at most 102,400 bytes of UTF-8 (100KB).
+   * ignored. The text can have at most 102,400 bytes of UTF-8.
    *
    * Without `skillMdContent`, changes only the given `name` and `description`; SKILL.md stays as it is. An empty
    * object changes nothing. Read-only fields in the body are ignored. Returns 400 if the text is invalid or its
@@ -1054,8 +1059,7 @@ export interface SkillsMethods {
    * Create a skill.
    *
    * Requires the admin role. Creates a skill from the text of a SKILL.md file and returns it. The text is a block of
-   * YAML frontmatter between two `---` lines, followed by instructions. It can have at most 102,400 bytes of UTF-8
-   * (100KB).
+   * YAML frontmatter between two `---` lines, followed by instructions. It can have at most 102,400 bytes of UTF-8.
    *
    * The frontmatter requires `name` (1 to 200 characters) and may have `description` (at most 4,000 characters).
    * Every other field becomes `metadata`. Names need not be unique. SKILL.md is stored as the first file of the
@@ -1130,23 +1134,23 @@ export interface KnowledgeBasesFilesMethods {
    * processed. First call `POST /upload/presigned` and send the file with HTTP PUT. Then call this operation with
    * `fileId`, `key` (as `fileKey`) and `contentKey` of the upload descriptor.
    *
-   * Processing extracts the text, stores it at `contentKey`, splits it into chunks and embeds them. If the knowledge
-   * base has an extraction model and schema, it then extracts structured data. Last, it runs the trigger.
+   * Processing extracts the text, stores it at `contentKey`, splits it into chunks and embeds them. Then it extracts
+   * structured data, if the knowledge base has an extraction model and schema. Last, it runs the trigger.
    *
    * Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
    * `contentType` selects the type. If it is unspecific (such as `text/plain` or `application/octet-stream`) or
-   * unknown, the extension of `fileName` selects it. The encoding of a text is read from its byte order mark, or
-   * else from the `charset` of the content type or the document. Without these, the encoding is detected (UTF-8,
-   * Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan without a text layer ends as
-   * `parse_failed`.
+   * unknown, the extension of `fileName` selects it. Unknown types of audio, fonts, images, models and videos are
+   * not supported. The encoding of a text is read from its byte order mark, or else from the `charset` of the
+   * content type or the document. Without these, the encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
+   * windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
    *
    * A file of more than 50 MiB or 20 million characters of text ends as `parse_failed`, as does a damaged or
    * encrypted one.
    *
    * Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if a key
    * does not belong to the upload `fileId` of the organization, or no file was uploaded under `fileKey`. Returns 400
-   * if the knowledge base already has the file, or has 10000 files. Returns 404 if the knowledge base does not exist
-   * or was deleted.
+   * if the knowledge base already has the file, or has 10,000 files. Returns 404 if the knowledge base does not
+   * exist or was deleted.
    *
    * `POST /kb/files`
    *
@@ -1240,7 +1244,7 @@ export interface KnowledgeBasesFilesMethods {
    *
    * Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page
    * of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is complete if
-   * the status is `completed` or `extract_failed`. Returns 404 if the file does not exist.
+   * the status of the file is `completed` or `extract_failed`. Returns 404 if the file does not exist.
    *
    * `GET /kb/files/chunks`
    *
@@ -1339,9 +1343,9 @@ export interface KnowledgeBasesMethods {
    * `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
    * two models.
    *
-   * With an enabled `trigger`, its agent runs once for each processed file, unless `triggerSkippedReason` of the
-   * file says why not. The agent gets the metadata of the file and the prompt, but not the text. Returns 404 if the
-   * agent does not exist or was deleted.
+   * With an enabled `trigger`, its agent runs once for each processed file. If it does not run,
+   * `triggerSkippedReason` of the file says why. The agent gets the metadata of the file and the prompt, but not the
+   * text. Returns 404 if the agent does not exist or was deleted.
    *
    * `POST /kb/manage`
    *
@@ -1927,8 +1931,8 @@ export interface TasksMethods {
    *
    * Requires the member role or higher. Enqueues one execution and returns it before it starts. The execution runs
    * as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. While the execution is in
-   * progress, `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`. Follow the
-   * execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+   * progress, `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`.
+   * Follow the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
    *
    * Members can run their own tasks, admins every task of the organization; another member's task returns 403.
    * Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
@@ -2067,8 +2071,8 @@ export interface ChatMethods {
    * **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
    * A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
    *
-   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
-   * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
+   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress, and 100
+   * background runs, including waiting ones, triggers and scheduled tasks. An organization can have 1,000 runs in
    * progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
    * MiB, not counting files sent by key.
    *
@@ -2140,8 +2144,8 @@ export interface ChatMethods {
    * **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
    * A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
    *
-   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
-   * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
+   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress, and 100
+   * background runs, including waiting ones, triggers and scheduled tasks. An organization can have 1,000 runs in
    * progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
    * MiB, not counting files sent by key.
    *
@@ -2238,8 +2242,8 @@ export interface ConversationsMethods {
    * `streamStatus` is `in_progress`.
    *
    * Until its purge, a soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it,
-   * and it accepts no messages. Returns 404 if the conversation does not exist or belongs to another user and the
-   * caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
+   * and it accepts no messages. Returns 404 if the conversation does not exist, was purged, or belongs to another
+   * user and the caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
    *
    * `GET /getConversation`
    *
@@ -2471,9 +2475,9 @@ export interface DashboardMethods {
    * filters. For guests, both are 0 and every cost counts as unknown; the filters `model` and `minCostUsd` return
    * 403 to them.
    *
-   * With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
-   * that the range touches, oldest first, including empty ones. Returns 400 if the series would have more than 1,000
-   * entries.
+   * With `interval`, also returns a series for charts, oldest first. It has one entry for every hour, day or week
+   * (from Monday) in UTC that the range touches, including empty ones. Returns 400 if the series would have more
+   * than 1,000 entries.
    *
    * `GET /dashboard/getStats`
    *

@@ -150,7 +150,7 @@ export type SaveAgentError =
 export interface DeleteAgentInput extends schemas.AgentDelete {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteAgent'>['dryRun'] | undefined;
@@ -215,7 +215,7 @@ export type GetAgentVersionError =
 export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'action'> {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -241,7 +241,7 @@ export type RestoreAgentVersionError =
 export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint, 'action'> {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -267,7 +267,7 @@ export type CreateAgentCheckpointError =
 export interface SyncAgentToolsInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'syncAgentTools'>['dryRun'] | undefined;
@@ -329,7 +329,7 @@ export type CreateAgentTagError =
 export interface DeleteAgentTagInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteAgentTag'>['dryRun'] | undefined;
@@ -424,7 +424,7 @@ export type ListUsersError =
 export interface RemoveUsersInput extends schemas.UserRemoval {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'removeUsers'>['dryRun'] | undefined;
@@ -528,7 +528,7 @@ export type CreateInvitationsError =
 export interface RevokeInvitationsInput extends schemas.InvitationRevocation {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'revokeInvitations'>['dryRun'] | undefined;
@@ -735,7 +735,7 @@ export type CreateSkillError =
 export interface DeleteSkillInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteSkill'>['dryRun'] | undefined;
@@ -792,7 +792,7 @@ export type AddSkillFileError =
 export interface DeleteSkillFileInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteSkillFile'>['dryRun'] | undefined;
@@ -889,7 +889,7 @@ export type CreateKnowledgeBaseError =
 export interface DeleteKnowledgeBaseInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBase'>['dryRun'] | undefined;
@@ -946,7 +946,7 @@ export type AddKnowledgeBaseFileError =
 export interface DeleteKnowledgeBaseFileInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBaseFile'>['dryRun'] | undefined;
@@ -1100,7 +1100,7 @@ export type CreateToolServerError =
 export interface DeleteToolServerInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteToolServer'>['dryRun'] | undefined;
@@ -1198,7 +1198,7 @@ export type CreateWebhookEndpointError =
 export interface DeleteWebhookEndpointInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteWebhookEndpoint'>['dryRun'] | undefined;
@@ -1384,7 +1384,7 @@ export type CreateScheduledTaskError =
 export interface DeleteScheduledTaskInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteScheduledTask'>['dryRun'] | undefined;
@@ -1601,8 +1601,8 @@ export interface ListConversationsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'listConversations'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET
-   * /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters.
+   * Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case
+   * is ignored. 1 to 200 characters.
    */
   text?: Query<'listConversations'>['text'] | undefined;
   /**
@@ -1629,7 +1629,7 @@ export type ListConversationsError =
 export interface DeleteConversationInput {
   /**
    * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
    * @default false
    */
   dryRun?: Query<'deleteConversation'>['dryRun'] | undefined;
@@ -1768,8 +1768,8 @@ export interface GetInteractionsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET
-   * /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters.
+   * Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case
+   * is ignored. 1 to 200 characters.
    */
   text?: Query<'getInteractions'>['text'] | undefined;
 }
@@ -1826,8 +1826,8 @@ export interface ListInteractionsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET
-   * /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters.
+   * Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case
+   * is ignored. 1 to 200 characters.
    */
   text?: Query<'getInteractions'>['text'] | undefined;
   /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
@@ -1891,8 +1891,8 @@ export interface GetStatsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getStats'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET
-   * /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters.
+   * Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case
+   * is ignored. 1 to 200 characters.
    */
   text?: Query<'getStats'>['text'] | undefined;
   /** Adds `series`, with one entry per hour, day or week in UTC. */

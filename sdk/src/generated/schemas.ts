@@ -108,10 +108,9 @@ export type ToolServerUrl = string;
 export type MaxToolRoundtrips = number;
 
 /**
- * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22;
- * `{{USER_EMAIL}}` and `{{USER_NAME}}` with email address and name of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the
- * names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written,
- * and a save returns them in `warnings`. At most 100000 characters.
+ * Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (in the run's time zone, such as 2026-11-22), `{{USER_EMAIL}}`
+ * and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or
+ * organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
  */
 export type SystemPrompt = string;
 
@@ -191,7 +190,7 @@ export interface Agent {
     reasoningEffort: OpenEnum<ReasoningEffort> | null;
     /** Maximum tool-call roundtrips per response. 1 to 1000. */
     maxToolRoundtrips: MaxToolRoundtrips;
-    /** Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with email address and name of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters. */
+    /** Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (in the run's time zone, such as 2026-11-22), `{{USER_EMAIL}}` and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters. */
     systemPrompt: SystemPrompt;
     /** Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`. */
     tools: AgentTools;
@@ -389,7 +388,7 @@ export interface AgentConfiguration {
      */
     maxToolRoundtrips: MaxToolRoundtrips;
     /**
-     * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with email address and name of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
+     * Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (in the run's time zone, such as 2026-11-22), `{{USER_EMAIL}}` and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
      * @default ""
      */
     systemPrompt: SystemPrompt;
@@ -1885,7 +1884,7 @@ export interface ToolServer {
     headerNames: ShortName[];
     /** Whether agents may use the server. */
     enabled: boolean;
-    /** Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL, transport or headers. */
+    /** Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id. `unknown` before the first attempt, and after a change of its URL, transport or headers. */
     state: OpenEnum<ToolServerState>;
     /** Error of the last failed attempt to use the server; null if none failed. At most 2000 characters. */
     lastError: FailureReason;
@@ -1902,8 +1901,8 @@ export interface ToolServer {
 }
 
 /**
- * Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`,
- * `unreachable`, or `unknown` before the first attempt and after a change of its URL, transport or headers.
+ * Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id. `unknown` before the
+ * first attempt, and after a change of its URL, transport or headers.
  */
 export type ToolServerState = "unknown" | "reachable" | "unreachable";
 
@@ -2430,9 +2429,9 @@ export interface WebhookTestEventData {
 
 /**
  * Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`,
- * lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not, nor is `*` in a
- * list. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first
- * of each month and on each Monday. 1 to 100 characters.
+ * lists, ranges, steps and English three-letter names (MON, JAN) are allowed. Seconds, macros such as `@daily`, and `*` in a list are not.
+ * If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of
+ * each month and on each Monday. 1 to 100 characters.
  */
 export type CronSchedule = string;
 
@@ -3097,7 +3096,7 @@ export interface UserErasureReport {
         scheduledTasks: ErasedCount;
         /** Executions of these tasks. 0 to 2147483647. */
         taskExecutions: ErasedCount;
-        /** Deliveries to webhook endpoints about the person. 0 to 2147483647. */
+        /** Deliveries of events about the person to webhook endpoints. 0 to 2147483647. */
         webhookDeliveries: ErasedCount;
     };
     /** Numbers of records that stay without the person's id. */

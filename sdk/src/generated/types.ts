@@ -237,7 +237,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -296,7 +296,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -327,7 +327,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -408,7 +408,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -516,7 +516,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -677,7 +677,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -972,7 +972,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1037,7 +1037,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1145,7 +1145,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1210,7 +1210,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1389,7 +1389,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1500,7 +1500,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1689,7 +1689,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1918,7 +1918,7 @@ export interface operations {
                 minLatencyMs?: schemas.Count | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
-                /** Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters. */
+                /** Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /**
                  * Maximum entries per page. 1 to 100.
@@ -1945,7 +1945,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request cannot predict a refusal by the identity provider.
+                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -2091,7 +2091,7 @@ export interface operations {
                 minLatencyMs?: schemas.Count | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
-                /** Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters. */
+                /** Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
                 limit?: schemas.PageLimit | undefined;
@@ -2143,7 +2143,7 @@ export interface operations {
                 minLatencyMs?: schemas.Count | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
-                /** Includes only conversations with this text in the name or in the beginning of the first user message that `firstMessageText` of `GET /dashboard/getInteractions` contains. Case is ignored. 1 to 200 characters. */
+                /** Includes only conversations with this text in the name, or in the `firstMessageText` that `GET /dashboard/getInteractions` returns. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /** Adds `series`, with one entry per hour, day or week in UTC. */
                 interval?: schemas.StatsInterval | undefined;

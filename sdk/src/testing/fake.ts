@@ -180,7 +180,7 @@ const recordOf = ({ method, headers }: Request, url: URL, route: Route | null): 
  * const fake = createFake();
  * const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });
  * fake.fault('listAgents', { status: 503, headers: { 'Retry-After': '0' }, times: 1 });
- * const agents = await client.agents.list(); // answered by the second attempt
+ * const agents = await client.agents.list(); // the second attempt succeeds
  * ```
  */
 export function createFake(options: FakeOptions = {}): Fake {

@@ -37,7 +37,7 @@ export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
 
 export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & {
   isDeleted: boolean;
-  /** When the task was disabled. Slots after this time are recorded when the task is enabled again. */
+  /** Start of the slots that are recorded when a disabled task is enabled or its schedule changes. */
   offSince?: string | null;
 };
 

@@ -105,7 +105,7 @@ function Versions({ agent: { id: agentId, etag } }: { agent: Agent }) {
                 onConfirm={() => rollback.mutate(restored, { onSuccess: close })}
                 onClose={close}
               >
-                The agent gets the configuration of {labelOf(restored)}. The current one remains a version.
+                The agent gets the configuration of {labelOf(restored)}. The current configuration is kept as a version.
               </Confirm>
             )}
           </>

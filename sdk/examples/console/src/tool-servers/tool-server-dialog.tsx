@@ -58,7 +58,7 @@ function Headers({ stored, draft: { headers }, change }: HeadersProps) {
   );
 }
 
-/** Adds a tool server, or changes one unless another user has changed it since it was shown. */
+/** Adds a tool server, or changes it unless another user has changed it since the dialog opened. */
 export function ToolServerDialog({ server, onClose }: { server: ToolServer | null; onClose(): void }) {
   const stored = server?.headerNames ?? [];
   const [draft, setDraft] = useState<Draft>(

@@ -24,7 +24,7 @@ export function Remove({ endpoint: { id, url, etag }, onClose }: ActionProps) {
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      Deletes the endpoint with its log and its secret. No more events are sent to {url}, and waiting retries are
+      Deletes the endpoint {url} with its secret. Its deliveries can no longer be read, and waiting retries are
       cancelled.
     </Confirm>
   );
