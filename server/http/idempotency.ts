@@ -66,8 +66,8 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request, or null. A 404 is stored. A 400 is stored, except for an invalid
- * request, because the caller may correct the request and use the same key.
+ * Returns the reply to store for a failed request, or null. A 404 is stored. A 400 is stored, unless the request
+ * violates the contract: the caller may correct such a request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;
@@ -158,7 +158,8 @@ export async function handleOnce(
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
     // `isUnfinished` means that another system, such as the identity provider, did not confirm some of the effects. Do
-    // not store this reply, so that a repeat runs the request again.
+    // not store this reply, so that a repeat runs the request again. Commit the records of the confirmed effects even
+    // if another attempt has taken over the key.
     if (reply.isUnfinished) {
       await unit.commit(async () => undefined);
       await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));

@@ -119,7 +119,7 @@ describe('a run of another process', () => {
     for (const text of texts) expect(text).toContain('data: [DONE]');
   });
 
-  test('in the background is followed from its start', async () => {
+  test('is followed from its start if it runs in the background', async () => {
     const { body } = await server.call('POST', '/chat', {
       body: message(agentId, slow),
       headers: { 'X-Stream-Response': 'false' },
@@ -167,7 +167,7 @@ async function attemptRun(begun: Awaited<ReturnType<typeof beginBackgroundRun>>,
 }
 
 describe.each(['the same process', 'another process'])('a follower in %s', (place) => {
-  test('receives no failure of an attempt that the job retries, and can resume', async () => {
+  test('is disconnected without an error event if the job retries the attempt, and can resume', async () => {
     const begun = await beginBackgroundRun();
     const stopping = new AbortController();
     const interrupted = attemptRun(begun, stopping.signal);
@@ -186,7 +186,7 @@ describe.each(['the same process', 'another process'])('a follower in %s', (plac
   });
 });
 
-test('a follower receives no failure if another attempt took the lease just before the answer was stored', async () => {
+test('a follower receives no error event if another attempt took the lease just before the answer was stored', async () => {
   const begun = await beginBackgroundRun();
   const attempted = attemptRun(begun);
   const follower = await followRun(begun.conversationId, 'the same process');
@@ -246,7 +246,7 @@ test.each([
   expect(await readConversation(server, stream.threadId)).toMatchObject({ streamStatus: 'in_progress' });
 });
 
-test('events of ended runs are deleted after ten minutes', async () => {
+test('`removeOld` deletes the events of ended runs that were stored longer ago than the given time', async () => {
   const { container, database } = server;
   const stream = await openStream(server, message(agentId, slow));
   const reply = await fetch(`${secondUrl}/chat/${stream.threadId}/stream`, {
@@ -260,7 +260,7 @@ test('events of ended runs are deleted after ten minutes', async () => {
   expect(await storedBatches(stream.threadId)).toEqual([]);
 });
 
-describe('resuming a run', () => {
+describe('following a run', () => {
   test('is possible only for the owner and administrators', async () => {
     const owner = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
     const other = await server.tokenFor({ userId: 'user_other', role: 'org:member' });
@@ -293,7 +293,7 @@ describe('resuming a run', () => {
     ['is removed', 'another process', removeMember],
     ['gets a lower role', 'the same process', lowerRole],
     ['got a lower role before the stream began', 'the same process', lowerRoleEarlier],
-  ])('ends with an error when an administrator %s, in %s', async (_what, place, loseAccess) => {
+  ])('of another user ends with an error when the administrator %s, in %s', async (_what, place, loseAccess) => {
     const owner = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
     const { threadId } = await openStream(server, message(agentId, verySlow), { token: owner });
     const admin = await addPerson(server, { role: 'org:admin' });

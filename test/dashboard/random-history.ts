@@ -119,7 +119,7 @@ export function randomConversations(pick: Numbers, options: Period & People): Ne
   return rows;
 }
 
-export function randomRuns(pick: Numbers, options: Period & { taskIds: readonly number[] }): object[] {
+export function randomExecutions(pick: Numbers, options: Period & { taskIds: readonly number[] }): object[] {
   return Array.from({ length: options.count }, (_, index) => {
     const status = ['completed', 'completed', 'failed', 'skipped', 'missed', 'in_progress'][pick(6)]!;
     const at = new Date(options.from + pick(options.days * dayMs));
@@ -207,7 +207,7 @@ export function countOneByOne(rows: readonly ConversationRow[], sellers: Readonl
   return { totals: sumsOf(selected, below), series };
 }
 
-export function countRuns(rows: readonly { status: string }[]) {
+export function countExecutions(rows: readonly { status: string }[]) {
   const count = (status: string) => rows.filter((row) => row.status === status).length;
   const [completed, failed, running] = [count('completed'), count('failed'), count('in_progress')];
   return { total: completed + failed + running, completed, failed, in_progress: running };

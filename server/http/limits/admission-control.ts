@@ -9,12 +9,7 @@ export interface AdmissionOptions {
   countWaiting(): number;
   /** Registers a function to call after each release of a connection to the pool. */
   onConnectionReleased(listener: () => void): void;
-  /**
-   * Number of waiting statements that counts as a load of 1. An overload begins at this load. In a short overload, a
-   * request is held if the load is 50 or more; in a lasting overload, if it is 1 or more. When the load falls below 1,
-   * held requests are admitted, the newest first. In a lasting overload, a request can be admitted only within
-   * `admitWithinMs`. A request that was not admitted is rejected after `rejectAfterMs`.
-   */
+  /** Number of waiting statements that counts as a load of 1, at which an overload begins. */
   overloadedAtWaiting: number;
   /** Default: whether the event loop was busy for at least 90% of the last sample of at least 10 ms. */
   isLoopBusy?: () => boolean;
@@ -102,7 +97,8 @@ export function createAdmission({
   const isLoopFull = createLasting(loopSamples, () => loopLoad(held.length) >= 1);
   // Always call both functions, because a call starts the sampling.
   const isLasting = () => [isQueueLong(), isLoopFull()].includes(true);
-  // The newest request is admitted first. Its client has waited least, so admitted requests stay fast.
+  // Called when a connection is released, or a request ends or has counted for `maxCountedMs`. Admits the newest held
+  // request, whose client has waited least, so that admitted requests stay fast.
   const admitHeld = () => {
     const newest = held.at(-1);
     if (!newest || load() >= 1) return;

@@ -1,8 +1,9 @@
-// Reads a list in pages of bounded size, because it may contain thousands of records of 1 MB each. No connection is
-// held between two pages. Later pages leave out records that were deleted or no longer match the conditions.
+// Reads a list in pages of bounded size, because it may contain thousands of records of 1 MB each. Outside of a
+// transaction, no connection is held between two pages. Later pages leave out records that were deleted or no longer
+// match the conditions, so such a page may be empty.
 import type { Database } from './database.js';
 
-/** Maximum size of a page. Its last record may exceed it, so that each page has at least one record. */
+/** A page ends with the record that reaches this size. */
 export const maxPageBytes = 512 * 1024;
 /** Added to the size of each record: an estimate for the short fields and for the memory of the objects. */
 export const recordBytes = 1024;

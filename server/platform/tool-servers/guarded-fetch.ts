@@ -1,5 +1,5 @@
-// A fetch that connects to allowed addresses only, for the official client. The resolved address is checked when the
-// connection is opened, which prevents DNS rebinding. Every request opens its own connection. This fetch returns
+// A `fetch` for the client of the MCP SDK. It connects only to allowed addresses. The resolved address is checked when
+// the connection is opened, which prevents DNS rebinding. Every request opens its own connection. This fetch returns
 // redirects to the client. The client follows them only within one origin, or from HTTP to HTTPS of the same host. Each
 // request that follows is checked like the first.
 //

@@ -109,12 +109,13 @@ async function endAttempt(
   const recorded = ending === 'record' ? await recordResult(dependencies, run, result, publish, storeSignal) : null;
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
-  // If no result was recorded, another attempt may execute the run, unless the run is streamed. So the streams of its
-  // followers must fail. The last events of this attempt would look like the end of the run.
+  // A run that is not streamed to its caller may be executed again if no result was recorded. So its followers must not
+  // receive the last events of this attempt, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // If the result of a streamed run was not recorded, `Runs.failExpiredRuns` later ends the run as interrupted. So an
-  // interruption is reported unchanged. Any other result is lost, so a failure is reported.
-  const isLost = recorded === null && ending === 'record' && earlyEnd?.kind !== 'interrupted';
+  // If no result was recorded, `Runs.failExpiredRuns` later ends the run as stopped or interrupted. Report these two
+  // results unchanged. Any other result is lost, so report a failure.
+  const isKept = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
+  const isLost = ending === 'record' && !isKept;
   const reported: RunResult = isLost ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);
   for (const event of lastEventsOf(reported)) emit(event);
   await waitUnlessAborted(dependencies.following.close(run), storeSignal);

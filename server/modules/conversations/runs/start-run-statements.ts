@@ -1,6 +1,6 @@
-// The SQL of the transaction that starts a run. A replaced message stays stored for audits and keeps its position.
-// Lists omit it, and the conversation's counters, first text, times and finish reason ignore it. Its tokens and cost
-// remain counted.
+// The SQL of the transaction that starts a run. If the caller edits a message or requests another answer, the new run
+// supersedes the old messages. A superseded message stays stored for audits and keeps its position. Lists omit it, and
+// the conversation's counters, first text, times and finish reason ignore it. Its tokens and cost remain counted.
 import { limits } from '../../../generated/limits.js';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
@@ -322,7 +322,7 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
   },
 
   /**
-   * Call after storing the user's run. Concurrent starts of one user are serialized, so the limits per user are exact.
+   * Call after storing the new run, which is included in the counts. Concurrent starts of one user are serialized, so the limits per user are exact.
    * Starts of different users are not serialized, so concurrent starts can exceed the organization's limit.
    */
   async countRunsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunCounts> {
