@@ -36,3 +36,18 @@ test('an answer that ends during an outage of 35 s is stored after the outage', 
   });
   expect(JSON.stringify(messages[1].parts)).toContain('all of this is kept');
 }, 90_000);
+
+test('a stopped run whose answer cannot be stored is reported as stopped', async () => {
+  await server.database.raw(`
+    create function refuse_end() returns trigger language plpgsql
+    as $$ begin raise exception 'the end of the run cannot be stored'; end $$;
+    create trigger refuse_end before update on conversations
+    for each row when (old.stream_status = 'in_progress' and new.stream_status = 'stopped')
+    execute function refuse_end()`);
+  const { id } = await createEcho(server);
+  const stream = await openStream(server, message(id, 'slow 200\nsay none of this is kept'));
+  await stream.nextEvent('text-delta');
+  await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } });
+  // Fails if the stream ends without this event. An error would be another event.
+  await stream.nextEvent('abort');
+}, 90_000);
