@@ -70,7 +70,7 @@ export async function processEntries<Entry, Outcome>(
 export function providerFailure(error: unknown): EntryFailure<ProviderFailureCode> {
   if (!(error instanceof IdentityProviderError)) return failed('internal_error');
   const { failure, retryAfterSeconds } = error;
-  // The `Retry-After` of a provider may be 0 or an invalid date. The contract allows whole seconds up to one day.
+  // A provider's `Retry-After` may be 0 or an invalid date. The contract allows only whole seconds from 1 to a maximum.
   const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), maxRetrySeconds);
   const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
   if (failure === 'rate_limited') return { ...failed('rate_limited'), ...wait };

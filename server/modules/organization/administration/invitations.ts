@@ -1,4 +1,4 @@
-// Rules for invitations. Only the identity provider stores them.
+// Creates, lists and revokes invitations, which only the identity provider stores.
 import type { IdentityProvider, Invitation, InvitationStatus, Member } from '../../../platform/identity/port.js';
 import type { AuditedChange, Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';

@@ -157,8 +157,8 @@ async function updateMetadata(
 }
 
 /**
- * Adds a member whom the mirror does not know, before the provider removes the member. Returns when the member joined.
- * Without a row in the mirror, a reconciliation after a crash would not notice the removal or emit `member.removed`.
+ * Adds a member whom the mirror lacks, before the provider removes the member. Returns when the member joined. Without
+ * a row in the mirror, a reconciliation after a crash would not notice the removal or emit `member.removed`.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;
@@ -168,7 +168,7 @@ async function addToMirror(dependencies: UsersDependencies, organizationId: stri
   return member.joinedAt;
 }
 
-/** `joinedAt` is undefined if the mirror does not know the member. */
+/** `joinedAt` is undefined if the user is not a member in the mirror. */
 async function removeMember(
   dependencies: UsersDependencies,
   { organizationId, userId }: MemberKey,
