@@ -39,8 +39,8 @@ export interface Organization {
   refreshMembers(organizationId: string): Promise<void>;
   /**
    * Refreshes an outdated mirror, then returns the membership status of a user. If the database accepts no writes, uses
-   * the outdated mirror. Throws if the refresh fails in another way, for example because the identity provider is
-   * unavailable.
+   * the mirror of an earlier reconciliation. Throws if the refresh fails in another way, for example because the
+   * identity provider is unavailable.
    */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */

@@ -37,8 +37,8 @@ const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
 export const failed = <Code extends FailureCode>(code: Code): EntryFailure<Code> => ({ success: false, code });
 
 /**
- * Processes the entries with limited concurrency. `fail` maps a provider error to the entry's outcome. Any other error
- * is thrown after all entries have ended, because it leaves the outcome of its entry unknown.
+ * Processes the entries with limited concurrency. `fail` maps a provider error to the entry's outcome. After any other
+ * error, the outcome of the entry is unknown, so the error is thrown when all entries have ended.
  */
 export async function processEntries<Entry, Outcome>(
   entries: readonly Entry[],

@@ -94,8 +94,8 @@ function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRe
 }
 
 /**
- * Adds a user with an account to the organization. An existing member stays unchanged, unless an earlier attempt of
- * this request added the member without the metadata.
+ * Adds a user with an account to the organization. An existing member stays unchanged. If an earlier attempt of this
+ * request added the member without the metadata, adds the metadata.
  */
 async function addMember(
   dependencies: InvitationsDependencies,

@@ -8,7 +8,7 @@ import {
   type RenewLease,
 } from '../../../platform/leases/named-leases.js';
 
-/** The lifetime exceeds the maximum duration of a write at the provider, 10 s. */
+/** The lifetime must exceed the timeout of a write at the provider (platform/identity/clerk-adapter.ts). */
 const times = { lifetimeMs: 15_000, waitTimeoutMs: 8_000 };
 
 /**
