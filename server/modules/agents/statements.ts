@@ -33,7 +33,6 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
   };
 }
 
-/** Returns the audit log entry of a change of an agent. */
 export const changeOf = changesOf((agent: Configuration & Pick<Agent, 'id' | 'tags'>) => ({
   ...configurationOf(agent),
   tags: agent.tags,

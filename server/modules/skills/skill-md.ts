@@ -42,7 +42,7 @@ const closingLine = /^\n---[^\S\r\n]*(\r?\n|$)/;
 
 /** Throws only SkillMdError. */
 export function parseSkillMd(text: string): SkillMd {
-  assertDelimited(text);
+  assertSafeToParse(text);
   try {
     return toSkillMd(readWithGrayMatter(text));
   } catch (error) {
@@ -60,7 +60,7 @@ const lineOf = (text: string, offset: number): number => text.slice(0, offset).s
  * and its JavaScript engine executes code. It ends the block at any line that starts with `---`, and accepts a block
  * without an end.
  */
-function assertDelimited(text: string): void {
+function assertSafeToParse(text: string): void {
   const [opening] = openingLine.exec(text) ?? [];
   if (opening === undefined) throw new SkillMdError('invalid', reasons.skillMd.opening, 1, 1);
   const blockStart = opening.trimEnd().length;

@@ -58,7 +58,7 @@ async function removeUploads(
   await removeBatch(keys);
 }
 
-/** Maximum doublings of the delay before the next job, which begins at one second. */
+/** Maximum doublings of the delay before the next job. */
 const maxDoublings = 10;
 
 /**

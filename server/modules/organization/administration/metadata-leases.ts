@@ -1,5 +1,5 @@
-// Serializes updates of a member's metadata across processes. Without a lease, two concurrent updates could both pass
-// the check of `If-Match`, and would have to repeat calls of the provider, which can only merge metadata.
+// Serializes updates of a member's metadata across processes. Otherwise, two concurrent updates could both pass the
+// check of `If-Match`.
 import { ApiError } from '../../../platform/errors.js';
 import {
   LeaseLostError,

@@ -157,8 +157,8 @@ async function updateMetadata(
 }
 
 /**
- * Adds a member whom the mirror lacks, before the provider removes the member. Returns when the member joined. Without
- * a row in the mirror, a reconciliation after a crash would not notice the removal or emit `member.removed`.
+ * Adds a member to the mirror before the provider removes the member, and returns when the member joined. Otherwise, a
+ * reconciliation after a crash would not notice the removal or emit `member.removed`.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;

@@ -9,7 +9,7 @@ export interface Delivery {
 }
 
 /**
- * `copy`: this delivery was received before. `repeat`: the event was processed before, after another delivery.
+ * `copy`: this delivery was received before. `repeat`: another delivery of the same event was processed before.
  */
 export type DeliveryStatus = 'new' | 'repeat' | 'copy';
 

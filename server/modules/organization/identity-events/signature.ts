@@ -37,8 +37,7 @@ function isSame(left: string, right: string): boolean {
 
 /**
  * Returns a check that accepts a signature with any of the secrets, so that a secret can be rotated. The library only
- * calculates the expected signatures, because its own verification reads the system clock and reports the reason of a
- * failure only in a message.
+ * calculates signatures, because its own check reads the system clock and reports the reason of a failure in a text.
  */
 export function createSignatureCheck(
   secrets: readonly string[],
