@@ -48,8 +48,8 @@ const conditions: Record<keyof AuditFilter, string> = {
 };
 
 /**
- * The actor's current email address, for an entry that was stored without one, because the mirror of the members did
- * not know the actor.
+ * The actor's current email address. Replaces the missing address of an entry that was stored before the mirror of the
+ * members knew the actor.
  */
 const emailOfMember = `(
   select nullif(members.email, '') from members

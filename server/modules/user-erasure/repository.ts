@@ -192,8 +192,8 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
 /**
- * Tables of the daily totals that contain ids of owners. A periodic task later computes the totals of the affected days
- * without the erased conversations.
+ * Tables of the daily totals that contain ids of owners. A periodic task later recomputes the totals of the affected
+ * days without the erased conversations.
  */
 const ownersOfTotals = ['conversation_owners', 'conversation_days'];
 

@@ -120,8 +120,8 @@ async function updateMetadata(
   const key = { organizationId, userId };
   const replace = async (renewLease: RenewLease) => {
     if (precondition !== undefined) {
-      // The lease excludes concurrent replacements by this service. The provider offers no condition that would exclude
-      // changes by other clients.
+      // The lease excludes concurrent calls of this function. The provider offers no condition that would exclude other
+      // changes.
       const current = await identityProvider.getMember(key);
       // A repeated request whose first reply was lost finds its own metadata. Such a request must not be refused.
       if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, etagField(current));
