@@ -39,7 +39,7 @@ export interface TagRepository {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
   /** Returns the tag with this name, or creates it. */
   findOrCreate(organizationId: string, tag: NewTag, unit: UnitOfWork): Promise<FindOrCreateOutcome>;
-  /** `decide` receives the locked tag and returns null to leave it unchanged. It may throw. */
+  /** `decide` receives the locked tag and returns null to leave it unchanged. Its errors cancel the update. */
   update(
     organizationId: string,
     id: number,

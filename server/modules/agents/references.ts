@@ -34,7 +34,7 @@ export const hasReferences = ({ tools = {}, mcpServers = null }: Partial<Configu
 const without = (ids: number[], known: number[]): number[] => [...new Set(ids)].filter((id) => !known.includes(id));
 
 /**
- * Returns the references that a change adds, without duplicates. Callers check only these references, so that a client
+ * Returns the references that a change adds, without duplicates. Only these references are checked, so that a client
  * can save the agent even after the record of an existing reference was deleted.
  */
 export function addedReferences(before: References | null, after: References): References {

@@ -47,7 +47,7 @@ export type AgentName = Pick<Agent, 'id' | 'name'>;
 export interface Refresh {
   /** Null if the agent stays unchanged. */
   configuration: Configuration | null;
-  /** Names of the agent's tools that are no longer in the catalog. */
+  /** Names of the agent's tools that are not in the catalog. */
   retiredTools: readonly string[];
 }
 
@@ -67,14 +67,13 @@ type NewAgent = AgentChange & {
 
 interface Decision {
   readonly userId: string;
-  /** Receives the locked agent. May throw, may run more than once, and must have no effects. */
+  /** Receives the locked agent. Its errors cancel the change. It can run repeatedly, so it must have no effects. */
   readonly decide: (current: Agent) => AgentChange;
 }
 
 export interface AgentRepository {
   /**
-   * Yields all agents that are not deleted, sorted by name case-insensitively. Reads them as the caller consumes them,
-   * in several statements if they are large.
+   * Yields all agents that are not deleted, sorted by name case-insensitively. Reads them as the caller consumes them.
    */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   find(organizationId: string, id: number): Promise<Agent | null>;
@@ -82,10 +81,7 @@ export interface AgentRepository {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   create(organizationId: string, agent: NewAgent, unit: UnitOfWork): Promise<SaveOutcome>;
   update(organizationId: string, id: number, decision: Decision, unit: UnitOfWork): Promise<SaveOutcome>;
-  /**
-   * Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about 0.5 MB of agents
-   * in memory at a time.
-   */
+  /** Gives every agent the configuration that `decide` returns for it, in one transaction. */
   updateAll(
     organizationId: string,
     change: { userId: string; at: () => Date; decide: (current: Agent) => Refresh },

@@ -32,7 +32,7 @@ const referenceNotFound = (thing: string, id: number) => new ApiError('reference
 const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
-/** The contract reserves `agent-` and `kb-` followed by a number, because such a slug addresses a record by its id. */
+/** The reserved slugs include `agent-` and `kb-` followed by a number, because they address a record by its id. */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;
   if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
@@ -151,9 +151,9 @@ export async function updateAgent(
     assertModel(dependencies, current, given.model);
   };
   if (hasReferences(given)) {
-    // Check the references before the agent is locked. Under the lock, the checks would take further connections, and
-    // concurrent saves could hold all connections and wait indefinitely for another one. Even a check under the lock
-    // would not prevent a later deletion of a referenced record.
+    // Check the references before the agent is locked. Under the lock, the checks would take further connections, so
+    // concurrent saves could hold all connections while each waits for another one. Even a check under the lock would
+    // not prevent a later deletion of a referenced record.
     const before = await dependencies.repository.find(organizationId, id);
     if (before === null) throw agentNotFound();
     assertSavable(before);

@@ -33,7 +33,6 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
   };
 }
 
-/** Returns the audit log entry of a change of an agent. */
 export const changeOf = changesOf((agent: Configuration & Pick<Agent, 'id' | 'tags'>) => ({
   ...configurationOf(agent),
   tags: agent.tags,
@@ -168,7 +167,7 @@ export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'a
 
 /**
  * Locks the agent against deletion until the transaction ends. Returns false if the agent does not exist. Without the
- * lock, the reactions to a concurrent deletion could miss a reference to the agent that the transaction stores.
+ * lock, the reactions to a concurrent deletion could miss a reference that the transaction stores.
  */
 export async function lockReferencedAgent(
   transaction: Database,

@@ -21,7 +21,7 @@ function refreshTools(tools: AgentTools, { platformTools }: ToolCatalog): AgentT
   return Object.fromEntries(refreshed) as AgentTools;
 }
 
-/** Returns the sorted names of the tools that are no longer in the catalog. */
+/** Returns the sorted names of the tools that are not in the catalog. */
 function retiredTools(tools: AgentTools, { platformTools, providerTools }: ToolCatalog): string[] {
   const names = new Set([...platformTools, ...providerTools].map(({ name }) => name));
   return Object.keys(tools)

@@ -47,7 +47,8 @@ export interface VersionRepository {
   ): Promise<RollbackOutcome>;
   /**
    * Appends the version that `decide` returns. If `decide` returns null, sets the label of the newest version instead,
-   * unless the label is null. `decide` may throw and must have no effects.
+   * unless the label is null. Errors of `decide` cancel the checkpoint. It can run repeatedly, so it must have no
+   * effects.
    */
   checkpoint(
     organizationId: string,

@@ -96,7 +96,7 @@ export function createVersions(dependencies: VersionsDependencies): Versions {
       rollback(dependencies, organizationId, { agentId, versionId, precondition }, unit),
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
-      // Compare with the newest version, because the published version always has the live configuration.
+      // Compare with the newest version, because the published version has the live configuration anyway.
       const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
         assertMatch(precondition, current);
         const configuration = configurationOf(current);

@@ -28,7 +28,7 @@ export interface AuditLog {
     query: AuditFilterQuery,
     signal: AbortSignal,
   ): AsyncGenerator<AuditEntry, void, undefined>;
-  /** Deletes the entries that are older than `retentionDays`, in batches. Returns their number. */
+  /** Deletes the entries that are older than `retentionDays`, in batches. Returns the number of deleted entries. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
 

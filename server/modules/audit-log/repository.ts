@@ -48,8 +48,8 @@ const conditions: Record<keyof AuditFilter, string> = {
 };
 
 /**
- * The actor's current email address, for an entry without an email address. The mirror of the members may have been
- * empty when the entry was stored.
+ * The actor's current email address. Replaces the missing address of an entry that was stored before the mirror of the
+ * members knew the actor.
  */
 const emailOfMember = `(
   select nullif(members.email, '') from members

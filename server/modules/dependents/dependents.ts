@@ -1,5 +1,5 @@
-// Rules for listing what the deletion of a record changes in other records. Except for tags, the list is built from the
-// modules' reactions, so it matches what the reactions do.
+// Lists what the deletion of a record changes in other records. Except for tags, the modules' reactions find these
+// records, with the conditions of the statements that will change them.
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';
@@ -39,6 +39,7 @@ export interface DependentsDependencies<Modules extends RecordModules> {
   readonly modules: Modules;
 }
 
+/** Maximum listed records per effect. */
 const maxListed = limits['Dependents.dependents'].maxItems / limits['Dependents.totals'].maxItems;
 const maxId = limits.Id.maximum;
 
@@ -57,8 +58,8 @@ async function assertExists(
 }
 
 /**
- * Returns the event that the deletion would emit. Throws ApiError if the record does not exist, or if it is a user and
- * the caller is not an admin.
+ * Returns the event that the deletion would emit. Throws an ApiError if the record does not exist, or if it is a user
+ * and the caller is not an admin.
  */
 async function removalOf(
   { agents, knowledgeBases, organization, skills, toolServers }: RecordModules,

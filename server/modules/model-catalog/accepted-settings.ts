@@ -16,8 +16,8 @@ const ignoresEffort = (model: Model, effort: NonNullable<SamplingSettings['reaso
   model !== undefined && model.reasoningEfforts !== null && !model.reasoningEfforts.includes(effort);
 
 /**
- * Removes the settings that the model does not accept, and limits `maxOutputTokens` to the model's maximum. Some
- * providers refuse a call with an unaccepted setting, so an agent could stop working when its model is changed.
+ * Removes the settings that the model does not accept, and limits `maxOutputTokens` to the model's maximum. Otherwise,
+ * an agent could stop working after a change of its model, because some providers refuse a call with such a setting.
  */
 export function acceptedSettings(
   model: Model,

@@ -23,9 +23,9 @@ const toOrder = (orderBy: string): MemberOrder => ({
 });
 
 /**
- * Builds the reply with the text of each failure. The reply is unfinished if a failed entry may still have taken effect
- * at the provider. An unfinished reply is not stored, so that a retry with the same Idempotency-Key calls the provider
- * again.
+ * Builds the reply with the text of each failure. After `service_unavailable` or `internal_error`, an entry may still
+ * have taken effect at the provider. So the reply is then marked as unfinished and not stored. A retry with the same
+ * Idempotency-Key calls the provider again.
  */
 function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
   // Without the cast, the type of `error` would contain the texts of all operations.

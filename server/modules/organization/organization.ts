@@ -33,14 +33,14 @@ export interface Organization {
   /** Compares the mirror of the organization's members with the identity provider, and corrects the mirror. */
   reconcile(organizationId: string): Promise<Reconciliation>;
   /**
-   * Reconciles if the last reconciliation is older than `mirrorMaxAgeMs`. Keeps the last known members while the
-   * identity provider is unavailable or rejects the key of this service.
+   * Reconciles if no reconciliation started within the last `mirrorMaxAgeMs`. Keeps the last known members if the
+   * identity provider is unavailable, limits the rate of requests, or rejects the key of this service.
    */
   refreshMembers(organizationId: string): Promise<void>;
   /**
    * Refreshes an outdated mirror, then returns the membership status of a user. If the database accepts no writes, uses
-   * the outdated mirror. Throws if the refresh fails in another way, for example because the identity provider is
-   * unavailable.
+   * the mirror of an earlier reconciliation. Throws if the refresh fails in another way, for example because the
+   * identity provider is unavailable.
    */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
@@ -58,11 +58,10 @@ export interface OrganizationRulesDependencies {
   /** Returns the operations that the caller may call, according to the contract. */
   operationsOf(caller: Caller): string[];
   /**
-   * Secrets of the identity provider's webhooks. Each webhook is signed with one of them. If the list is empty, all
-   * webhooks are rejected.
+   * Secrets of the identity provider's webhooks. A webhook is rejected if it is not signed with one of them.
    */
   identityWebhookSecrets: readonly string[];
-  /** Maximum age of the mirror when members are read. Use a low value if no webhooks update the mirror. */
+  /** Age at which a refresh reconciles the mirror. Use a low value if no webhooks update the mirror. */
   mirrorMaxAgeMs: number;
   log: Record<'warn' | 'error', (fields: object, message: string) => void>;
   now: () => Date;

@@ -109,7 +109,7 @@ function assertFewNodes(block: string, events: Events): void {
   }
 }
 
-/** Rejects text that cannot be stored, and keys that could change a prototype when objects are merged. */
+/** Rejects a key that cannot be stored, or that could change a prototype when objects are merged. */
 function problemOfKey(key: string, value: unknown): string | null {
   const isForbidden =
     key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype'));

@@ -10,8 +10,8 @@ export interface OrphanedObject {
 export interface OrphanedObjectRepository {
   add(organizationId: string, storageKey: string, removableAt: Date): Promise<void>;
   /**
-   * Claims up to `limit` due objects, longest due first. A file can no longer refer to a claimed object. If the process
-   * crashes before it removes an object, another process can claim the object from `nextAt` on.
+   * Claims up to `limit` due objects, longest due first. A file can no longer refer to a claimed object. An object that
+   * is not forgotten, for example after a crash, can be claimed again from `nextAt` on.
    */
   claim(at: Date, nextAt: Date, limit: number): Promise<OrphanedObject[]>;
   forget(organizationId: string, storageKey: string): Promise<void>;

@@ -18,10 +18,7 @@ type Schemas = components['schemas'];
 export interface SkillFiles {
   /** Returns SKILL.md first, then the other files by name. */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
-  /**
-   * Records a file and returns an upload URL that is valid for 10 minutes. Does not check whether the file is
-   * uploaded.
-   */
+  /** Records a file and returns an upload URL. Does not check whether the file is uploaded. */
   add(
     caller: Caller,
     given: Schemas['SkillFileCreate'],

@@ -42,7 +42,7 @@ const closingLine = /^\n---[^\S\r\n]*(\r?\n|$)/;
 
 /** Throws only SkillMdError. */
 export function parseSkillMd(text: string): SkillMd {
-  assertDelimited(text);
+  assertSafeToParse(text);
   try {
     return toSkillMd(readWithGrayMatter(text));
   } catch (error) {
@@ -56,11 +56,11 @@ export function parseSkillMd(text: string): SkillMd {
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /**
- * Checks the delimiters, because gray-matter is too lenient. It accepts a language after the opening `---`, and its
- * JavaScript engine executes code. It ends the block at any line that starts with `---`, and accepts a block without an
- * end.
+ * Checks the delimiters and the white space. gray-matter is too lenient: it accepts a language after the opening `---`,
+ * and its JavaScript engine executes code. It ends the block at any line that starts with `---`, and accepts a block
+ * without an end.
  */
-function assertDelimited(text: string): void {
+function assertSafeToParse(text: string): void {
   const [opening] = openingLine.exec(text) ?? [];
   if (opening === undefined) throw new SkillMdError('invalid', reasons.skillMd.opening, 1, 1);
   const blockStart = opening.trimEnd().length;
@@ -90,7 +90,7 @@ function readWithGrayMatter(text: string): Frontmatter {
     return {};
   };
   matter(text, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse, coffee: refuse } });
-  // gray-matter does not call the engine for a block that contains only comments.
+  // gray-matter does not call the engine for a block that is empty or contains only comments.
   return frontmatter ?? { fields: {}, errorAt: (_field, message) => new FrontmatterError(message, 0, 0) };
 }
 

@@ -1,5 +1,5 @@
-// Objects and rows cannot be written in one transaction. So each object that the service writes is recorded as orphaned
-// until a row refers to it. See server/docs/decisions/skill-storage.md.
+// Objects and rows cannot be written in one transaction. So each new object of a SKILL.md is recorded as orphaned until
+// a row refers to it. See server/docs/decisions/skill-storage.md.
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -10,8 +10,8 @@ export type ReadText =
 
 export interface SkillObjects {
   /**
-   * Records a new object as orphaned, then stores it. The object is removed after an hour unless a file refers to it
-   * by then.
+   * Records a new object as orphaned, then stores it. If no file refers to the object after a grace period, the
+   * periodic task removes it.
    */
   write(organizationId: string, storageKey: string, text: string): Promise<void>;
   /** Reads UTF-8 text of at most `maxBytes`. */
@@ -26,7 +26,7 @@ export interface SkillObjects {
    * the object again later, even if this attempt succeeds, because an upload in progress may store it again.
    */
   removeAfterCommit(unit: UnitOfWork, storageKey: string): Promise<void>;
-  /** Removes the due orphaned objects of all organizations. Returns their number. */
+  /** Removes the due orphaned objects of all organizations. Returns the number of removed objects. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 

@@ -15,8 +15,8 @@ export interface SkillsForAgents {
   /** Returns the existing skills with the given ids, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /**
-   * Returns the text of SKILL.md or another file, and the names of all files. The caller checks which skills an agent
-   * may load.
+   * Returns the text of SKILL.md or another file, and the names of all files. The caller must check whether the agent
+   * may load the skill.
    */
   load(organizationId: string, id: number, fileName?: string): Promise<LoadOutcome>;
 }

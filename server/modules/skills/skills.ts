@@ -28,12 +28,12 @@ export interface Skills extends SkillsForAgents {
   /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, given: SkillCreate, unit: UnitOfWork): Promise<Skill>;
-  /** A given text replaces SKILL.md, and its frontmatter replaces name, description and metadata. */
+  /** A given text replaces SKILL.md, and the frontmatter of the text replaces name, description and metadata. */
   update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, precondition?: Precondition): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage until the purge. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   readonly files: SkillFiles;
-  /** Removes the due orphaned objects of all organizations. Returns their number. */
+  /** Removes the due orphaned objects of all organizations. Returns the number of removed objects. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
@@ -127,7 +127,7 @@ async function toDetail(
 ): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
-  // If a concurrent request replaces the text, this read still finds the old object, which is kept for an hour.
+  // If a concurrent request replaces the text, `contents.read` still finds the old object, which is removed later.
   const [agents, read] = await Promise.all([
     repository.agentsUsing(organizationId, skill.id),
     contents.read(skillMd.storageKey, maxSkillMdBytes),

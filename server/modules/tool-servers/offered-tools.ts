@@ -40,8 +40,8 @@ const hashCharacters = 8;
 /**
  * Returns `mcp_<id of the server>_<name of the tool>`. With the id, the name is unique across servers and platform
  * tools, and the same in all runs of a conversation. Characters other than letters, digits, `_` and `-` are replaced,
- * and a long name is cut. A changed name ends with a hash of the original name, so that two tools cannot get the same
- * name.
+ * and a long name is cut. A changed name ends with a hash of the original name, which keeps the names of two tools
+ * apart.
  */
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;

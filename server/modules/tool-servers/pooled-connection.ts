@@ -16,7 +16,7 @@ export function createPooledConnection(
   const held = [first];
   let isReleased = false;
   type Call = Parameters<ToolServerConnection['call']>;
-  /** A lost session counts as a failure of the server only if the new session is lost too. */
+  /** A lost session counts as a failure of the server only if a repeated call loses its session too. */
   const callOnce = async (used: Session, isRepeated: boolean, ...call: Call): Promise<ToolResult> => {
     try {
       const result = await used.connection.call(...call);
@@ -37,8 +37,7 @@ export function createPooledConnection(
       try {
         return await callOnce(used, false, name, args, signal);
       } catch (error) {
-        // The server does not know the session, for example after a restart, so it did not run the tool. The call can
-        // be retried.
+        // After `session_lost`, repeat the call, because the server has not run the tool.
         if (!(error instanceof ToolServerError) || error.failure !== 'session_lost') throw error;
         const next = await acquire(used.server, signal);
         if (isReleased || next === session) release(next);

@@ -55,8 +55,8 @@ export interface ToolServerRepository {
   ): Promise<UpdateOutcome>;
   /**
    * Stores the outcome of a tool call or of an attempt to connect. `failure` is null after a success. Stores nothing if
-   * the connection settings have changed since, because the outcome belongs to the earlier settings. Does not change
-   * `updatedAt`.
+   * the connection settings have changed since then, because the outcome belongs to the earlier settings. Does not
+   * change `updatedAt`.
    */
   recordUse(
     organizationId: string,

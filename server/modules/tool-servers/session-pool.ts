@@ -55,7 +55,7 @@ export interface Server {
   opening: Opening | null;
   current: Session | null;
   lastFailure: ToolServerError | null;
-  /** `performance.now()` of the last report of a use. Reset when a session opens, so that the next use is reported. */
+  /** `performance.now()` of the last report of a use. Reset when a session opens, so that the success is reported. */
   reportedAtMs: number;
   /** Whether `forget` of sessions.ts discarded the server. A session that opens later does not become current. */
   isForgotten: boolean;

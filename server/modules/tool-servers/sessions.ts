@@ -15,14 +15,14 @@ export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
   /**
    * Called when an attempt to connect or a tool call shows whether the server works. `failure` is null if it works.
-   * Consecutive successes with one session are reported at most once a minute. Must not reject.
+   * Consecutive successes with one session are reported only at intervals. Must not reject.
    */
   onUsed(key: ServerKey, settings: ConnectionSettings, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
 }
 
 export interface SessionLimits extends PoolLimits {
-  /** Delay before a server that could not be reached is tried again. Doubles with each failure, up to `maxPauseMs`. */
+  /** Delay before the next attempt to connect after a failed one. Doubles with each failure, up to `maxPauseMs`. */
   readonly initialPauseMs: number;
   readonly maxPauseMs: number;
 }

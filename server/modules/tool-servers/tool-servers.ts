@@ -40,7 +40,7 @@ export interface ToolServers {
   list(organizationId: string): AsyncGenerator<ToolServer, void, undefined>;
   get(organizationId: string, id: number): Promise<ToolServer>;
   create(caller: Caller, given: ToolServerCreate, unit: UnitOfWork): Promise<ToolServer>;
-  /** Changes the given fields. A URL with another origin removes the stored headers, unless new headers are given. */
+  /** Changes the given fields. If the URL gets another origin and no headers are given, removes the stored headers. */
   update(
     organizationId: string,
     id: number,
@@ -57,8 +57,8 @@ export interface ToolServers {
   /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Returns the tools of the enabled servers. A server that fails is listed in `problems`. Throws only the signal's
-   * reason or database errors.
+   * Returns the tools of the enabled servers. A server that fails is listed in `problems`. Throws the signal's reason
+   * or database errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
   close(): Promise<void>;
@@ -178,7 +178,7 @@ function changed(
 }
 
 /**
- * After the commit, closes the session if the connection settings of the server have changed, or if the server is
+ * After the commit, discards the session if the connection settings of the server have changed, or if the server is
  * disabled or deleted.
  */
 const forgetSession = (
@@ -189,7 +189,7 @@ const forgetSession = (
 ): Promise<void> =>
   unit.afterCommit(
     () => sessions.forget(key, server?.enabled === true ? server : null),
-    (error) => log.warn({ err: error, ...key }, 'the session with a changed tool server was not closed'),
+    (error) => log.warn({ err: error, ...key }, 'the session with a changed tool server was not discarded'),
   );
 
 async function update(

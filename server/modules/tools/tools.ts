@@ -45,7 +45,7 @@ function providerEntry(tool: ProviderTool, configured: ReadonlySet<string>): Too
 
 export interface ToolsDependencies {
   readonly catalog: Pick<ToolCatalog, 'platformTools' | 'providerTools'>;
-  /** Names of the model providers that have a key. */
+  /** Names of the configured model providers. */
   readonly configuredProviders: readonly string[];
 }
 

@@ -58,7 +58,7 @@ async function removeUploads(
   await removeBatch(keys);
 }
 
-/** Maximum doublings of the delay before the next job. The delay grows from one second to 17 minutes. */
+/** Maximum doublings of the delay before the next job. */
 const maxDoublings = 10;
 
 /**
@@ -71,8 +71,8 @@ async function removeDeliveries(
   { jobs, repository }: UserErasureJobDependencies,
   { earlier, ...about }: Deliveries,
 ): Promise<void> {
-  // Search for unfinished reactions before the deletion. A completed reaction has stored its deliveries, so the
-  // deletion finds them.
+  // Search for unfinished reactions before the deletion. If a reaction completes in between, the deletion finds its
+  // deliveries.
   const isExpected = await hasUnfinishedReactions(jobs, about.organizationId, about.userId);
   const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);
   await repository.removeDeliveries(about, async (transaction, wasFound) => {

@@ -30,8 +30,8 @@ export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user',
 });
 
 /**
- * Maximum difference between the clocks of processes. An erased person needs longer than this to be invited and to join
- * again, so no delivery about the new membership is deleted.
+ * Assumed maximum difference between the clocks of processes. If the person joins again within this time, deliveries
+ * about the new membership are deleted too.
  */
 const clockDifferenceMs = 60_000;
 

@@ -23,8 +23,8 @@ export interface DeliveriesToErase extends MemberKey {
 
 export interface UserErasureRepository {
   /**
-   * Erases a person's data. If it found a profile or data that the report counts, calls `beforeCommit` in the
-   * transaction. Otherwise returns null.
+   * Erases a person's data. If there was a profile or data that the report counts, calls `beforeCommit` in the
+   * transaction. Otherwise, returns null.
    */
   erase(
     person: Person,
@@ -32,8 +32,8 @@ export interface UserErasureRepository {
     unit: UnitOfWork,
   ): Promise<ErasedCounts | null>;
   /**
-   * Erases data of the person that was stored after the erasure, unless the person is a member again. Calls
-   * `beforeCommit` in the transaction if it found a profile or data that the report counts.
+   * Erases data of the person that was stored after the erasure, unless the person is a member again. If there was a
+   * profile or data that the report counts, calls `beforeCommit` in the transaction.
    */
   eraseLateWrites(person: Person, beforeCommit: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
@@ -45,8 +45,8 @@ export interface UserErasureRepository {
     beforeCommit: (transaction: Transaction, wasFound: boolean) => Promise<void>,
   ): Promise<void>;
   /**
-   * Deletes the rows of members who were removed before the given time and have no profile, such as erased people.
-   * Returns their number.
+   * Deletes the rows of members who were removed before the given time and have no email address and no profile image,
+   * such as erased people. Returns their number.
    */
   forget(removedBefore: Date): Promise<number>;
 }
@@ -68,8 +68,8 @@ const eraseConversationsSql = `
   returning id`;
 
 /**
- * Erases sub-conversations that other users own below an erased conversation. This version stores no such rows, but an
- * earlier one may have.
+ * Erases sub-conversations that other users own below an erased conversation. This version of the service stores no
+ * such rows, but an earlier version may have stored some.
  */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}
@@ -108,7 +108,7 @@ const eraseDeliveriesSql = `
   delete from webhook_deliveries
   where organization_id = :organizationId and status <> 'pending' and ${isDeliveryAbout}`;
 
-/** One statement, because the search reads the payloads of all deliveries of the organization. */
+/** One statement, so that the payloads of all deliveries of the organization are read only once. */
 const eraseRemainingDeliveriesSql = `
   with about as materialized (
     select id from webhook_deliveries
@@ -192,8 +192,8 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
 /**
- * Tables of the daily totals that contain ids of owners. A periodic task later computes the totals of the affected days
- * without the erased conversations.
+ * Tables of the daily totals that contain ids of owners. A periodic task later recomputes the totals of the affected
+ * days without the erased conversations.
  */
 const ownersOfTotals = ['conversation_owners', 'conversation_days'];
 
@@ -287,7 +287,7 @@ export function createUserErasureRepository(database: Database): UserErasureRepo
 
     eraseLateWrites: (person, beforeCommit) =>
       database.transaction(async (transaction) => {
-        // Locks the row of a removed person too, so that the person cannot join again during the erasure.
+        // Locks the row of a removed person too, so that the mirror records no new membership during the erasure.
         const { rows } = await transaction.raw<{ rows: { isMember: boolean }[] }>(
           `select removed_at is null as "isMember" from members
            where organization_id = :organizationId and user_id = :userId

@@ -37,8 +37,8 @@ const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
 export const failed = <Code extends FailureCode>(code: Code): EntryFailure<Code> => ({ success: false, code });
 
 /**
- * Processes the entries with limited concurrency. `fail` maps a provider error to the entry's outcome. Any other error
- * is thrown after all entries have ended, because it leaves the outcome of its entry unknown.
+ * Processes the entries with limited concurrency. `fail` maps a provider error to the entry's outcome. After any other
+ * error, the outcome of the entry is unknown, so the error is thrown when all entries have ended.
  */
 export async function processEntries<Entry, Outcome>(
   entries: readonly Entry[],
@@ -70,7 +70,7 @@ export async function processEntries<Entry, Outcome>(
 export function providerFailure(error: unknown): EntryFailure<ProviderFailureCode> {
   if (!(error instanceof IdentityProviderError)) return failed('internal_error');
   const { failure, retryAfterSeconds } = error;
-  // The `Retry-After` of a provider may be 0 or an invalid date. The contract allows whole seconds up to one day.
+  // A provider's `Retry-After` may be 0 or an invalid date. The contract allows only whole seconds from 1 to a maximum.
   const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), maxRetrySeconds);
   const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
   if (failure === 'rate_limited') return { ...failed('rate_limited'), ...wait };

@@ -4,7 +4,7 @@ import type { IdentityProvider, Invitation, InvitationKey, Member } from '../../
 import { isSameJson } from '../../../platform/records/json.js';
 import type { MemberState } from '../members/member-state.js';
 
-/** Maximum difference between the clocks of the provider and the database. */
+/** Assumed maximum difference between the clocks of the provider and the database. */
 const clockToleranceMs = 60_000;
 const pageSize = 100;
 

@@ -1,4 +1,4 @@
-// Rules for invitations. Only the identity provider stores them.
+// Creates, lists and revokes invitations, which only the identity provider stores.
 import type { IdentityProvider, Invitation, InvitationStatus, Member } from '../../../platform/identity/port.js';
 import type { AuditedChange, Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
@@ -94,8 +94,8 @@ function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRe
 }
 
 /**
- * Adds a user with an account to the organization. An existing member stays unchanged, unless an earlier attempt of
- * this request added the member without the metadata.
+ * Adds a user with an account to the organization. An existing member stays unchanged. If an earlier attempt of this
+ * request added the member without the metadata, adds the metadata.
  */
 async function addMember(
   dependencies: InvitationsDependencies,

@@ -1,5 +1,5 @@
-// Serializes changes of a member's metadata across processes. The provider can only merge metadata, so a change takes
-// several calls. Without a lease, two concurrent changes could result in a mixture of both.
+// Serializes updates of a member's metadata across processes. Otherwise, two concurrent updates could both pass the
+// check of `If-Match`.
 import { ApiError } from '../../../platform/errors.js';
 import {
   LeaseLostError,
@@ -8,12 +8,12 @@ import {
   type RenewLease,
 } from '../../../platform/leases/named-leases.js';
 
-/** The lifetime exceeds the maximum duration of a write at the provider, 10 s. */
+/** The lifetime must exceed the timeout of a write at the provider (platform/identity/clerk-adapter.ts). */
 const times = { lifetimeMs: 15_000, waitTimeoutMs: 8_000 };
 
 /**
- * Runs `work` while no other request changes the metadata of the member. Throws an ApiError if the lease does not
- * become free in time, or is lost.
+ * Runs `work` with the lease for the metadata of the member. Throws an ApiError if the lease does not become free in
+ * time, or is lost.
  */
 export async function withMetadataLease<Result>(
   leases: Leases,

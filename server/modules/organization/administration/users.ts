@@ -120,8 +120,8 @@ async function updateMetadata(
   const key = { organizationId, userId };
   const replace = async (renewLease: RenewLease) => {
     if (precondition !== undefined) {
-      // The lease excludes concurrent replacements by this service. The provider offers no condition that would exclude
-      // changes by other clients.
+      // The lease excludes concurrent calls of this function. The provider offers no condition that would exclude other
+      // changes.
       const current = await identityProvider.getMember(key);
       // A repeated request whose first reply was lost finds its own metadata. Such a request must not be refused.
       if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, etagField(current));
@@ -157,8 +157,8 @@ async function updateMetadata(
 }
 
 /**
- * Adds a member whom the mirror does not know, before the provider removes the member. Returns when the member joined.
- * Without a row in the mirror, a reconciliation after a crash would not notice the removal or emit `member.removed`.
+ * Adds a member to the mirror before the provider removes the member, and returns when the member joined. Otherwise, a
+ * reconciliation after a crash would not notice the removal or emit `member.removed`.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;
@@ -168,7 +168,7 @@ async function addToMirror(dependencies: UsersDependencies, organizationId: stri
   return member.joinedAt;
 }
 
-/** `joinedAt` is undefined if the mirror does not know the member. */
+/** `joinedAt` is undefined if the user is not a member in the mirror. */
 async function removeMember(
   dependencies: UsersDependencies,
   { organizationId, userId }: MemberKey,

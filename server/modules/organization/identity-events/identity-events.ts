@@ -21,7 +21,7 @@ type IdentityEvent = components['schemas']['IdentityEvent'];
 type Outcome = components['schemas']['IdentityEventReceipt']['outcome'];
 
 export interface IdentityEvents {
-  /** Throws ApiError unless the signature of the body is valid and recent. */
+  /** Throws an ApiError unless the signature of the body is valid and recent. */
   checkSignature(headers: SignatureHeaders, body: Buffer): SignedDelivery;
   receive(delivery: { headers: SignatureHeaders; rawBody: Buffer; event: IdentityEvent }): Promise<Outcome>;
 }
@@ -87,7 +87,7 @@ async function membershipDeleted(dependencies: IdentityEventsDependencies, event
 
 /**
  * Returns whether the user was erased, or removed before the mirror knew the user. The account at the provider may
- * still exist, but its profile must not be stored again.
+ * still exist, but its profile must not be stored.
  */
 const isErased = ({ removedAt, email }: MemberState): boolean => removedAt !== null && email === '';
 
@@ -161,8 +161,8 @@ export function createIdentityEvents(dependencies: IdentityEventsDependencies): 
       };
       const known = await receivedEvents.check(delivery);
       if (known !== 'new') return outcomeOfDuplicate(known);
-      // Apply the event before recording it, so that an event whose effects failed is delivered again. Applying an
-      // event twice is safe.
+      // Apply the event before recording it. Otherwise, the redelivery of an event that could not be applied would be
+      // ignored as a duplicate. Applying an event twice is safe.
       const outcome = await translateProviderErrors(apply(dependencies, event, event.timestamp ?? timestamp * 1000));
       if (await receivedEvents.record(delivery, now())) return outcome;
       return outcomeOfDuplicate((await receivedEvents.check(delivery)) === 'copy' ? 'copy' : 'repeat');

@@ -9,7 +9,7 @@ export interface Delivery {
 }
 
 /**
- * `copy`: the same delivery was processed before. `repeat`: another delivery of the same event was processed before.
+ * `copy`: this delivery was received before. `repeat`: another delivery of the same event was processed before.
  */
 export type DeliveryStatus = 'new' | 'repeat' | 'copy';
 
@@ -20,7 +20,7 @@ export interface ReceivedEventsRepository {
   record(delivery: Delivery, at: Date): Promise<boolean>;
 }
 
-/** Number of days for which event ids are stored. Providers stop redelivering events earlier, Svix after 28 hours. */
+/** Minimum days for which event ids are stored. Providers stop redelivering events earlier, Svix after 28 hours. */
 const retentionDays = 7;
 
 export function createReceivedEventsRepository(database: Database): ReceivedEventsRepository {

@@ -1,5 +1,5 @@
-// Tracks lost access, so that removals and lowered roles apply before the tokens of a user expire. Tokens may be valid
-// for up to 30 days. The data is kept in memory, because every request reads it.
+// Tracks lost access, so that removals and lowered roles apply before the tokens of a user expire. The data is kept in
+// memory, because the authentication of each request reads it.
 import { maxTokenAgeMs as acceptedTokenAgeMs } from '../../../platform/identity/port.js';
 import type { MemberState } from './member-state.js';
 import type { AccessLoss } from './members-repository.js';
@@ -29,7 +29,7 @@ export interface LostAccess {
 export interface LostAccessDependencies {
   repository: { accessLostSince(at: number): Promise<AccessLoss[]> };
   now: () => Date;
-  /** Maximum age of a token, after which it is rejected. Default: 30 days. */
+  /** Maximum age of a token, after which it is rejected. */
   maxTokenAgeMs?: number;
 }
 
@@ -44,7 +44,7 @@ export function createLostAccess({
 }: LostAccessDependencies): LostAccess {
   let losses = new Map<string, Loss>();
   let reloading: Promise<void> | null = null;
-  // The reload in progress may have read the database before these changes.
+  // Keys that changed during the current reload, which may have read the database before the change.
   const recordedDuringReload = new Set<string>();
   const set = (to: Map<string, Loss>, key: string, loss: Loss | undefined) =>
     loss === undefined ? to.delete(key) : to.set(key, loss);

@@ -7,26 +7,26 @@ import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import type { ChangeAudit, MemberRepository, StoredMember } from './members-repository.js';
 
 /**
- * Called after removals, possibly with an empty list, and possibly more than once per member. May change only the
- * memory of this process.
+ * Called after removals, possibly with an empty list, and possibly more than once per member. After a crash, the call
+ * may be missing, so effects that must be stored belong in reactions to the event `member.removed`.
  */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
   /** Number of members that the provider listed. */
   members: number;
-  /** Number of members that were different or missing in the mirror. */
+  /** Number of members that were added to the mirror or updated there. */
   changed: number;
   removed: number;
 }
 
 export interface Mirror {
-  /** Reconciles if the last reconciliation is older than `maxAgeMs`. */
+  /** Reconciles if no reconciliation started within the last `maxAgeMs`. */
   refresh(organizationId: string): Promise<void>;
   reconcile(organizationId: string): Promise<Reconciliation>;
   /**
-   * Records a member that the provider returned in a call that started at `requestedAt`. Returns whether the state
-   * changed.
+   * Records a member that the provider returned in a call that started at `requestedAt`. Returns false if the mirror
+   * knows that this membership has ended.
    */
   recordRead(organizationId: string, member: Member, requestedAt: number, audit?: ChangeAudit): Promise<boolean>;
   /** Records that the membership which began at `joinedAt` ended. */
@@ -62,13 +62,14 @@ async function translateNotFound<Result>(call: Promise<Result>): Promise<Result>
 interface MirrorAtStart {
   organizationId: string;
   /**
-   * Sequence number of the last change that was stored before the reconciliation started. The provider's response
-   * overrides this change and earlier changes. For later changes, timestamps decide.
+   * Number of the last change that was stored before the reconciliation started. What the provider returns replaces the
+   * members that this change or an earlier one wrote. A member that a later change wrote is merged by timestamps, or
+   * kept if the provider does not return it.
    */
   upTo: number;
 }
 
-/** Returns how many members changed. */
+/** Returns how many members were written. */
 async function recordFound(
   { repository }: MirrorDependencies,
   { organizationId, upTo }: MirrorAtStart,
@@ -88,8 +89,8 @@ async function recordFound(
 }
 
 /**
- * Removes members of the mirror that no page contained. First requests each of them by id, because pages shift if a
- * member leaves during the listing.
+ * Requests by id the members of the mirror that no page contained, because pages shift if a member leaves during the
+ * listing. Removes those that the provider does not return.
  */
 async function recordMissing(
   dependencies: MirrorDependencies,
@@ -142,10 +143,10 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
 
 export function createMirror(dependencies: MirrorDependencies): Mirror {
   const { repository, onMembersRemoved, maxAgeMs, now } = dependencies;
-  // Concurrent calls share one reconciliation. Another process may concurrently run its own, which is safe.
+  // Concurrent calls for an organization share one reconciliation.
   const inProgress = new Map<string, Promise<Reconciliation>>();
-  // The times of reconciliations that this process has read. If such a time is too old, `refresh` reads the stored
-  // time, because another process may have reconciled since.
+  // Caches the stored time of each organization's last reconciliation. If a cached time is too old, `refresh` reads the
+  // stored time, because another process may have reconciled since.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =

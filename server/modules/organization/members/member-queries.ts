@@ -24,8 +24,7 @@ export const memberColumns = `
   members.lowered_at as "loweredAt", members.change`;
 
 /**
- * SQL of the sort fields. The list is fixed, because the expressions are inserted into the SQL. Members who never
- * signed in sort as earliest, and missing names sort before `A`.
+ * SQL of the sort fields. Members who never signed in sort as earliest, and missing names sort before `A`.
  */
 const sortExpressions: Record<MemberOrder['field'], string> = {
   created_at: 'created_at',
@@ -50,7 +49,7 @@ export async function listMembers(
   const { limit, offset, roles, query, orderBy } = filter;
   const direction = orderBy.isDescending ? 'desc' : 'asc';
   const order = `${sortExpressions[orderBy.field]} ${direction}, user_id ${direction}`;
-  // One statement returns the page and the total count, so that both are consistent and an empty page has a count.
+  // One statement returns the page and the total count, so that both are consistent.
   const { rows } = await database.raw<{ rows: (MemberState & { totalCount: number })[] }>(
     `with matching as (
        select * from members

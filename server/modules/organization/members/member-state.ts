@@ -1,7 +1,7 @@
 // Pure functions that merge new information about a member into the known state.
 //
-// Responses, events and reconciliations report a member in any order. Timestamps decide which information is newer. The
-// time of joining distinguishes a membership from an earlier one of the same user.
+// Responses and events of the identity provider arrive in any order, so timestamps decide which information is newer.
+// The time of joining distinguishes a membership from an earlier one of the same user.
 import type { Member, Metadata } from '../../../platform/identity/port.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import { isLowered } from './roles.js';
@@ -21,7 +21,7 @@ export interface MemberState extends Profile {
   publicMetadata: Metadata;
   joinedAt: number;
   createdAt: number;
-  /** Time of the last change of role and metadata. */
+  /** Time when the role or metadata last changed. */
   membershipAt: number;
   /**
    * Time of the event that reported `membershipAt`. Decides between two events with the same `membershipAt`. Equal to
@@ -38,7 +38,7 @@ export interface MemberState extends Profile {
   loweredAt: number | null;
 }
 
-/** What an event reports about a membership. A field is null if the event omits it. */
+/** What an event reports about a membership. Null means that the event contains no value. */
 export interface ReportedMembership {
   role: string | null;
   publicMetadata: Metadata | null;
@@ -60,7 +60,7 @@ export function stateOf(member: Member, at: number): MemberState {
 export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
   // The earlier role is unknown after a rejoin. It is also unknown if the membership has changed and no earlier state
-  // is stored. The earlier role may have been higher, so treat the role as lowered at `membershipAt`.
+  // is stored. It may have been higher, so treat a role other than admin as lowered at `membershipAt`.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
   return {
@@ -81,7 +81,7 @@ export function afterReading(before: MemberState | null, member: Member, at: num
   return withLoweredAt(before, { ...before, ...membership, ...profile });
 }
 
-/** Returns whether an event is about a membership that was not read from the provider yet. */
+/** Returns whether an event may be about a membership that `before` does not describe. */
 export function isUnknownMembership(before: MemberState | null, reported: ReportedMembership): boolean {
   if (before === null) return true;
   if (reported.joinedAt !== null) return reported.joinedAt > before.joinedAt;
@@ -110,7 +110,7 @@ export function afterProfileEvent(before: MemberState, profile: Partial<Profile>
 
 /**
  * Merges the removal of the membership that began at `joinedAt`. `at` is the time of the removal. If `joinedAt` is
- * null, ends the known membership unless newer information exists. Also removes the metadata.
+ * null, ends the known membership if it neither began nor changed after `at`. Also removes the metadata.
  */
 export function afterRemoval(before: MemberState | null, joinedAt: number | null, at: number): MemberState | null {
   if (before === null || before.removedAt !== null) return null;

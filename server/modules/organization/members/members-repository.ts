@@ -13,7 +13,7 @@ export type { MemberFilter, MemberOrder } from './member-queries.js';
 
 export interface MirrorState {
   changes: number;
-  /** Milliseconds since 1970, like all times in this file. Null if the mirror was never reconciled. */
+  /** Milliseconds since 1970. Null if the mirror was never reconciled. */
   reconciledAt: number | null;
 }
 
@@ -22,13 +22,13 @@ export interface StoredMember extends MemberState {
   change: number;
 }
 
-/** Pure function that returns the new state of a member, or null for no change. */
+/** Returns the new state of a member, or null for no change. */
 export type Decide = (before: StoredMember | null, userId: string) => MemberState | null;
 
 export interface Decided {
   userId: string;
   before: StoredMember | null;
-  /** Null if the member did not change. */
+  /** Null if the member was not written. */
   after: MemberState | null;
 }
 
@@ -146,8 +146,8 @@ const isActive = (state: MemberState | null): state is MemberState => state !== 
 const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
 /**
- * Returns the events of the changes. A guest whom the mirror did not know counts as demoted, because the guest may have
- * had a higher role before.
+ * Returns the events of the changes. A guest who is new in the mirror or rejoined counts as demoted, because the guest
+ * may have had a higher role before.
  */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
   decided.flatMap(({ userId, before, after }): DomainEvent[] => {

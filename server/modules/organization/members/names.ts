@@ -9,11 +9,11 @@ export interface UserName {
 
 export interface Names {
   /**
-   * Returns the name of the organization. If the identity provider is unavailable, returns the last known name or else
-   * the id, so that runs continue.
+   * Returns the name of the organization. If the identity provider returns an error, returns the last known name or
+   * else the id, so that runs continue.
    */
   ofOrganization(organizationId: string): Promise<string>;
-  /** Returns the email address and name of a member, or the user's id for both if the user is unknown. */
+  /** Returns the user's email address or else id, and the full name or else username, email address or id. */
   ofUser(organizationId: string, userId: string): Promise<UserName>;
 }
 

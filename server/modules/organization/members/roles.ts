@@ -4,7 +4,7 @@ export type OrganizationRole = (typeof organizationRoles)[number];
 
 const isKnown = (role: string): role is OrganizationRole => (organizationRoles as readonly string[]).includes(role);
 
-/** Returns the role to show. A custom role of the provider counts as an ordinary member. */
+/** Returns the role to show. A custom role of the provider, or none, is shown as `org:member`. */
 export const shownRole = (role: string | null): OrganizationRole =>
   role !== null && isKnown(role) ? role : 'org:member';
 
@@ -16,8 +16,8 @@ export const isLowered = (before: string | null, after: string): boolean =>
   after !== before && rankOf(after) <= rankOf(before);
 
 /**
- * Returns the provider's roles that are shown as the given role. If `others` is true, these are all roles except the
- * named roles.
+ * Returns the provider's roles that are shown as the given role. If `others` is true, these are all roles except
+ * `names`.
  */
 export function rolesShownAs(role: OrganizationRole): { names: readonly string[]; others: boolean } {
   if (role !== 'org:member') return { names: [role], others: false };
