@@ -32,13 +32,13 @@ export interface AgentRunner {
   /** Makes one attempt to execute a run. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
   /**
-   * Waits until no process holds the lease of a background run, and then takes over the run. Returns null if the run
+   * Waits until no attempt holds the lease of a background run, and then takes over the run. Returns null if the run
    * has ended. Throws if the signal is aborted during the wait.
    */
   takeOver(key: RunKey, signal: AbortSignal): Promise<Run | null>;
   /**
-   * Marks a background run as failed after the last attempt of its job. Does nothing if the run has ended. Throws if
-   * another process holds the lease of the run.
+   * Called after the last attempt of a background run's job. Marks the run as failed, or as stopped if a stop was
+   * requested. Does nothing if the run has ended. Throws if an attempt still holds the lease of the run.
    */
   failRun(key: RunKey, cause: DeadLetter['cause']): Promise<void>;
   readonly follow: Following['follow'];

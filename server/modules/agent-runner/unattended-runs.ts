@@ -22,8 +22,8 @@ export type StoreUnattendedRun = (transaction: Transaction) => Promise<string>;
 
 export interface UnattendedRuns {
   /**
-   * Renders the system prompt, and returns a function that stores the conversation in a transaction. Both functions
-   * throw `agent_not_found` if the agent does not exist.
+   * Renders the system prompt, and returns a function that stores the conversation in a transaction. `prepare` and the
+   * returned function throw `agent_not_found` if the agent does not exist.
    */
   prepare(start: NewUnattendedRun): Promise<StoreUnattendedRun>;
   /**

@@ -12,9 +12,11 @@ import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
 /**
+ * The calling run is the run of an agent that called this run's agent.
+ *
  * `stop`: a stop of the run or of the calling run was requested. `timeout`: the run or the calling run reached its time
- * limit. `lost`: another process ended the run or took it over, or the lease of the run may have expired during an
- * outage. `interrupted`: this process is stopping, the job was interrupted, or the calling run lost its lease.
+ * limit. `lost`: the run was ended elsewhere or taken over, or its lease may have expired during an outage.
+ * `interrupted`: this process is stopping, the job was interrupted, or the calling run lost its lease.
  */
 export type EarlyEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
