@@ -1,6 +1,6 @@
 // Executes runs, including those of agents that other agents call, and allows clients to follow runs in progress.
 //
-// An attempt may record no result, for example because the process crashed. The next attempt of the run's job, or
+// An attempt can record no result, for example because the process crashed. The next attempt of the run's job, or
 // `Runs.failExpiredRuns`, then ends the run. See server/docs/decisions/agent-runs.md.
 import { setMaxListeners } from 'node:events';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';

@@ -39,7 +39,7 @@ export function createRunsInProgress(): RunsInProgress {
       running.add(run);
       const remove = () => void running.delete(run);
       run.ended.then(remove, remove);
-      // Requests can still start runs after the grace period. Without this, the process would end before these runs.
+      // Requests can still start runs after the grace period. The process must not end before these runs.
       if (isGraceOver) run.interrupt();
     },
 

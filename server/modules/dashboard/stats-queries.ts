@@ -162,8 +162,8 @@ const ownerOfStoredDays = `
  * `ranges` contain the ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose
  * bit is not 1.
  *
- * Earlier days have shorter bit strings, because there were fewer owners. Zeros are appended, so that all bit strings
- * have the same length.
+ * The number of owners differs from day to day, and with it the length of the bit strings. Zeros are appended, so that
+ * all bit strings have the same length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

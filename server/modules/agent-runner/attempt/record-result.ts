@@ -11,8 +11,8 @@ export const notStored = { code: 'internal', message: reasons.run.notStored } as
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
 /**
- * Maximum delay between retries during an outage. It is short, so that after the outage the answer is stored before
- * `Runs.failExpiredRuns` ends the run.
+ * Maximum delay between retries during an outage. It is short, because after the outage the answer should be stored
+ * before `Runs.failExpiredRuns` ends the run.
  */
 const outageRetryMs = 1_000;
 /** Time after which failures during an outage of the database count as other failures. */

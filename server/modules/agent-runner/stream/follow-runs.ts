@@ -40,7 +40,7 @@ export interface FollowingDependencies {
 }
 
 /**
- * Yields the events that another process stores, as JSON. Throws if the run begins again, if its events are too large,
+ * Yields, as JSON, the events that another process stores. Throws if the run begins again, if its events are too large,
  * if some of them are missing, or when the signal is aborted.
  */
 async function* readStored(

@@ -216,8 +216,7 @@ const conversationStatements = (transaction: Database) => ({
 
   /**
    * Locks the parent of a new sub-conversation, so that no stop or deletion changes the parent before the transaction
-   * ends.
-   * Returns false if the user has no such conversation.
+   * ends. Returns false if the user has no such conversation.
    */
   async lockParent({ organizationId, conversationId }: ConversationKey, userId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
