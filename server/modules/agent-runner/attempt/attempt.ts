@@ -58,7 +58,7 @@ export interface RunOptions {
   readonly callingAgents?: readonly number[];
 }
 
-/** Adds the model, and the cost of the tokens at the model's current prices. */
+/** Unless the model is unknown, adds the model and the cost of the tokens at its current prices. */
 function withCost(result: RunResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): RunResult {
   if (model === null) return result;
   const { usage } = result;
