@@ -48,15 +48,14 @@ export interface ListQuery extends PageQuery, RunFilter {
   readonly to?: string | undefined;
 }
 
-/** Users can access their own conversations, and administrators can access all conversations of the organization. */
+/**
+ * Users can access their own conversations, and administrators can access all conversations of the organization. In
+ * `get`, `listMessages` and `stop`, `id` can also be the id that a chat client gave the conversation.
+ */
 export interface Conversations {
-  /**
-   * Returns a conversation with its messages. Also returns a deleted conversation until its purge date. `id` can also
-   * be the id that a chat client gave the conversation.
-   */
+  /** Returns a conversation with its messages. Also returns a deleted conversation until its purge date. */
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;
-  /** Returns a page of messages. `id` can also be the id that a chat client gave the conversation. */
   listMessages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
   rename(
     caller: Caller,
@@ -67,10 +66,7 @@ export interface Conversations {
   ): Promise<ConversationSummary>;
   /** Deletes the conversation and its sub-conversations, and ends their runs. */
   delete(caller: Caller, id: string, unit: UnitOfWork, precondition?: Precondition): Promise<ConversationSummary>;
-  /**
-   * Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. `id` can also be
-   * the id that a chat client gave the conversation.
-   */
+  /** Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
   /** Requests a stop of all runs of the user. The processes that execute the runs end them at the next heartbeat. */
@@ -86,7 +82,7 @@ export interface ConversationRulesDependencies {
   readonly stops: StopRepository;
   readonly feedback: FeedbackRepository;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** Limits searches for a text. The dashboard shares this limit. */
+  /** Limits searches for a text. */
   readonly textSearches: ConcurrencyLimit;
   /** Maximum time that a stop waits for the processes of the runs. After that, the stop itself ends the runs. */
   readonly stopTimeoutMs: number;

@@ -180,7 +180,6 @@ async function prepare({ rules, createId, leaseMs }: StartRunDependencies, given
   const answerId = createId();
   const start = {
     answerId,
-    // No process executes a background run until its job takes it over.
     lease: isBackground ? answerId : createId(),
     leaseMs: isBackground ? 0 : leaseMs,
     isBackground,
