@@ -1,6 +1,6 @@
 // Executes runs, including those of agents that other agents call, and allows clients to follow runs in progress.
 //
-// An attempt may record no result, for example because the process crashed. The next attempt of the run's job, or
+// An attempt can record no result, for example because the process crashed. The next attempt of the run's job, or
 // `Runs.failExpiredRuns`, then ends the run. See server/docs/decisions/agent-runs.md.
 import { setMaxListeners } from 'node:events';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
@@ -32,13 +32,13 @@ export interface AgentRunner {
   /** Makes one attempt to execute a run. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
   /**
-   * Waits until no process holds the lease of a background run, and then takes over the run. Returns null if the run
+   * Waits until no attempt holds the lease of a background run, and then takes over the run. Returns null if the run
    * has ended. Throws if the signal is aborted during the wait.
    */
   takeOver(key: RunKey, signal: AbortSignal): Promise<Run | null>;
   /**
-   * Marks a background run as failed after the last attempt of its job. Does nothing if the run has ended. Throws if
-   * another process holds the lease of the run.
+   * Called after the last attempt of a background run's job. Marks the run as failed, or as stopped if a stop was
+   * requested. Does nothing if the run has ended. Throws if an attempt still holds the lease of the run.
    */
   failRun(key: RunKey, cause: DeadLetter['cause']): Promise<void>;
   readonly follow: Following['follow'];

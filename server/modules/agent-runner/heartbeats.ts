@@ -13,7 +13,7 @@ export interface HeartbeatsDependencies {
 interface RunListener {
   /** Called at most once, if the run must end early. */
   end(kind: EarlyEndKind): void;
-  /** Called when another process has requested the events of the run. May be called repeatedly. */
+  /** Called at each heartbeat after another process has requested the events of the run. */
   onFollowed(): void;
 }
 

@@ -21,7 +21,7 @@ export function runJobHandler({ agentRunner, settings }: RunJobDependencies): Jo
       const run = await agentRunner.takeOver(data, signal);
       if (run === null) return;
       const { isRecorded } = await agentRunner.execute(run, { source: 'job', signal, hasNextAttempt });
-      if (!isRecorded) throw new Error('the run must be retried');
+      if (!isRecorded) throw new Error('the attempt recorded no result');
     },
   });
 }

@@ -108,7 +108,7 @@ export interface ModelsForAgents {
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;
 }
 
-/** Names that system prompts may contain. */
+/** Names that system prompts can contain. */
 export interface NamesForAgents {
   ofOrganization(organizationId: string): Promise<string>;
   ofUser(organizationId: string, userId: string): Promise<{ readonly email: string; readonly name: string }>;

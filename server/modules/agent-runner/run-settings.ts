@@ -8,7 +8,7 @@ export interface RunSettings {
   readonly maxPerWorker: number;
   /** Like `maxPerWorker`, but for the runs of one organization in all workers. */
   readonly maxPerOrganization: number;
-  /** Maximum delay before the first retry of a model call. This maximum doubles with each further retry. */
+  /** Maximum delay before the first retry of a model call. See `RetriesOptions`. */
   readonly retryDelayMs: number;
 }
 

@@ -33,9 +33,9 @@ export async function failRun(
 ): Promise<void> {
   const run = await runs.takeOver(key);
   if (run === 'over') return;
-  // The last attempt of the job may still hold the lease after the job has failed. Throw, so that the queue calls this
-  // function again later.
+  // The last attempt of the job can still hold the lease after the job has failed. Throw, so that this function is
+  // called again later.
   if (run === 'held' || !(await runs.finish(run, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))) {
-    throw new Error('another process holds the lease of the run');
+    throw new Error('an attempt still holds the lease of the run');
   }
 }

@@ -9,7 +9,7 @@ export interface RunInProgress {
 }
 
 export interface StopOptions {
-  /** Default: 2000. */
+  /** Maximum wait for the results of interrupted runs to be recorded. Default: `defaultStoreMs`. */
   readonly storeMs?: number;
   /** Resolves when no further run can start. Default: already resolved. */
   readonly allStarted?: Promise<unknown> | undefined;
@@ -39,7 +39,7 @@ export function createRunsInProgress(): RunsInProgress {
       running.add(run);
       const remove = () => void running.delete(run);
       run.ended.then(remove, remove);
-      // Requests may still start runs during a stop. Without the interruption, the process would end before these runs.
+      // Requests can still start runs after the grace period. The process must not end before these runs.
       if (isGraceOver) run.interrupt();
     },
 

@@ -30,7 +30,9 @@ export interface ChatAdmission {
 
 export interface ChatAdmissionOptions {
   readonly limits: ChatLimits;
-  /** Maximum wait before a chat begins, and the delay after which a refused chat may be retried. Default: 10 s. */
+  /**
+   * Maximum wait before a chat begins. A refused chat can be retried after the same time. Default: `defaultMaxWaitMs`.
+   */
   readonly maxWaitMs?: number;
   readonly log: Pick<Logger, 'warn'>;
 }

@@ -1,4 +1,4 @@
-// Starts the runs of callers, streamed or in the background.
+// Starts the runs that callers request, streamed or in the background.
 import type { Logger } from 'pino';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Agent } from '../agents/agents.js';
@@ -80,7 +80,7 @@ async function toStoredPart(
   const { metadata } = await storage.head(part.url).catch((error: unknown) => {
     throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
   });
-  // Guests may use only files that they uploaded. Otherwise, a guest could open a knowledge base file whose key an
+  // Guests must only use files that they uploaded. Otherwise, a guest could open a knowledge base file whose key an
   // agent has mentioned.
   if (role === 'org:guest' && metadata['user-id'] !== userId) throw missing();
   return { ...part, fileKey: part.url };

@@ -48,15 +48,14 @@ export interface ListQuery extends PageQuery, RunFilter {
   readonly to?: string | undefined;
 }
 
-/** Users can access their own conversations, and administrators can access all conversations of the organization. */
+/**
+ * Users can access their own conversations, and administrators can access all conversations of the organization. In
+ * `get`, `listMessages` and `stop`, `id` can also be the id that a chat client gave the conversation.
+ */
 export interface Conversations {
-  /**
-   * Returns a conversation with all messages. Also returns a deleted conversation until its purge date. `id` may also
-   * be the id that a chat client gave the conversation.
-   */
+  /** Returns a conversation with its messages. Also returns a deleted conversation until its purge date. */
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;
-  /** Returns a page of messages. `id` may also be the id that a chat client gave the conversation. */
   listMessages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
   rename(
     caller: Caller,
@@ -67,10 +66,7 @@ export interface Conversations {
   ): Promise<ConversationSummary>;
   /** Deletes the conversation and its sub-conversations, and ends their runs. */
   delete(caller: Caller, id: string, unit: UnitOfWork, precondition?: Precondition): Promise<ConversationSummary>;
-  /**
-   * Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. `id` may also be
-   * the id that a chat client gave the conversation.
-   */
+  /** Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
   /** Requests a stop of all runs of the user. The processes that execute the runs end them at the next heartbeat. */
@@ -86,11 +82,9 @@ export interface ConversationRulesDependencies {
   readonly stops: StopRepository;
   readonly feedback: FeedbackRepository;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** Limits searches for a text. The dashboard shares this limit. */
+  /** Limits searches for a text. */
   readonly textSearches: ConcurrencyLimit;
-  /**
-   * Maximum time that a stop waits for the process of the run to end the run. After that, the stop itself ends the run.
-   */
+  /** Maximum time that a stop waits for the processes of the runs. After that, the stop itself ends the runs. */
   readonly stopTimeoutMs: number;
 }
 
@@ -119,8 +113,8 @@ function found<Value>(value: Value | null): Value {
 }
 
 /**
- * Calls `act` with the id `given`. If `act` finds nothing, calls `act` with the id of the caller's conversation to
- * which a chat client gave the id `given`.
+ * If `given` is a UUID, calls `act` with it. If there is no result, calls `act` with the id of the caller's
+ * conversation to which a chat client gave the id `given`.
  */
 async function byThreadOrChat<Result>(
   { repository }: Dependencies,
@@ -128,7 +122,6 @@ async function byThreadOrChat<Result>(
   given: string,
   act: (id: string) => Promise<Result | null>,
 ): Promise<Result> {
-  // A chat id may be a UUID too.
   const result = isUuid(given) ? await act(given.toLowerCase()) : null;
   return result ?? found(await act(found(await repository.findByClientId(organizationId, userId, given))));
 }
@@ -191,8 +184,8 @@ async function messages(
 }
 
 /**
- * Polls until the processes of the runs have stored the partial answers, and then returns the state. After
- * `stopTimeoutMs`, ends the runs itself.
+ * Polls until the runs have ended, so that their processes can store partial answers. After `stopTimeoutMs`, ends the
+ * remaining runs. Returns the resulting state.
  */
 async function settled(
   { stops, stopTimeoutMs }: Dependencies,

@@ -55,7 +55,7 @@ export function createFeedbackRepository(database: Database): FeedbackRepository
   return {
     create: (key, feedback, unit) =>
       unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {
-        // Without the lock, two concurrent statements would both subtract the same previous rating from the counters.
+        // Without `for update`, two concurrent requests could both subtract the same previous rating from the counters.
         const { rows: held } = await transaction.raw<{ rows: { hasMessage: boolean }[] }>(
           `select cast(:messageId as uuid) is null or exists (
              select from messages

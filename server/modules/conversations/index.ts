@@ -27,11 +27,11 @@ export interface ConversationsModule extends Conversations {
 export interface ConversationsModuleDependencies {
   readonly database: Database;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** The `database` of the runs has its own connections. */
+  /** `runs.database` has its own connections. */
   readonly runs: RunsDependencies;
   /** Number of days for which a deleted conversation can be read. */
   readonly deletedRecordDays: number;
-  /** See `ConversationRulesDependencies`. Default: 5 s. */
+  /** See `ConversationRulesDependencies`. */
   readonly stopTimeoutMs?: number;
 }
 
@@ -43,7 +43,7 @@ export function createConversationsModule({
   stopTimeoutMs = 5_000,
 }: ConversationsModuleDependencies): ConversationsModule {
   const runs = createRuns(runsDependencies);
-  // A text search reads all conversations of the requested period, so a few searches could use all connections of a
+  // A text search can read all conversations of an organization, so slow searches could use all connections of the
   // process.
   const textSearches = createConcurrencyLimit(concurrencyLimits.textSearches);
   const conversations = createConversationRules({

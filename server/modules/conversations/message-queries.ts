@@ -1,6 +1,6 @@
-// Reads the messages of a conversation in pages of bounded size, because one message may have tens of megabytes.
+// Reads the messages of a conversation in pages of bounded size, because one message can have tens of megabytes.
 // Outside of a transaction, no connection is held between two pages. The first statement selects the messages of all
-// pages. Later pages omit messages that an edit has replaced in the meantime.
+// pages. Later pages omit messages that were superseded in the meantime.
 import type { Database } from '../../platform/database/database.js';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './runs/message-parts.js';
@@ -11,7 +11,7 @@ export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] |
 
 /**
  * An array if one statement returned all messages with their parts. Otherwise, a generator that reads the rest while
- * the reply is sent.
+ * the caller consumes it.
  */
 export type Messages = Message[] | AsyncGenerator<StoredMessage, void, undefined>;
 

@@ -1,4 +1,4 @@
-// Validates the filters that find runs. The list of conversations and the dashboard use the same filters.
+// Validates the filters that the list of conversations and the dashboard share.
 import { isGuest, type Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/records/timestamps.js';

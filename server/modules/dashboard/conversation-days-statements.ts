@@ -1,5 +1,5 @@
-// Stores the totals of one day of an organization: one row for each combination of owner, agent and source, and for
-// each combination that leaves out one or more of the three. See server/docs/decisions/daily-totals.md.
+// Stores the totals of one day of an organization by owner, agent and source, and combined over one or more of these
+// three. See server/docs/decisions/daily-totals.md.
 import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 

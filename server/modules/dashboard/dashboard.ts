@@ -36,7 +36,9 @@ export interface Dashboard {
     query: FilterQuery & Pick<PageQuery, 'cursor'>,
     signal: AbortSignal,
   ): Promise<AsyncGenerator<Interaction, void, undefined>>;
-  /** Returns one page of the list of `getInteractions`. The entries of the page are read while they are sent. */
+  /**
+   * Returns one page of the list that `getInteractions` streams. The page's conversations are read while it is sent.
+   */
   getInteractionPage(caller: Caller, query: FilterQuery & PageQuery, signal: AbortSignal): Promise<InteractionPage>;
   getStats(
     caller: Caller,
@@ -51,7 +53,7 @@ export interface DashboardDependencies {
   maxConcurrentLists: number;
   /**
    * Limits concurrent searches for a text, except those of `getInteractions`, which `maxConcurrentLists` limits. The
-   * list of conversations shares this limit.
+   * list of conversations shares `textSearches`.
    */
   textSearches: ConcurrencyLimit;
   /**
@@ -146,7 +148,7 @@ async function getStats(
       'interval',
       fillIn(reasons.request.tooManyEntries, { max: maxEntries.toLocaleString('en-US'), interval }),
     );
-  // Statistics show no names of members, so the mirror of the members matters only to filters by metadata.
+  // Statistics use the mirror of the members only for filters by metadata.
   if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(organizationId);
   const [{ totals, entries }, knowledge] = await Promise.all([
     withinTextLimit(textSearches, { organizationId, text: filter.runs.text, signal }, () =>

@@ -17,7 +17,7 @@ interface Condition {
   readonly bindings: Readonly<Record<string, string | number | Date | readonly string[]>>;
 }
 
-/** Matches values that have a textual form. A filter with only a key also matches lists, objects and null. */
+/** Matches JSON values that have a textual form, which excludes lists, objects and null. */
 const hasText = (value: string) => `jsonb_typeof(${value}) in ('string', 'number', 'boolean')`;
 
 function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): string | null {
@@ -43,8 +43,8 @@ const own: Columns = { createdAt: 'created_at', userId: 'user_id', agentId: 'age
 const ofRoot: Columns = { createdAt: 'root_created_at', userId: 'root_user_id', agentId: 'root_agent_id' };
 
 /**
- * Matches top-level conversations, or sub-conversations if the filter is by the source `agent`. The statement must name
- * the table `conversation`.
+ * Matches top-level conversations, or sub-conversations if the filter is by the source `agent`. The statement must use
+ * the alias `conversation` for the table.
  */
 export function selectedCondition(
   organizationId: string,
@@ -60,9 +60,9 @@ export function selectedCondition(
 
 /**
  * Returns the conditions for the sub-conversations of the selected conversations. They use the bindings of
- * `selectedCondition`. Sub-conversations have copies of the immutable columns of their top-level conversation. The
- * statement looks up its other columns. It need not check whether the top-level conversation is deleted, because the
- * sub-conversations are deleted in the same transaction.
+ * `selectedCondition`. A sub-conversation has copies of the immutable columns of its top-level conversation, and
+ * `rootConditions` reads the other columns. The conditions ignore whether the top-level conversation is deleted,
+ * because its deletion also deletes the sub-conversations.
  */
 export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (selectsSubConversations(filter.runs)) return 'false';

@@ -4,7 +4,7 @@
 //
 // The statement first selects the page: the rows with the given ids, or at most `maxTopLevel` + 1 narrow rows from an
 // index on the time of creation. It then reads the tree below each row through the index on upstream ids. So the cost
-// depends on the page, not on the number of stored conversations.
+// depends on the requested range and the page, not on the number of stored conversations.
 //
 // The statement finds a row again by its position in the table (ctid), which does not change within the statement. A
 // lookup by position reads fewer blocks than the index on ids: rows created at the same time are adjacent in the table,

@@ -29,7 +29,7 @@ export interface DashboardRepository {
     query: { filter: ConversationFilter; after: ConversationPosition | null; limit: number },
     signal: AbortSignal,
   ): Promise<PageRow[]>;
-  /** Returns the totals and, with an interval, one row per entry that has conversations. */
+  /** Returns the totals, and one row per hour, day or week with conversations. Ignore `entries` without an interval. */
   stats(
     organizationId: string,
     query: StatsQuery,
@@ -37,7 +37,7 @@ export interface DashboardRepository {
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
-/** A larger batch would need more memory, because rows contain long texts and tool results. */
+/** The batch is small, because rows contain long texts and tool results. */
 const rowsPerBatch = 100;
 
 async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Interaction, void, undefined> {

@@ -1,10 +1,11 @@
-// The statement of the totals. It sums counters that are stored with each conversation, so it reads no messages. It
-// reads two covering indexes: one of top-level conversations by their time of creation, and one of sub-conversations by
-// the time of creation of their top-level conversation.
+// The statement of the totals. It sums counters that are stored with each conversation, so it reads no messages. Unless
+// a filter needs other columns, two covering indexes suffice: one of top-level conversations by their time of creation,
+// and one of sub-conversations by the time of creation of their top-level conversation.
 //
-// It first sums per agent and entry (an hour, day or week), so that later steps handle few rows. Without an interval,
-// there is one entry, whose start is null. If stored totals of whole days can answer the query, the conversations of
-// these days are not read (server/docs/decisions/daily-totals.md). Measurements are in test/bench/dashboard/README.md.
+// The statement first sums per agent and entry (an hour, day or week), so that later steps handle few rows. Without an
+// interval, there is one entry, whose start is null. If stored totals of whole days can answer the query, the
+// conversations of these days are not read (server/docs/decisions/daily-totals.md). Measurements are in
+// test/bench/dashboard/README.md.
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import { conversationDays } from './conversation-days-statements.js';
@@ -13,7 +14,7 @@ import { subConversationsCondition, selectedCondition } from './filter-queries.j
 import type { Interval } from './series.js';
 
 export interface StatsRow {
-  /** Start of the hour, day or week in UTC. Null in the totals. */
+  /** Start of the hour, day or week in UTC. Null in the totals and without an interval. */
   start: Date | null;
   conversationCount: number;
   failedConversationCount: number;
@@ -52,7 +53,7 @@ const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: 
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
 
-/** SQL of two tables: `stored` contains the totals of stored days, and `ranges` the periods whose rows are read. */
+/** SQL of `stored`, the totals of stored days, and of `ranges`, the periods whose conversations are read. */
 interface Days {
   readonly sql: string;
   readonly bindings: Bindings;
@@ -161,8 +162,8 @@ const ownerOfStoredDays = `
  * `ranges` contain the ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose
  * bit is not 1.
  *
- * Earlier days have shorter bit strings, because there were fewer owners. Zeros are appended, so that all bit strings
- * have the same length.
+ * The number of owners differs from day to day, and with it the length of the bit strings. Zeros are appended, so that
+ * all bit strings have the same length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

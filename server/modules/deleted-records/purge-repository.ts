@@ -2,8 +2,8 @@
 // `limit` records in one transaction and returns their number. The methods for conversations and skills call
 // `beforeCommit` with the stored objects to which the purged records referred.
 //
-// This file has statements on the tables of several modules, because a purge may also change records of other modules
-// in the same transaction. Knowledge bases are purged in their own module.
+// This file has statements on the tables of several modules, because one transaction of a purge can change records of
+// several modules. Knowledge bases are purged in their own module.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';

@@ -17,8 +17,8 @@ export interface PurgeDependencies {
 const batchSize = 50;
 
 /**
- * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases refer to agents too, but
- * are purged last. So the next call deletes the row of an agent to which only a purged knowledge base referred.
+ * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases can refer to agents too,
+ * but are purged after this list. So only the next call deletes the row of an agent to which a knowledge base referred.
  */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 

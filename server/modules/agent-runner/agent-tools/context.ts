@@ -6,7 +6,7 @@ export type ToolSettings = NonNullable<Exclude<Agent['tools'][string], { isProvi
 
 export interface ToolContext {
   readonly run: Run;
-  /** Its abort reason is an EarlyEnd. */
+  /** Aborted when the run ends early. The abort reason is an EarlyEnd (attempt/outcome.ts). */
   readonly signal: AbortSignal;
   /** Ids of the agents in the chain of calls, from the first calling agent to this agent. */
   readonly lineage: readonly number[];

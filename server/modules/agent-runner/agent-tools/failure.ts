@@ -16,7 +16,7 @@ export class ToolFailureError extends Error {
   }
 }
 
-/** Replaces the messages of unknown errors. A database error, for example, may quote stored values. */
+/** Replaces the messages of unknown errors, because a database error, for example, can quote stored values. */
 export function toToolFailure(error: unknown): ToolFailureError {
   if (error instanceof ToolFailureError) return error;
   const options = { cause: error };

@@ -9,7 +9,7 @@ import type { KnowledgeForAgents, Passage } from '../ports.js';
 const maxPieceCharacters = 20_000;
 
 /**
- * Maximum concurrent searches of one call. An agent may have 1,000 knowledge bases, and each search takes a database
+ * Maximum concurrent searches of one call. An agent can have many knowledge bases, and each search takes a database
  * connection.
  */
 const searchConcurrency = 4;

@@ -117,7 +117,7 @@ function addConfiguredTools(
     }
     const entry = toolCatalog.platformTools.find((known) => known.name === name);
     const run = platformTool(dependencies, name, ('config' in definition && definition.config) || {});
-    // A configuration may contain tools that were removed from the catalog, and outdated copies of schemas.
+    // Use the catalog, because a configuration can contain removed tools and outdated copies of schemas.
     if (entry === undefined || run === null) continue;
     tools.set(name, {
       description: entry.description,

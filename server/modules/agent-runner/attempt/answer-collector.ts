@@ -21,7 +21,7 @@ const maxNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
 const maxFileCharacters = limits['MessageFilePart.url'].maxLength;
 const maxInputBytes = limits['MessageToolPart.input'].maxBytes;
 
-/** A model may call a tool by any name, even one that is not valid in a part type. */
+/** A model can call a tool by any name, even one that is not valid in a part type. */
 const typeOf = (toolName: string): ToolPart['type'] =>
   `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, maxNameCharacters) || 'unnamed'}`;
 
@@ -44,7 +44,7 @@ interface ToolCalls {
   clear(): void;
 }
 
-/** Appends a part for each tool call to `parts`. */
+/** Appends one part per tool call to `parts`. */
 function createToolCalls(parts: MessagePart[]): ToolCalls {
   const calls = new Map<string, ToolPart>();
 
@@ -78,7 +78,7 @@ function createToolCalls(parts: MessagePart[]): ToolCalls {
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // tool-set.ts bounds the results of tools that the provider does not run. A provider may set
+          // tool-set.ts bounds the results of tools that the provider does not run. Some providers set
           // `providerExecuted` only on the call or only on the result.
           const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {

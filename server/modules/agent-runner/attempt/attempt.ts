@@ -43,13 +43,13 @@ export interface RunOptions {
    */
   readonly signal?: AbortSignal;
   /**
-   * Set if a job executes the run. Called when the attempt has ended. If it returns true, an interruption or a
-   * transient failure (`isTransient`) is not recorded, and the run is left to the next attempt. Default: returns false.
+   * Set if a job executes the run. If it returns true after an interruption or a transient failure (`isTransient`), the
+   * attempt records no result, and leaves the run to the next attempt. Default: returns false.
    */
   readonly hasNextAttempt?: JobAttempt['hasNextAttempt'];
   /**
-   * Called with every event of the UI message stream, as JSON. If it is set, the run is streamed. An answer that has
-   * begun is then never started again, and fewer failed model calls are retried.
+   * Called with every event of the UI message stream, as JSON. If `onEvent` is set, the run is streamed: an answer that
+   * has begun is never started again, and fewer failed model calls are retried.
    */
   readonly onEvent?: (event: string) => void;
   /** Default: loaded by the attempt. */
@@ -58,7 +58,7 @@ export interface RunOptions {
   readonly callingAgents?: readonly number[];
 }
 
-/** Adds the model, and the cost of the tokens at the model's current prices. */
+/** Unless the model is unknown, adds the model and the cost of the tokens at its current prices. */
 function withCost(result: RunResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): RunResult {
   if (model === null) return result;
   const { usage } = result;
@@ -105,15 +105,15 @@ async function endAttempt(
   attempt: EndedAttempt,
 ): Promise<RunResult & Pick<AttemptResult, 'isRecorded'>> {
   const { run, result, ending, isStreamed, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
-  // Heartbeats continue, so that the lease does not expire while recording is retried.
+  // Unless a stop was requested, heartbeats continue, so that the lease does not expire while recording is retried.
   const recorded = ending === 'record' ? await recordResult(dependencies, run, result, publish, storeSignal) : null;
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
-  // A run that is not streamed to its caller may be executed again if no result was recorded. So its followers must not
-  // receive the last events of this attempt, which look like the end of the run.
+  // If no result was recorded, another attempt can execute a background run. Its followers must then not receive the
+  // last events of this attempt, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // If no result was recorded, `Runs.failExpiredRuns` later ends the run as stopped or interrupted. Report these two
-  // results unchanged. Any other result is lost, so report a failure.
+  // Without a recorded result, a streamed run is later ended as stopped or interrupted (`Runs.failExpiredRuns`). Report
+  // these two results unchanged. Any other result is lost, so report a failure.
   const isKept = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
   const isLost = ending === 'record' && !isKept;
   const reported: RunResult = isLost ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);

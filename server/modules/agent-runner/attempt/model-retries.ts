@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ModelError } from '../../../platform/models/port.js';
 
 export interface Retries {
-  /** Waits until the call may be retried. Returns false if it must not be retried, or the signal was aborted. */
+  /** Waits before a retry. Returns false if the call must not be retried, or the signal was aborted. */
   waitForRetry(failure: ModelError, signal: AbortSignal): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ export interface RetriesOptions {
 /** A streamed run has fewer retries, because a user waits for its answer. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
-/** If the delay would be longer, the run fails instead of occupying capacity. */
+/** If the delay would be longer, the run fails, so that it does not occupy capacity. */
 const maxDelayMs = 60_000;
 
 export function createRetries({

@@ -1,5 +1,5 @@
 // Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt of
-// its job may succeed.
+// its job can succeed.
 import {
   ModelError,
   type AnswerResult,
@@ -12,9 +12,11 @@ import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
 /**
+ * The calling run is the run of an agent that called this run's agent.
+ *
  * `stop`: a stop of the run or of the calling run was requested. `timeout`: the run or the calling run reached its time
- * limit. `lost`: another process ended the run or took it over, or the lease of the run may have expired during an
- * outage. `interrupted`: this process is stopping, the job was interrupted, or the calling run lost its lease.
+ * limit. `lost`: the run was ended elsewhere or taken over, or its lease may have expired during an outage.
+ * `interrupted`: this process is stopping, the job was interrupted, or the calling run lost its lease.
  */
 export type EarlyEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
@@ -65,7 +67,7 @@ export interface AttemptResult extends RunResult {
   readonly agentVersionId: number | null;
 }
 
-/** Thrown if the owner of the conversation may not run the agent. The message is shown to users. */
+/** Thrown if the owner of the conversation is not permitted to run the agent. The message is shown to users. */
 export class OwnerNotPermittedError extends Error {}
 
 const codeOfModelFailure: Record<ModelFailure, RunFailure['code']> = {
@@ -102,7 +104,7 @@ const statusOfEnd: Record<EarlyEndKind, RunResult['status']> = {
 };
 
 /**
- * Returns whether another attempt of the job may succeed: the file storage or the database was unavailable before the
+ * Returns whether another attempt of the job can succeed: the file storage or the database was unavailable before the
  * model was called. Model calls are retried within an attempt, not by the job.
  */
 export function isTransient(ran: AnswerOutcome): boolean {

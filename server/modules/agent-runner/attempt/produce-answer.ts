@@ -55,8 +55,8 @@ export interface AttemptContext {
 }
 
 /**
- * Calls the model. An answer that failed halfway begins again if a retry is allowed, no client has received its events,
- * and no tool was called.
+ * Calls the model. An answer that failed halfway begins again if a retry is allowed, the run is neither streamed nor
+ * followed, and no tool was called.
  */
 async function runWithRestarts(
   models: Pick<Models, 'streamAnswer'>,
@@ -83,7 +83,7 @@ async function runWithRestarts(
       !parts.some(({ type }) => type.startsWith('tool-'));
     if (!canRestart || ran.failure === null || !(await retries.waitForRetry(ran.failure, signal)))
       return { ...ran, usage };
-    // A follower that connected during the wait has received events of this answer.
+    // A follower that connected during the wait has received the beginning of this answer.
     if (events.isFollowed()) return { ...ran, usage };
     answer.clear();
     events.restart();

@@ -11,17 +11,17 @@ export const notStored = { code: 'internal', message: reasons.run.notStored } as
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
 /**
- * Maximum delay between retries during an outage. It is short, so that after the outage the answer is stored before
- * `Runs.failExpiredRuns` ends the run.
+ * Maximum delay between retries during an outage. It is short, because after the outage the answer should be stored
+ * before `Runs.failExpiredRuns` ends the run.
  */
 const outageRetryMs = 1_000;
-/** Maximum time for which an answer is kept in memory while the database is unavailable. */
+/** Time after which failures during an outage of the database count as other failures. */
 const maxOutageMs = 600_000;
 
 /**
- * Stores the result. After a failure, retries four times, or for ten minutes during an outage of the database. Stops
- * retrying when the signal is aborted. Returns the result that was stored: a failure if a part of the answer violates
- * the contract. Returns null if the lease was lost or no result was stored.
+ * Stores the result. Retries after each of `retryDelaysMs`, and during an outage of the database until `maxOutageMs`.
+ * Stops retrying when the signal is aborted. Returns the stored result: a failure if a part of the answer violates the
+ * contract. Returns null if the lease was lost or no result was stored.
  */
 export async function recordResult(
   { runs, log }: { runs: Pick<Runs, 'finish' | 'hasEndedAs'>; log: Pick<Logger, 'error'> },

@@ -11,8 +11,8 @@ import type { RunEventsRepository } from './run-events-repository.js';
 export interface Following {
   openLog(run: Run): EventLog;
   /**
-   * Closes the log because another attempt may execute the run. Followers in this process fail. Those in other
-   * processes fail when the other attempt has stored more batches than they have read, or after the run has ended.
+   * Closes the log because another attempt can execute the run. Followers in this process fail. A follower in another
+   * process fails if it has read batches: when the next attempt has stored more batches, or after the run has ended.
    */
   abandon(run: Run): void;
   /** Ends the streams of the followers. Does nothing after `abandon`. */
@@ -31,7 +31,7 @@ const lastEventsTimeoutMs = 5_000;
 
 export interface FollowingDependencies {
   readonly repository: RunEventsRepository;
-  /** The access that members lost since `since`, a timestamp in milliseconds since 1970. */
+  /** Reports the access that a member has lost since `since`, a timestamp in milliseconds since 1970. */
   readonly lostAccess: {
     hasLostAccess(organizationId: string, userId: string, since: number): boolean;
     loweredRole(organizationId: string, userId: string, role: string | null, since: number): string | null;
@@ -40,7 +40,7 @@ export interface FollowingDependencies {
 }
 
 /**
- * Yields the events that another process stores, as JSON. Throws if the run begins again, if its events are too large,
+ * Yields, as JSON, the events that another process stores. Throws if the run begins again, if its events are too large,
  * if some of them are missing, or when the signal is aborted.
  */
 async function* readStored(
@@ -68,7 +68,7 @@ async function* readStored(
   }
 }
 
-/** Cancelling ends the polling immediately. `ReadableStream.from` would continue the polling until the next event. */
+/** Cancelling the stream ends the polling immediately. `ReadableStream.from` would poll until the next event. */
 function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStream<string> {
   const cancelled = new AbortController();
   const events = readStored(repository, run, cancelled.signal);
@@ -89,7 +89,7 @@ function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
 ): TransformStream<string, string> {
-  // A loss of access from before the stream began counts too, because this process may learn of it later.
+  // Include losses of access from before the stream began, because this process can learn of them later.
   const since = 0;
   return new TransformStream({
     transform(event, controller) {
@@ -106,7 +106,7 @@ function asAdmin(
 export function createFollowing({ repository, lostAccess, log }: FollowingDependencies): Following {
   const logs = new Map<string, { readonly lease: string; readonly eventLog: EventLog }>();
 
-  /** Returns null if the log was already removed, or replaced by that of another attempt. */
+  /** Returns null if the log was already removed, or replaced by the log of another attempt. */
   function removeLog({ answerId, lease }: Run): EventLog | null {
     const found = logs.get(answerId);
     if (found?.lease !== lease) return null;
@@ -121,7 +121,7 @@ export function createFollowing({ repository, lostAccess, log }: FollowingDepend
         onFailure: (error) =>
           log.warn({ err: error, conversationId: run.conversationId }, 'events of a run could not be stored'),
       });
-      // This process may still execute an earlier attempt, which has lost its lease.
+      // This process can still be executing an earlier attempt, which has lost its lease.
       logs.get(run.answerId)?.eventLog.abandon();
       logs.set(run.answerId, { lease: run.lease, eventLog });
       return eventLog;

@@ -12,27 +12,26 @@ export interface EventLogDependencies {
 export interface EventLog {
   /** `json` is the event as JSON. */
   add(chunk: UIMessageChunk, json: string): void;
-  /** Returns whether the log has followers. They may have received events, so the answer must not begin again. */
+  /** Returns whether clients follow the run. If so, they have received events, so the answer must not begin again. */
   isFollowed(): boolean;
   /** Removes the events of the answer. Call before the answer begins again. */
   restart(): void;
   /** Streams the events as JSON from the beginning of the run, or returns null if the log is too large. */
   follow(): ReadableStream<string> | null;
   /**
-   * Begins to store the events for other processes. If the log is too large, stores one batch without events instead,
-   * so that followers in those processes stop waiting.
+   * Begins to store the events for followers in other processes. If the log is already too large, stores one batch
+   * without events instead, so that these followers stop waiting.
    */
   publish(): void;
-  /** Makes all streams fail, because another attempt may execute the run. No further events are stored. */
+  /** Makes the streams of this process fail, because another attempt can execute the run. Stores no later events. */
   abandon(): void;
-  /** Ends all streams. Resolves when the last events are stored. */
+  /** Ends the streams. Resolves when the last events are stored, or could not be stored. */
   end(): Promise<void>;
 }
 
 const storeEveryMs = 100;
 /**
- * Maximum characters of a log. A larger log accepts no further followers, but existing followers still receive all
- * events.
+ * Maximum characters of a log. `follow` of a larger log returns null, but existing followers still receive all events.
  */
 const maxCharacters = 16 * 1024 * 1024;
 const retryDelaysMs = [100, 400, 1_000];
@@ -102,7 +101,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
   return {
     add(chunk, json) {
       characters += sizeOf(chunk, json);
-      // The header stays, because the answer may begin again.
+      // Keep the header for `restart`.
       if (isTooLarge()) events = events.filter(isHeader);
       if (!isTooLarge() || isHeader(chunk)) addMerged(events, chunk);
       for (const follower of followers) follower.emit(json);
@@ -121,7 +120,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
       return follower.stream;
     },
     publish() {
-      // An attempt that was abandoned may still receive a late reply to a heartbeat.
+      // An abandoned attempt can still receive a late reply to a heartbeat, which calls this method.
       if (isAbandoned) return;
       if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
       if (publisher !== null || isEmptyBatchStored) return;

@@ -22,7 +22,7 @@ const endedColumns = `
   conversations.id as "conversationId", conversations.agent_id as "agentId", conversations.user_id as "userId",
   conversations.source, conversations.model, conversations.latency_ms as "latencyMs"`;
 
-/** Matches runs whose lease has expired, except background runs that their job may still take over. */
+/** Matches runs whose lease has expired, except background runs that their job can still take over. */
 const isExpired = `stream_status = 'in_progress' and lease_expires_at <= clock_timestamp()
   and (not is_background or lease_expires_at <= clock_timestamp() - make_interval(secs => :maxWaitForJobMs / 1000.0))`;
 

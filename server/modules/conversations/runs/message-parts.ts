@@ -22,8 +22,8 @@ export interface ToolCall {
 
 export interface PartRules {
   /**
-   * Removes what Postgres cannot store, and cuts the list of parts and their texts to the limits. Throws TypeError if a
-   * part violates the contract. Yields to the event loop between parts, because an answer may have tens of megabytes.
+   * Replaces what Postgres cannot store, and cuts the list of parts and their texts to the limits. Throws TypeError if
+   * a part violates the contract. Yields to the event loop between parts, because an answer can have tens of megabytes.
    */
   storable(parts: readonly MessagePart[]): Promise<MessagePart[]>;
 }
@@ -35,7 +35,7 @@ const maxParts = limits['Message.parts'].maxItems;
 export const isToolPart = (part: MessagePart): part is ToolPart => part.type.startsWith('tool-');
 export const isFilePart = (part: MessagePart): part is FilePart => part.type === 'file';
 
-/** Removes NUL and replaces unpaired surrogates. Postgres stores neither, and models and tools produce both. */
+/** Removes NUL and replaces unpaired surrogates. Models and tools can produce both, but Postgres cannot store them. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** If the cut splits a surrogate pair, U+FFFD replaces the remaining half. */

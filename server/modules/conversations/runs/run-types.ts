@@ -19,12 +19,10 @@ export type RunIds = Omit<RunKey, 'organizationId'>;
 
 /** How a chat client identifies its conversation and message. */
 export interface ClientMessage {
-  /**
-   * Id that a chat client gave the conversation, or the conversation's own id. Null if the request names no chat.
-   */
+  /** Id that a chat client gave the conversation, or the conversation's own id. Null if the request names no chat. */
   readonly chatId: string | null;
   readonly messageId: string | null;
-  /** Id of the answer that a regeneration replaces, if the client sent it. */
+  /** For `regenerate`: id of the answer to replace. Null if the client sent none. */
   readonly answerId: string | null;
   /**
    * What happens if the conversation already has the message. `append` adds the message again. `edit` replaces all
@@ -62,7 +60,10 @@ export interface NewRun {
   readonly isScheduled?: boolean;
 }
 
-/** A run in progress. `lease` identifies its current process. A process that lost the lease cannot store an answer. */
+/**
+ * A run in progress. `lease` identifies the attempt that executes the run, or equals `answerId` while a background run
+ * waits for its job. An attempt that lost the lease cannot store an answer.
+ */
 export interface Run extends RunKey {
   readonly userId: string;
   readonly agentId: number;

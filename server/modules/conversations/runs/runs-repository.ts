@@ -14,7 +14,7 @@ import { clearRun, costOfLostRun, type ConversationKey, type Message } from '../
 
 type Schemas = components['schemas'];
 
-/** What an attempt at a run has spent. The conversation counts it even if no answer is stored. */
+/** Tokens and cost of one attempt. `finish` and `release` add them to the conversation, even if no answer is stored. */
 export interface Spent {
   /** Null if the model reported no usage. */
   readonly usage: Schemas['MessageUsage'] | null;
@@ -39,7 +39,7 @@ export interface StorableResult extends Spent {
 
 type TakenRun = Omit<Run, 'lease' | keyof RunKey>;
 
-/** `held`: another process holds an unexpired lease. `over`: the run has ended. */
+/** `held`: another attempt holds an unexpired lease. `over`: the run has ended. */
 export type TakeOverOutcome = { kind: 'taken'; run: TakenRun } | { kind: 'held' } | { kind: 'over' };
 
 export type StartWork<Result> = (statements: StartRunStatements, transaction: Transaction) => Promise<Result>;
@@ -48,11 +48,11 @@ export interface RunRepository {
   /** Runs `work` in one transaction of the unit. */
   start<Result>(work: StartWork<Result>, unit: UnitOfWork): Promise<Result>;
   startWithin<Result>(transaction: Transaction, work: StartWork<Result>): Promise<Result>;
-  /** Takes the lease of a run if no process holds it. Ends the run instead if a stop was requested. */
+  /** Takes the lease of a run if the lease has expired. Ends the run instead if a stop was requested. */
   takeOver(key: RunKey, given: { lease: string; leaseMs: number }): Promise<TakeOverOutcome>;
   /**
    * Extends the leases that expire within `renewBelowMs`. The result omits runs that have ended, and runs whose lease
-   * another process holds.
+   * another attempt holds.
    */
   heartbeat(
     runs: readonly (ConversationKey & { readonly lease: string })[],
@@ -65,7 +65,7 @@ export interface RunRepository {
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
 }
 
-/** A run whose lease this process holds. */
+/** A run that still has the given lease. */
 interface HeldRun {
   readonly lease: string;
   readonly isStopRequested: boolean;
@@ -74,7 +74,7 @@ interface HeldRun {
 
 /**
  * The database computes the remaining time, because its clock set the expiry. Locked rows are skipped until the next
- * heartbeat: otherwise, one run that is being stored would delay all others.
+ * heartbeat, because a run whose result is being stored would delay the renewal of all other leases.
  */
 const renew = `
   with held as materialized (

@@ -1,5 +1,5 @@
 // The stored runs of conversations. The module agent-runner executes the runs. The process that executes a run holds
-// its lease.
+// the run's lease.
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './message-parts.js';
@@ -11,8 +11,8 @@ import type { RunRepository } from './runs-repository.js';
 export type * from './run-types.js';
 
 /**
- * `stop`: a stop was requested. `followed`: another process needs the events of the run, because a client follows the
- * run there. `lost`: the run has ended, or another process holds its lease; the answer can no longer be stored.
+ * `stop`: a stop was requested. `followed`: a client has requested the events of the run from another process. `lost`:
+ * the run has ended, or another attempt holds its lease. Its answer can no longer be stored.
  */
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
@@ -35,15 +35,15 @@ export interface Runs {
   /** Like `start`, but in the given transaction. */
   startWithin(transaction: Transaction, run: NewRun): Promise<Run>;
   /**
-   * Takes over a background run for its job, if no process executes the run. Returns `held` if another process holds an
-   * unexpired lease, and `over` if the run has ended.
+   * Takes over a background run for its job, or ends the run if a stop was requested. Returns `held` if another attempt
+   * holds an unexpired lease, and `over` if the run has ended.
    */
   takeOver(key: RunKey): Promise<Run | 'held' | 'over'>;
   /** Extends the leases of runs, in one statement. Returns a reply for each run, in the same order. */
   heartbeat(runs: readonly Run[]): Promise<HeartbeatReply[]>;
   /**
    * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
-   * lease was lost. Calls `onFollowed` if another process needs the events of the run.
+   * lease was lost. Calls `onFollowed` if a client has requested the events of the run from another process.
    */
   finish(run: Run, result: RunResult, onFollowed?: () => void): Promise<boolean>;
   /** Returns whether the run was the last run of its conversation and ended with the status. */
@@ -53,9 +53,7 @@ export interface Runs {
    * the tokens and the cost of this attempt to the conversation.
    */
   release(run: Run, attempt: Pick<RunResult, 'usage' | 'costUsd'>): Promise<void>;
-  /**
-   * Ends expired runs with status `error`, or `stopped` if a stop was requested. Returns their number.
-   */
+  /** Ends expired runs with status `error`, or `stopped` if a stop was requested. Returns their number. */
   failExpiredRuns(): Promise<number>;
 }
 

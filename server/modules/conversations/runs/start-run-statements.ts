@@ -1,6 +1,7 @@
-// The SQL of the transaction that starts a run. If the caller edits a message or requests another answer, the new run
-// supersedes the old messages. A superseded message stays stored for audits and keeps its position. Lists omit it, and
-// the conversation's counters, first text, times and finish reason ignore it. Its tokens and cost remain counted.
+// The SQL of the transaction that starts a run. If the caller edits a message or requests another answer, this
+// transaction supersedes the old messages. A superseded message stays stored for audits and keeps its position. Lists
+// omit it, and the conversation's counters, first text, times and finish reason ignore it. Its tokens and cost remain
+// counted.
 import { limits } from '../../../generated/limits.js';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
@@ -79,9 +80,9 @@ export interface SearchedMessage {
 }
 
 export interface Replacement {
-  /** Position of the first message that is replaced. */
+  /** Position of the first message that is superseded. */
   readonly from: number;
-  /** First text of the new message. Replaces the stored text if the first message of the conversation is replaced. */
+  /** First text of the new message. Replaces the stored text if the conversation's first message is superseded. */
   readonly firstMessageText: string | null;
 }
 
@@ -199,8 +200,8 @@ async function supersede(
 
 const conversationStatements = (transaction: Database) => ({
   /**
-   * Returns the id of the user's conversation with this client id. If there is none, searches for a conversation whose
-   * own id is `clientId`.
+   * Returns the id of the user's conversation to which a chat client gave the id `clientId`. If there is none, returns
+   * the id of the user's conversation whose own id is `clientId`.
    */
   async findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null> {
     const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
@@ -214,8 +215,8 @@ const conversationStatements = (transaction: Database) => ({
   },
 
   /**
-   * Locks the parent of a new sub-conversation, so that it cannot be stopped or deleted until the transaction ends.
-   * Returns false if the user has no such conversation.
+   * Locks the parent of a new sub-conversation, so that no stop or deletion changes the parent before the transaction
+   * ends. Returns false if the user has no such conversation.
    */
   async lockParent({ organizationId, conversationId }: ConversationKey, userId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
@@ -252,8 +253,8 @@ const conversationStatements = (transaction: Database) => ({
 
   /**
    * Creates a conversation with a run in progress. If a stop of the parent conversation was requested, the new run is
-   * stopped too. Returns null if the agent does not exist, or if the user already has a conversation with this client
-   * id.
+   * stopped too. Returns null if the agent does not exist, or if the user already has a conversation with the same
+   * `clientId`.
    */
   startInNewConversation: (organizationId: string, conversation: NewConversation, run: RunStart) =>
     startInNewConversation(transaction, organizationId, conversation, run),
@@ -263,7 +264,7 @@ const messageStatements = (transaction: Database) => ({
   /** Searches for a stored user message that the client sends again. Returns null if there is none. */
   findKnown: (key: ConversationKey, searched: SearchedMessage) => findKnown(transaction, key, searched),
 
-  /** Marks the messages from the position `from` to the end as replaced. */
+  /** Supersedes the messages from the position `from` to the end. */
   supersede: (key: ConversationKey, replacement: Replacement) => supersede(transaction, key, replacement),
 
   async addUserMessage(
@@ -286,7 +287,7 @@ const messageStatements = (transaction: Database) => ({
     );
   },
 
-  /** Returns all messages that were not replaced, oldest first. */
+  /** Returns all messages that are not superseded, oldest first. */
   async history(key: ConversationKey): Promise<Message[]> {
     const messages: Message[] = [];
     for await (const message of readAllMessages(transaction, key)) {
@@ -322,8 +323,8 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
   },
 
   /**
-   * Call after storing the new run, which is included in the counts. Concurrent starts of one user are serialized, so the limits per user are exact.
-   * Starts of different users are not serialized, so concurrent starts can exceed the organization's limit.
+   * Call after storing the new run, so that the counts include it. Concurrent starts of one user wait for each other
+   * here, so limits per user are exact. Concurrent starts of different users can exceed the organization's limit.
    */
   async countRunsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunCounts> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {

@@ -84,7 +84,7 @@ async function openConversation(
   };
   const started = await statements.startInNewConversation(organizationId, conversation, start);
   if (started !== null) return { conversationId, ...started, isStored: false };
-  // A concurrent first message of the same chat may have created the conversation.
+  // Either the agent does not exist, or a concurrent first message of the same chat has opened the conversation.
   const existing = await findChat(statements, run);
   if (existing === null) throw agentNotFound();
   return continueConversation(statements, run, existing, start);
@@ -95,7 +95,7 @@ const findChat = async (
   { organizationId, userId, client }: NewRun,
 ): Promise<string | null> => (client?.chatId ? statements.findByClientId(organizationId, userId, client.chatId) : null);
 
-/** Replaces messages if the client edits a message or wants another answer. */
+/** Replaces messages if the client edits a message or requests another answer. */
 async function replaceMessages(
   statements: StartRunStatements,
   { client, parts }: NewRun,
@@ -149,9 +149,8 @@ function assertNotFull(
 }
 
 /**
- * Limits concurrent runs that users request, because each holds memory, a provider connection and possibly a stream.
- * Call after storing the new run, which is included in the counts. Runs of schedules and triggers are not checked,
- * because they wait in the queue. See server/docs/decisions/organization-concurrency.md.
+ * Checks the start of a run that a user requests. `RunCounts` includes the new run, and runs of schedules and triggers,
+ * whose own start is not checked. See server/docs/decisions/organization-concurrency.md.
  */
 function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunCounts,
@@ -181,7 +180,6 @@ async function prepare({ rules, createId, leaseMs }: StartRunDependencies, given
   const answerId = createId();
   const start = {
     answerId,
-    // No process executes a background run until its job takes it over.
     lease: isBackground ? answerId : createId(),
     leaseMs: isBackground ? 0 : leaseMs,
     isBackground,
