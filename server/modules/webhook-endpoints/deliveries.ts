@@ -79,7 +79,7 @@ type Dependencies = Required<WebhookDeliveriesDependencies>;
 const dayMs = 86_400_000;
 /** An endpoint is disabled if all attempts to send to it have failed for this long. */
 const failingMs = webhookLimits.failingDays * dayMs;
-/** Up to a tenth is added to a delay, so that events that failed together are not all retried together. */
+/** Maximum share of a delay that is added to it, so that events that failed together are not all retried together. */
 const maxJitter = 0.1;
 const maxDurationMs = limits['WebhookDelivery.durationMs'].maximum;
 

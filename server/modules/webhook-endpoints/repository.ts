@@ -22,7 +22,7 @@ export type StoredEndpoint = Settings &
     id: number;
     disabledReason: WebhookEndpoint['disabledReason'];
     failingSince: Date | null;
-    /** Whether the last attempt took longer than two seconds. */
+    /** Whether the last attempt took longer than `slowMs` in deliveries-repository.ts. Test events do not count. */
     isSlow: boolean;
     createdAt: Date;
     updatedAt: Date;
