@@ -10,7 +10,7 @@ import type { RunFailure, RunIds } from '../../conversations/runs/runs.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
 import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
 
-/** One attempt at an execution. As soon as a later attempt begins, this attempt can no longer change the execution. */
+/** One attempt of an execution. As soon as a later attempt begins, this attempt can no longer change the execution. */
 export interface ExecutionAttempt extends ExecutionKey {
   readonly taskId: number;
   readonly attempt: number;

@@ -178,7 +178,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, job: 
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));
     return;
   }
-  if (!outcome.isRecorded) throw new Error('the execution of a scheduled task must be retried');
+  if (!outcome.isRecorded) throw new Error('the end of the run was not recorded');
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 

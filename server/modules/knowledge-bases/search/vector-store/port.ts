@@ -1,5 +1,5 @@
-// Port for storing embeddings and finding the nearest embeddings. signature-adapter.ts works on every Postgres;
-// pgvector-adapter.ts requires the extension `vector`. See server/docs/decisions/search.md.
+// Port for storing embeddings and finding the nearest embeddings. signature-adapter.ts requires no extension of
+// Postgres, and pgvector-adapter.ts requires `vector`. See server/docs/decisions/search.md.
 //
 // The port is in this module and not in the platform, because the adapters read and write the tables of the module.
 import type { Chunk } from '../../../../platform/documents/port.js';
