@@ -39,7 +39,6 @@ export interface StaleFileRepository {
   fail(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
 }
 
-/** If only the trigger remains, the file is completed, although the agent of the trigger did not run. */
 const endStatus = `case next_step
   when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed'
   else 'completed' end`;

@@ -43,8 +43,7 @@ export interface WebhookDeliveries {
   /** Sends the event of a delivery again, in a new delivery. */
   replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
   /**
-   * Stores a delivery to each enabled endpoint that subscribes to the event's type. Skips an endpoint that already has
-   * a delivery of the event.
+   * Stores a delivery to each enabled endpoint that subscribes to the event's type and has no delivery of the event.
    */
   fanOut(event: WebhookEvent): Promise<void>;
   /**

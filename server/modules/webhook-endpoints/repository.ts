@@ -116,7 +116,6 @@ async function create(
   unit: Pick<UnitOfWork, 'origin'>,
 ): Promise<CreateOutcome> {
   if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return { kind: 'limit-reached' };
-  // Get the id first, because the encrypted secret is bound to it.
   const id = await nextId(transaction, 'webhook_endpoints');
   const row = toColumns({
     ...settings,

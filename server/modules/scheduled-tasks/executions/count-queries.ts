@@ -12,7 +12,7 @@ export interface ExecutionFilter {
   since: Date | null;
 }
 
-/** Minimum executions that a task or an organization must have on a day. For fewer, no counts are stored. */
+/** Minimum executions of a task or an organization on a day. If there are fewer, no counts are stored. */
 const minExecutions = 3;
 
 export const executionDays: DailySubject = {

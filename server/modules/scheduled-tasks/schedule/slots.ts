@@ -13,7 +13,6 @@ export interface DueTask {
   readonly dueAt: Date;
   readonly hasExecutionInProgress: boolean;
   readonly hasQueuedExecution: boolean;
-  /** Whether the maximum number of executions of the task is in progress. */
   readonly isAtExecutionLimit: boolean;
 }
 
