@@ -223,6 +223,19 @@ describe('a slot that becomes due during a run', () => {
       { status: 'skipped', reason: 'The task was disabled while the slot waited.' },
     ]);
   });
+
+  test('is skipped if it is queued and the task is deleted', async () => {
+    const taskId = await overlap('queue_one');
+    await eventually(
+      () => slotsOf(server, taskId),
+      ({ length }) => length === 2,
+    );
+    await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId } });
+    expect(await ended(taskId, 2)).toMatchObject([
+      { status: 'completed' },
+      { status: 'skipped', reason: 'The task was deleted before the execution began.' },
+    ]);
+  });
 });
 
 describe('failures of executions', () => {

@@ -1,6 +1,6 @@
 // Processes one file: parse → embed → extract → trigger. A step that stores its result also stores which step is next,
-// so that another worker can continue after a crash. A worker that lost its claim cannot write (repository.ts). See
-// server/docs/decisions/file-processing.md.
+// so that another worker can continue after a crash. A worker that lost its claim cannot change the file
+// (repository.ts). See server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { reasons } from '../../generated/reasons.js';
@@ -51,7 +51,7 @@ async function parse(dependencies: ProcessingDependencies, progress: FileProgres
     throw new PermanentError(reasons.file.replaced);
   }
   if (object.size > reader.maxDocumentBytes) {
-    // The reader would reject the file only after the file was loaded into memory.
+    // Without this check, the reader would reject the file only after it was loaded into memory.
     object.content.destroy();
     throw tooManyBytes(reader.maxDocumentBytes);
   }
@@ -92,7 +92,7 @@ async function embed(dependencies: ProcessingDependencies, progress: FileProgres
   await repository.removeChunks(claim, { status: 'chunking', step: 'embed', at: now() });
   progress.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
   // Store the chunks in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore the
-  // chunks until the processing of the file has ended.
+  // chunks of a file in progress.
   for (let start = 0; start < progress.chunks.length; start += embeddingBatch) {
     const batch = progress.chunks.slice(start, start + embeddingBatch);
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
@@ -141,7 +141,7 @@ export async function processFile(dependencies: ProcessingDependencies, progress
   }
 }
 
-/** Completes a file although the agent of its trigger could not run. */
+/** Completes a file whose trigger could not run its agent. */
 export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
   dependencies.repository.complete(claim, {
     start: skipTrigger(reasons.trigger.agentNotRun),

@@ -60,7 +60,7 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobA
   const { organizationId, fileRecordId, contentKey } = job.data;
   const { repository, texts, now } = dependencies;
   const claim = await repository.claim(organizationId, fileRecordId, now());
-  // If the file was deleted, a worker may have stored the text afterwards.
+  // If the file was deleted, remove its text, which a worker may have stored after the deletion.
   if (claim === null) return texts.removeUnused(organizationId, contentKey);
   try {
     await run(dependencies, claim, job);
@@ -72,7 +72,7 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobA
 
 /**
  * Ends the processing of a file whose job failed: as completed if only the step `trigger` remained, otherwise as
- * failed. Does nothing if the file is processed, failed or deleted.
+ * failed. Does nothing if the file can no longer be claimed.
  */
 async function failFile(
   dependencies: FileProcessingJobDependencies,

@@ -1,5 +1,5 @@
 // Stores the progress of file processing. A worker claims a file by incrementing its `claim_number`. Every later write
-// of the worker checks that number. So a worker that lost its claim, or whose file was deleted, cannot change anything.
+// of the worker checks that number. So a worker that lost its claim cannot change the file.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
@@ -60,8 +60,8 @@ export interface ProcessingRepository extends StaleFileRepository {
    */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
   /**
-   * Records progress. Throws ClaimLostError if the worker lost its claim, like every method with a claim except
-   * `release`.
+   * Records progress. Like every other method with the parameter `claim`, except `release`, throws ClaimLostError if
+   * the worker lost its claim.
    */
   advance(claim: Claim, progress: Progress): Promise<void>;
   assertClaim(claim: Claim): Promise<void>;
@@ -73,7 +73,7 @@ export interface ProcessingRepository extends StaleFileRepository {
   addChunks(claim: Claim, addition: { chunks: readonly EmbeddedChunk[]; at: Date }): Promise<void>;
   /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
   complete(claim: Claim, completion: Completion): Promise<void>;
-  /** Releases the claim for the next attempt. Does nothing if another worker claimed the file. */
+  /** Releases the claim for the next attempt. Does nothing if the claim was lost. */
   release(claim: Claim, at: Date): Promise<void>;
 }
 

@@ -39,7 +39,6 @@ export interface StaleFileRepository {
   fail(file: StaleFile, end: { since: Staleness; error: string; at: Date }): Promise<void>;
 }
 
-/** A file is completed even if the agent of its trigger could not run. */
 const endStatus = `case next_step
   when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed'
   else 'completed' end`;

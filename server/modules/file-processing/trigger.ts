@@ -15,8 +15,8 @@ export interface AgentMessage {
 
 /**
  * Prepares a conversation with an agent. Returns a function that opens the conversation in the given transaction and
- * returns its id. Preparation calls other modules, so it must not run in a transaction. Both functions throw
- * `agent_not_found` if the agent does not exist.
+ * returns its id. Prepare outside a transaction, because preparation may call the identity provider. Both functions
+ * throw `agent_not_found` if the agent does not exist.
  */
 export type PrepareConversation = (
   organizationId: string,
@@ -70,7 +70,7 @@ async function skipReasonOf(
   return status === 'guest' ? reasons.trigger.userIsGuest : null;
 }
 
-/** Returns a function that opens the trigger's conversation, or a function that records why the trigger is skipped. */
+/** Returns a function that opens the trigger's conversation, or that only returns why the trigger is skipped. */
 export async function prepareTrigger(dependencies: TriggerDependencies, claim: Claim): Promise<StartConversation> {
   const { prepareConversation, log } = dependencies;
   const { organizationId, userId, fileRecordId, knowledgeBase } = claim;
@@ -86,7 +86,7 @@ export async function prepareTrigger(dependencies: TriggerDependencies, claim: C
     });
     return async (transaction) => ({ conversationId: await open(transaction), skippedReason: null });
   } catch (error) {
-    // The agent may have been deleted. The file is completed nevertheless.
+    // Complete the file even if the agent cannot run, for example because it was deleted.
     if (!(error instanceof ApiError)) throw error;
     log.warn(
       { err: error, organizationId, fileRecordId, agentId: trigger.agentId },

@@ -11,8 +11,8 @@ type Schema = Record<string, unknown>;
 const rules = new Ajv2020({ strict: false });
 
 /**
- * Returns why the schema is rejected, or null if it is valid. Does not compile the schema, because compiling blocks all
- * other requests.
+ * Returns why the schema is rejected, or null if it is valid. Does not compile the schema, because compiling
+ * could block all other requests for `timeLimitMs`.
  */
 export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
@@ -118,7 +118,7 @@ const namedKeywords = new Set([
   '$defs',
   'definitions',
   'dependentSchemas',
-  // The dialect 2020-12 has no such keyword, but Ajv still compiles it.
+  // `dependencies` is not in the dialect 2020-12, but Ajv still compiles it.
   'dependencies',
 ]);
 
@@ -190,7 +190,7 @@ const patternProperties: CodeKeywordDefinition = {
   code: ({ it }) => void (it.props = true),
 };
 
-// Compile with a new instance each time, because Ajv caches every schema that it compiles.
+// Compile with a new instance each time, because an instance caches every schema that it compiles.
 const compile = (schema: Schema) =>
   new Ajv2020({
     strict: false,

@@ -105,8 +105,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
 });
 
 /**
- * Locks a knowledge base that is not deleted. Without the lock, concurrent uploads could exceed the limit or add a file
- * to a knowledge base that is being deleted.
+ * Locks a knowledge base, or returns false if it does not exist. Without the lock, concurrent requests could exceed the
+ * limit of files, or add a file to a knowledge base that is being deleted.
  */
 async function lockKnowledgeBase(transaction: Database, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(

@@ -64,7 +64,7 @@ export interface KnowledgeBaseFiles {
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
    * Returns a piece of a file's text. `fileId` is the UUID of its upload. `offset` and `limit` count UTF-16 code units.
-   * The piece has one code unit more than `limit` if it would otherwise end within a surrogate pair.
+   * The piece can have one code unit more than `limit`, so that it does not end within a surrogate pair.
    */
   readText(
     organizationId: string,
@@ -115,8 +115,8 @@ const refuseField = (field: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [field] }] });
 
 /**
- * Throws unless both keys belong to the upload. Processing overwrites the object at the content key. With the content
- * key of another file, a caller could replace that file's text.
+ * Throws unless both keys belong to the upload `fileId`. Processing overwrites the object at the content key. With the
+ * content key of another file, a caller could replace that file's text.
  */
 function assertKeys(
   organizationId: string,
@@ -159,10 +159,7 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
   }
 }
 
-/**
- * Returns a callback that enqueues the processing of a file in the transaction that adds or restarts the file.
- * Otherwise, a crash could leave the file without a job, and a periodic task would restart it only after two hours.
- */
+/** Returns a callback that stores the job of a file in the transaction of the change, so that no file lacks its job. */
 const withFileJob =
   ({ enqueueProcessing }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
   (transaction, { id, contentKey }) =>
@@ -224,7 +221,7 @@ async function deleteFile(
   const { contentKey } = removed;
   await unit.afterCommit(
     () => texts.removeUnused(organizationId, contentKey),
-    // Searches no longer find the text, and the job removes it once the storage is available.
+    // Only log the error, because searches no longer find the text, and the job removes it later.
     (error) => log.warn({ err: error, organizationId }, 'the text of a deleted file is still stored'),
   );
 }

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../platform/jobs/port.js';
 import { unusedTextQueue } from './queues.js';
 import type { StoredTexts } from './stored-texts.js';
 
-/** Effectively unlimited, because a text that is never removed keeps deleted content. */
+/** Effectively unlimited, because a deleted text must be removed even after a long outage of the storage. */
 const retries = 1_000;
 
 export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobHandler[] {

@@ -7,7 +7,7 @@ const purgeBatchSize = 200;
 
 /**
  * Purges the records, embeddings, texts and uploads of knowledge bases that were deleted at or before `before`. Keeps
- * an upload that another record refers to.
+ * the texts and uploads that other records refer to.
  */
 export async function purgeDeleted(
   { purge, jobs }: { purge: PurgeRepository; jobs: JobQueue },

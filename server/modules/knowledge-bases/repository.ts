@@ -50,7 +50,7 @@ export interface KnowledgeBaseRepository {
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, unit: UnitOfWork): Promise<CreateOutcome>;
   /**
    * `decide` receives the locked knowledge base and returns the new settings, or null to leave the knowledge base
-   * unchanged. `decide` may throw.
+   * unchanged. `decide` can throw to prevent the update.
    */
   update(
     organizationId: string,
@@ -60,7 +60,7 @@ export interface KnowledgeBaseRepository {
   ): Promise<UpdateOutcome>;
   /**
    * Marks the knowledge base as deleted and emits `knowledge_base.deleted`. Returns false if it does not exist. `check`
-   * receives the locked knowledge base, and may throw to prevent the deletion.
+   * receives the locked knowledge base, and can throw to prevent the deletion.
    */
   delete(
     organizationId: string,

@@ -1,8 +1,6 @@
-// Stores and removes the extracted texts of files. A text that a file refers to is never removed. A text that no file
-// refers to is removed eventually, even after a crash.
-//
-// Storing and removing both hold the lease of the text, so that no text is stored between the check for files and the
-// removal. A file's row is inserted before its text is stored, so the check finds each file that uses a stored text.
+// Stores the extracted texts of files, and removes a text after checking that no file refers to it. Storing and
+// removing both hold the lease of the text, so that no text is stored between this check and the removal. A file's row
+// is inserted before its text is stored, so the check finds each file that uses a stored text.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';
@@ -29,8 +27,8 @@ export interface StoredTextsDependencies {
 }
 
 /**
- * The lifetime exceeds the timeout of the storage, 10 s. The waiting time exceeds the lifetime, so that a process can
- * wait until the lease of a crashed process expires.
+ * The lifetime exceeds the timeout of a call to the storage. The waiting time exceeds the lifetime, so that a process
+ * can wait until the lease of a crashed process expires.
  */
 const times = { lifetimeMs: 20_000, waitTimeoutMs: 25_000 };
 

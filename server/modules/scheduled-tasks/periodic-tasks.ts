@@ -11,11 +11,11 @@ export interface ExecutionTaskDependencies {
   readonly now?: () => Date;
 }
 
-/** Age at which an execution in progress gets a new job, unless a process holds the lease of its run. */
+/** Age at which `rescueStranded` gives an execution a new job, unless a process holds the lease of its run. */
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
 
-/** Returns a job id that changes every 15 minutes, so that each execution gets at most one new job in that time. */
+/** Returns an id that changes every `strandedAfterMs`, so that an execution gets at most one new job in that time. */
 function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
@@ -40,7 +40,7 @@ async function rescueStranded(
 }
 
 export const executionTasks = (dependencies: ExecutionTaskDependencies): PeriodicTask[] => [
-  // Every worker looks for due slots, so that a crashed worker delays no task. Locks distribute the tasks.
+  // Every worker looks for due slots, so that a crashed worker delays no task. Row locks distribute the tasks.
   {
     name: 'scheduled-tasks.claim-due-slots',
     everyMs: 1_000,

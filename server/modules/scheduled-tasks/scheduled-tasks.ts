@@ -22,7 +22,7 @@ export type ScheduledTaskCreate = Schemas['ScheduledTaskCreate'];
 export type ScheduledTaskUpdate = Schemas['ScheduledTaskUpdate'];
 export type SchedulePreview = Schemas['SchedulePreview'];
 
-/** The id of a task, which a deletion takes from the query or from the body. */
+/** The id of the task to delete, from the query, the body or both. */
 export interface GivenIds {
   readonly inQuery: number | undefined;
   readonly inBody: number | undefined;
@@ -163,8 +163,8 @@ async function update(
     return isDisabledSinceRead ? null : withNewOwner(caller, current, given, at);
   };
   const task = saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
-  // A concurrent change disabled the task, perhaps because its owner left. Repeat the update, which checks the owner
-  // before it enables the task.
+  // If a concurrent change disabled the task, its owner may have left. Repeat the update, which checks the owner if it
+  // enables the task.
   return isDisabledSinceRead ? update(dependencies, caller, { id, given, precondition }, unit) : task;
 }
 

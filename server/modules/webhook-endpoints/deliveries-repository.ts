@@ -1,4 +1,5 @@
-// Stores the deliveries of events, each together with the job of its next attempt, so that no attempt is lost.
+// Stores the deliveries of events. The transaction that schedules an attempt also stores its job, so that no attempt is
+// lost.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { systemOrigin } from '../../platform/audit.js';
 import { selectList } from '../../platform/database/columns.js';
@@ -38,7 +39,7 @@ export interface AttemptEnd {
   readonly retryDelayMs: number | null;
 }
 
-/** An endpoint is slow if its last attempt took longer than this. */
+/** If an attempt takes longer than this, its endpoint is slow. Test events do not count. */
 const slowMs = 2_000;
 
 /** A null field does not filter. */
@@ -83,12 +84,13 @@ export interface DeliveryRepository {
   ): Promise<StoredDelivery>;
   /** Stores a new delivery with the event of the given delivery. */
   replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
-  /** Returns null if the attempt was recorded, or if the delivery has ended or was deleted. */
+  /** Returns the delivery, or null if the attempt was recorded or the delivery has ended or was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
-   * Records an attempt, stores the job of the next attempt, and updates `isSlow` and `failingSince` of the endpoint.
-   * Does nothing if the attempt was recorded before. An endpoint that was changed after the attempt began keeps both
-   * values. After a failed attempt, applies the decision and returns the endpoint; otherwise returns null.
+   * Records an attempt, and stores the job of the next attempt if there is one. Does nothing if the attempt was
+   * recorded before. Updates `isSlow` and `failingSince` of the endpoint, unless the endpoint was changed after the
+   * attempt began. After a failed attempt, applies the decision and returns the endpoint if it still exists. Otherwise
+   * returns null.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   moveToSlowQueue(key: AttemptKey): Promise<void>;

@@ -43,8 +43,7 @@ export interface WebhookDeliveries {
   /** Sends the event of a delivery again, in a new delivery. */
   replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
   /**
-   * Stores a delivery to each enabled endpoint that subscribes to the event's type. Skips an endpoint that already has
-   * a delivery of the event.
+   * Stores a delivery to each enabled endpoint that subscribes to the event's type and has no delivery of the event.
    */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
@@ -79,7 +78,7 @@ type Dependencies = Required<WebhookDeliveriesDependencies>;
 const dayMs = 86_400_000;
 /** An endpoint is disabled if all attempts to send to it have failed for this long. */
 const failingMs = webhookLimits.failingDays * dayMs;
-/** Up to a tenth is added to a delay, so that events that failed together are not all retried together. */
+/** Maximum share of a delay that is added to it, so that events that failed together are not all retried together. */
 const maxJitter = 0.1;
 const maxDurationMs = limits['WebhookDelivery.durationMs'].maximum;
 

@@ -1,5 +1,5 @@
-// Each attempt of a delivery is a job of its own, because the delays between attempts are longer than those of the
-// queue. The queue retries a job whose attempt could not be recorded, so a receiver may get an event twice.
+// Each attempt of a delivery has its own job, because the delays between attempts are longer than between the retries
+// of a job. The queue retries a job whose attempt could not be recorded, so a receiver may get an event twice.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import type { WebhookDeliveries } from './deliveries.js';

@@ -22,7 +22,7 @@ export type StoredEndpoint = Settings &
     id: number;
     disabledReason: WebhookEndpoint['disabledReason'];
     failingSince: Date | null;
-    /** Whether the last attempt took longer than two seconds. */
+    /** Whether the last attempt took longer than `slowMs` in deliveries-repository.ts. Test events do not count. */
     isSlow: boolean;
     createdAt: Date;
     updatedAt: Date;
@@ -116,7 +116,6 @@ async function create(
   unit: Pick<UnitOfWork, 'origin'>,
 ): Promise<CreateOutcome> {
   if (await isLimitReached(transaction, 'webhook_endpoints', organizationId, limit)) return { kind: 'limit-reached' };
-  // Get the id first, because the encrypted secret is bound to it.
   const id = await nextId(transaction, 'webhook_endpoints');
   const row = toColumns({
     ...settings,

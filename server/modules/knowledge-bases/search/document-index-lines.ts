@@ -1,7 +1,10 @@
-// Separates lines of indexes and tables of contents from the other text. Such a line resembles a short query
-// more than a sentence does, so it would rank above the sentences about its subject.
+// Separates lines of indexes and tables of contents from the other text. Such a line is as short as a query, so
+// it would rank above the sentences about its subject.
 
-/** A dot leader and a page number: `..... 12`. The lookbehind prevents time quadratic in the number of dots. */
+/**
+ * A dot leader and a page number: `..... 12`. Without the lookbehind, the time would be quadratic in the number of
+ * dots.
+ */
 const leader = /(?<![.·…_]\s?)((?:[.·…_]\s?){2,})\s*(?:\d{1,5}(?![-.,_/:+@#\d\p{L}])|[ivxl]{1,7}(?=\s*$))/giu;
 const minLeaderDots = 4;
 const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/\s/g, '').length;
@@ -9,7 +12,9 @@ const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/
 const maxEntryLength = 120;
 /** `brake, 12, 45–47`: a subject with at least two page numbers. */
 const indexEntry = /^[^\d]{1,80}(?:,\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?){2,}\.?$/u;
-/** `brake, 12`: an index entry only if at least five lines, and at least half of the non-blank lines, match. */
+/**
+ * `brake, 12`: an index entry if at least `minPossibleEntries` lines, and at least half of the non-blank ones, match.
+ */
 const possibleIndexEntry = /^[^\d]{1,60},\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?\.?$/u;
 const minPossibleEntries = 5;
 /** `12`, `Page 3 of 9` or `第 3 页`. */
@@ -59,7 +64,7 @@ function separateLeaders(line: string, content: string[], index: string[]): void
 
 const minWeight = 0.25;
 
-/** Returns 0.25 for an index, 1 for prose, and a number between them for a mixture. */
+/** Returns `minWeight` for an index, 1 for prose, and a number between them for a mixture. */
 export function contentWeight(text: string): number {
   const { content, index } = separateIndexLines(text);
   const length = content.trim().length + index.length;

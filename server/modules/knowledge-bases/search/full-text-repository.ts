@@ -11,7 +11,7 @@ import { queryTerms, quoted, chunkTerms } from './search-terms.js';
 export const maxCandidates = 1_000;
 /**
  * Counting the chunks of a knowledge base stops at this number. It is twice `maxCandidates`, so that a term whose count
- * stopped at `maxCandidates` has a weight of about 0.7. With the same limit, its weight would be almost 0.
+ * stopped at `maxCandidates` has a weight of about 0.7. If both limits were equal, its weight would be almost 0.
  */
 const maxTotal = 2 * maxCandidates;
 /** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */

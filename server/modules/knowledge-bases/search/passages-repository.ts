@@ -17,7 +17,7 @@ export interface RankedChunk {
 }
 
 export interface PassageRepository {
-  /** Returns the passages of the chunks that still exist, in the given order. */
+  /** Returns the passages of those chunks that can still be found, in the given order. */
   read(
     organizationId: string,
     knowledgeBaseId: number,

@@ -3,7 +3,7 @@
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './document-index-lines.js';
 
-/** Maximum characters of a term. Longer terms are data, such as a long hexadecimal number. */
+/** Maximum characters of a term. Longer terms are ignored, because they are data, such as a hexadecimal number. */
 const maxTermLength = 128;
 /** Maximum characters of a query, also after Unicode normalization, which can expand one character to 18. */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
@@ -11,7 +11,7 @@ const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
-/** A letter of a script without spaces between words, or of Korean, whose word endings no stemmer knows. */
+/** A letter of a script without spaces between words, or of Korean, for which Postgres has no stemmer. */
 const spaceless = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${spacelessScripts.map((script) => `\\p{scx=${script}}`).join('')}])`;
 const startsSpaceless = new RegExp(`^${spaceless}`, 'u');
 const word = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`;
@@ -68,7 +68,7 @@ function addCompound(text: string, terms: Terms): void {
   const segments = text.split(separators);
   if (segments.length > 1) {
     terms.exact.push(text.toLowerCase());
-    // `E17` finds `E-17`, but 35 does not find 3.5.
+    // The query `E17` finds `E-17`, but `35` does not find `3.5`.
     if (/\p{L}/u.test(text)) terms.exact.push(segments.join('').toLowerCase());
   }
   for (const segment of segments) addWord(segment, terms);

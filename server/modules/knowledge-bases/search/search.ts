@@ -83,7 +83,6 @@ async function findByVector(
   return vectors.nearest(organizationId, { knowledgeBaseId: knowledgeBase.id, limit: rankedChunks, signal }, embedding);
 }
 
-/** Joins the two rankings by chunk. */
 function join(byText: readonly Match[], byVector: readonly Match[]): Omit<RankedChunk, 'score'>[] {
   const chunks = new Map<string, Omit<RankedChunk, 'score'> & { scores: Scores }>();
   const add = (part: keyof Scores, { fileRecordId, position, score }: Match) => {

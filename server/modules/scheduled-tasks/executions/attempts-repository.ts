@@ -1,3 +1,5 @@
+// A queued execution waits until another execution of its task has ended.
+//
 // Lock order: task, then execution. The reverse order could deadlock. Timestamps come from the database, because the
 // clocks of workers differ.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
@@ -8,7 +10,7 @@ import type { RunFailure, RunIds } from '../../conversations/runs/runs.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
 import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
 
-/** One attempt at an execution. As soon as a later attempt begins, this attempt can no longer change the execution. */
+/** One attempt of an execution. As soon as a later attempt begins, this attempt can no longer change the execution. */
 export interface ExecutionAttempt extends ExecutionKey {
   readonly taskId: number;
   readonly attempt: number;
@@ -19,7 +21,7 @@ export interface PendingExecution extends ExecutionAttempt {
   readonly agentId: number;
   readonly name: string;
   readonly prompt: string;
-  readonly isDeleted: boolean;
+  readonly isTaskDeleted: boolean;
   /** Null if no conversation was started for the execution. */
   readonly run: RunIds | null;
 }
@@ -32,10 +34,10 @@ export interface ExecutionResult {
 }
 
 export interface ExecutionAttemptRepository {
-  /** Returns null if the execution has ended. */
+  /** Returns null if the execution is no longer in progress. */
   beginAttempt(key: ExecutionKey): Promise<PendingExecution | null>;
   /**
-   * Called in the transaction that starts the conversation. Returns false if the execution has ended or already has a
+   * Called in the transaction that stores the conversation. Returns false if the execution has ended or already has a
    * conversation, or if a later attempt has begun.
    */
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
@@ -46,19 +48,20 @@ export interface ExecutionAttemptRepository {
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
-   * Ends the execution, counts consecutive failures, and disables the task after `maxFailures` of them. Then starts the
-   * execution queued behind this one, or skips it if the task is disabled. Returns false if the execution has ended or
-   * a later attempt has begun.
+   * Ends the execution, and disables the task after `maxFailures` consecutive failures. If the task is disabled, skips
+   * its queued execution. Otherwise starts the queued execution, unless another one is in progress. Returns false if
+   * the execution had already ended, or if a later attempt has begun.
    */
   finish(execution: ExecutionAttempt, end: ExecutionEnd): Promise<boolean>;
   /**
-   * Marks an execution that has no conversation as skipped, and also the execution queued behind it. Returns false if
-   * the execution has a conversation or has ended, or if a later attempt has begun.
+   * Marks an execution without a conversation as skipped, and also the queued execution of the task. Returns false if
+   * the execution has a conversation or had already ended, or if a later attempt has begun.
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Enqueues up to `limit` executions with an id above `afterId` whose job seems to be lost: they were created more
-   * than `afterMs` ago, and no process holds the lease of their run. Returns the last id, or null if none are left.
+   * Stores new jobs for executions whose job seems to be lost. These are not queued, were created more than `afterMs`
+   * ago, and no process holds the lease of their run. Selects up to `limit` of them, with ids above `afterId`. Returns
+   * the last id, or null if there were fewer than `limit`.
    */
   rescueStranded(rescue: { afterMs: number; afterId: number; limit: number; enqueue: Enqueue }): Promise<number | null>;
 }
@@ -80,7 +83,7 @@ const beginAttemptSql = `
     and task.organization_id = execution.organization_id
     and task.id = execution.scheduled_task_id
   returning execution.attempt, task.id as "taskId", task.user_id as "userId", task.agent_id as "agentId", task.name,
-    task.prompt, task.deleted_at is not null as "isDeleted", execution.conversation_id as "conversationId",
+    task.prompt, task.deleted_at is not null as "isTaskDeleted", execution.conversation_id as "conversationId",
     execution.answer_id as "answerId"`;
 
 const lockTaskSql = 'select from scheduled_tasks where organization_id = :organizationId and id = :taskId for update';
@@ -116,7 +119,8 @@ const disableSql = `
   where organization_id = :organizationId and id = :taskId
   returning ${pausedColumns}`;
 
-// A manual execution can end while the execution of a slot is in progress. The queued execution then keeps waiting.
+// Releases no execution while another one is in progress. For example, a manual execution may end before that of a
+// slot.
 const releaseQueuedSql = `
   update task_executions execution set is_queued = false
   where organization_id = :organizationId and id = (
@@ -132,13 +136,20 @@ const releaseQueuedSql = `
   returning id as "executionId"`;
 
 const skipQueuedSql = `
-  update task_executions set status = 'skipped', is_queued = false, reason = :reason
-  where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
+  update task_executions execution set status = 'skipped', is_queued = false,
+    reason = case when task.deleted_at is null then :disabled else :deleted end
+  from scheduled_tasks task
+  where execution.organization_id = :organizationId and execution.scheduled_task_id = :taskId
+    and execution.status = 'in_progress' and execution.is_queued
+    and task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id`;
 
 const skipQueued = (
   transaction: DatabaseTransaction,
   { organizationId, taskId }: Pick<ExecutionAttempt, 'organizationId' | 'taskId'>,
-) => transaction.raw(skipQueuedSql, { organizationId, taskId, reason: reasons.execution.disabledWhileWaiting });
+) => {
+  const { disabledWhileWaiting, deleted } = reasons.execution;
+  return transaction.raw(skipQueuedSql, { organizationId, taskId, disabled: disabledWhileWaiting, deleted });
+};
 
 async function linkConversation(
   { organizationId, executionId, taskId, attempt }: ExecutionAttempt,

@@ -7,7 +7,7 @@ export interface ManualStart {
   /** Maximum executions of the task that are in progress. */
   readonly limit: number;
   readonly enqueue: Enqueue;
-  /** Called with the owner of the locked task. Throws if the caller may not access the task. */
+  /** Called with the owner of the locked task. Throws if the caller has no access to the task. */
   readonly check: (owner: string) => void;
 }
 

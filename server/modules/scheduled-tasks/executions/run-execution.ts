@@ -23,9 +23,9 @@ export interface ExecutionRunner {
   /** Does nothing if the execution has ended. Throws if the job must be retried. */
   runExecution(key: ExecutionKey, job: RunningJob): Promise<void>;
   /**
-   * Called after the last attempt of the job. Ends the execution as its run ended, or as failed if the end of the run
-   * is not recorded. Does nothing if the execution has ended. Throws if a later attempt of the execution has begun, or
-   * if another process holds the lease of the run.
+   * Called after the last attempt of the job. Marks a run in progress as failed. Then ends the execution as the run
+   * ended, or as failed if no end of a run is recorded. Does nothing if the execution has ended. Throws if a later
+   * attempt of the execution has begun, or if another process holds the lease of the run.
    */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
@@ -78,13 +78,13 @@ interface SkipDecision {
   readonly reasonToDisable: PausedReason | null;
 }
 
-/** Returns why an execution must not begin, or null if it may. */
+/** Returns why an execution is skipped, or null if it runs. */
 async function skipDecisionOf(
   { lastKnownMembershipStatusOf }: Dependencies,
   execution: PendingExecution,
 ): Promise<SkipDecision | null> {
-  const { isDeleted, organizationId, userId } = execution;
-  if (isDeleted) return { reason: reasons.execution.deleted, reasonToDisable: null };
+  const { isTaskDeleted, organizationId, userId } = execution;
+  if (isTaskDeleted) return { reason: reasons.execution.deleted, reasonToDisable: null };
   // The reaction to the removal or demotion of the owner may not have disabled the task yet.
   switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
     case 'absent':
@@ -178,7 +178,7 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, job: 
     await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));
     return;
   }
-  if (!outcome.isRecorded) throw new Error('the execution of a scheduled task must be retried');
+  if (!outcome.isRecorded) throw new Error('the end of the run was not recorded');
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 

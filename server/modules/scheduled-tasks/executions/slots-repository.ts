@@ -17,8 +17,9 @@ export interface SlotRepository {
    */
   findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
-   * In one transaction, claims due tasks, records the slots that `decide` returns, enqueues the executions and
-   * reschedules the tasks. Returns the number of claimed tasks.
+   * In one transaction, claims due tasks, records the slots that `decide` returns, stores the jobs of the executions
+   * that start now, and reschedules the tasks. Disables the claimed tasks of deleted agents instead. Returns the number
+   * of claimed tasks.
    */
   claim(claim: SlotClaim): Promise<number>;
 }
@@ -39,8 +40,8 @@ export interface SlotClaim {
  */
 const maxRecordsPerTransaction = 3_000;
 
-// `skip locked` distributes the tasks between workers. A transaction that ends an execution locks its task too.
-// So it waits for the end of this claim, and then starts the execution that the claim queued.
+// `skip locked` distributes the tasks between workers. A transaction that ends an execution locks the row of the task
+// too. So it waits for a claim of the task, and then starts an execution that the claim queued.
 const lockDue = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -49,8 +50,8 @@ const lockDue = `
   -- all organizations`;
 
 // Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDue` read
-// the executions, an execution that ended just before its task was locked would still count as in progress. The slot
-// would then be skipped, or wait indefinitely behind an execution that has already ended.
+// the executions, an execution that ended just before its task was locked would still count as in progress. The due
+// slot would then be skipped, or wait indefinitely behind an execution that has already ended.
 //
 // No condition on the organization is needed, because the ids of tasks are unique across organizations.
 const readSql = `

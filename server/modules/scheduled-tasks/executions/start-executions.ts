@@ -13,9 +13,9 @@ import type { ManualStartRepository } from './manual-start-repository.js';
 import type { SlotRepository } from './slots-repository.js';
 
 export interface ExecutionStarts {
-  /** Claims all due slots. Returns the number of claimed tasks. */
+  /** Claims the due slots that no other worker is claiming. Returns the number of claimed tasks. */
   claimDueSlots(signal?: AbortSignal): Promise<number>;
-  /** Starts an execution independent of the task's schedule. */
+  /** Starts an execution independently of the task's schedule. */
   startManually(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
 }
 
@@ -62,7 +62,7 @@ async function claimDueSlots(dependencies: ExecutionStartsDependencies, signal?:
   let total = 0;
   while (!signal?.aborted) {
     const oldest = await slots.findDue(now?.() ?? null);
-    // Report the lag before the slots are claimed, so that a delay is visible even if this call claims them all.
+    // After a claim, do not report a lag of 0, because it would replace the lag that this call found.
     if (oldest !== null || total === 0)
       observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
     // A batch is empty if other workers have locked the remaining due tasks.

@@ -23,7 +23,7 @@ const month: Field = { name: 'month', first: 1, last: 12, names: months };
 /** Both 0 and 7 are Sunday. */
 const dayOfWeek: Field = { name: 'day of week', first: 0, last: 6, names: weekdays, maximum: 7 };
 
-/** Returns what is wrong with the first invalid field of an expression of five fields, or null. */
+/** Returns what is wrong with the first invalid field of an expression of five fields, or null if all are valid. */
 export function problemOfFields(schedule: string): string | null {
   const texts = schedule.trim().split(/ +/);
   for (const [index, field] of [minute, hour, dayOfMonth, month, dayOfWeek].entries()) {
@@ -95,8 +95,8 @@ function describedDays(days: string, daysOfWeek: string): [string, string] {
 }
 
 /**
- * Returns the field as a list of values without steps. Keeps a field whose steps cronstrue describes clearly: steps of
- * `*`, and steps that select several values of a range.
+ * Replaces steps by the list of their values. Keeps a field that cronstrue describes clearly: `*` with a step, or one
+ * range with a step that selects several values.
  */
 function describedTime(text: string, field: Field): string {
   const [, from, to, step] = /^(\d+)-(\d+)\/(\d+)$/.exec(text) ?? [];
@@ -110,7 +110,7 @@ const steplessList = (text: string, field: Field): string =>
 const isComplete = (text: string, field: Field): boolean =>
   valuesOf(text, field)?.length === field.last - field.first + 1;
 
-/** Returns the values in order, or null if the text is not a valid field. */
+/** Returns the values in order, or null if the text cannot be parsed. */
 function valuesOf(text: string, { first, last, names }: Field): number[] | null {
   const values = new Set<number>();
   const numberOf = (value: string): number => {

@@ -63,16 +63,16 @@ export interface Slots {
   readonly isTruncated: boolean;
 }
 
-/** Returns the slots from `from` to `until`, both included. If there are more than `max`, returns the newest. */
+/** Returns the slots from `from` to `until`, both included. If there are more than `max`, returns the newest `max`. */
 export function slotsBetween(schedule: string, from: Date, until: Date, max: number): Slots {
   const cron = parse(schedule);
-  // `nextRun` excludes the given time, and a slot may equal `from`. So start one millisecond earlier.
+  // `nextRun` excludes the given time, and a slot can equal `from`. So start one millisecond earlier.
   const first = cron.nextRun(new Date(from.getTime() - 1));
   if (first === null || first > until) return { times: [], isTruncated: false };
   const second = cron.nextRun(first);
   // Usually there is exactly one slot, and searching forward is faster than searching backward.
   if (second !== null && second > until) return { times: [first], isTruncated: false };
-  // `previousRuns` excludes the given time, and a slot may equal `until`. So start one second later, and filter the
+  // `previousRuns` excludes the given time, and a slot can equal `until`. So start one second later, and filter the
   // result.
   const times = cron
     .previousRuns(max + 2, new Date(until.getTime() + 1_000))

@@ -13,7 +13,6 @@ export interface DueTask {
   readonly dueAt: Date;
   readonly hasExecutionInProgress: boolean;
   readonly hasQueuedExecution: boolean;
-  /** Whether the maximum number of executions of the task is in progress. */
   readonly isAtExecutionLimit: boolean;
 }
 
@@ -21,7 +20,7 @@ export interface SlotRecord {
   readonly scheduledFor: Date;
   readonly status: 'in_progress' | 'skipped' | 'missed';
   readonly isQueued: boolean;
-  /** Null for a slot that runs. */
+  /** Null if and only if the status is `in_progress`. */
   readonly reason: string | null;
 }
 
@@ -34,7 +33,7 @@ export interface SlotDecision {
 /** The newest due slot is missed if it is older than this and older than the catch-up window of its task. */
 const missedAfterMs = limits.CatchUpWindowSeconds.missedAfterSeconds * 1_000;
 
-/** Maximum records for the past slots of a task: one day of a schedule that runs every minute. */
+/** Maximum past slots of a task that are recorded at once. Older slots are omitted. */
 const maxRecordedSlots = organizationLimits.slotsRecordedAtOnce;
 
 const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
@@ -63,7 +62,7 @@ function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
-/** Only the newest slot from `dueAt` to `now` may run. Earlier slots are recorded as missed. */
+/** Only the newest slot from `dueAt` to `now` can run. Earlier slots are recorded as missed. */
 export function decideSlots(task: DueTask, now: Date): SlotDecision {
   const slots = slotsBetween(task.schedule, task.dueAt, now, maxRecordedSlots);
   const newest = slots.times.pop() ?? task.dueAt;

@@ -1,4 +1,4 @@
-/** Returns the dot product, which is the cosine similarity of two embeddings with Euclidean length 1. */
+/** Returns the dot product. It is the cosine similarity if both embeddings have the Euclidean length 1. */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);
@@ -18,7 +18,7 @@ export function fromBytes(bytes: Buffer): Float32Array {
 /** Entries whose absolute value is at most this fraction of the root mean square of all entries count as 0. */
 const maxZero = 0.6;
 /**
- * Maximum entries of an embedding in its signature. Further entries are left out, because an index entry of Postgres
+ * Maximum entries of an embedding in its signature. Further entries are omitted, because an index entry of Postgres
  * has at most 2,704 bytes.
  */
 const maxSignedEntries = 8_192;

@@ -12,14 +12,14 @@ import { byNearness } from './nearest.js';
 import { searchable } from '../../files-repository.js';
 import type { Match, SearchSpace, VectorStore } from './port.js';
 
-/** Advisory lock key. No other code in this database uses it. */
+/** Key of an advisory lock that only `enablePgvector` uses. */
 const lockKey = 7_306_041_523;
 /** Limits of pgvector's HNSW indexes. */
 const maxVectorDimensions = 2_000;
 const maxHalfVectorDimensions = 4_000;
 /**
- * Value of `hnsw.ef_search`. A search uses the best 100 results. With only 100 candidates, the index missed a third of
- * the passages that a comparison of all embeddings finds (measured).
+ * Value of `hnsw.ef_search`. With 100 candidates, as many as a search uses, the index missed a third of the passages
+ * that a comparison of all embeddings finds (measured).
  */
 const candidates = 400;
 const backfillRows = 500;

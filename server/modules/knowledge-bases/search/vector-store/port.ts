@@ -1,5 +1,5 @@
-// Port for storing embeddings and finding the nearest embeddings. signature-adapter.ts works on every Postgres;
-// pgvector-adapter.ts requires the extension `vector`. See server/docs/decisions/search.md.
+// Port for storing embeddings and finding the nearest embeddings. signature-adapter.ts requires no extension of
+// Postgres, and pgvector-adapter.ts requires `vector`. See server/docs/decisions/search.md.
 //
 // The port is in this module and not in the platform, because the adapters read and write the tables of the module.
 import type { Chunk } from '../../../../platform/documents/port.js';
@@ -20,7 +20,7 @@ export interface EmbeddedChunk extends Chunk {
 export interface SearchSpace {
   readonly knowledgeBaseId: number;
   readonly limit: number;
-  /** Aborted if the request is cancelled. An adapter may then end the search. */
+  /** Aborted if the request is cancelled. An adapter can then end the search. */
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ export interface Match {
 
 export interface VectorStore {
   readonly kind: 'signatures' | 'pgvector';
-  /** Adds chunks to a file. The caller holds the file's lock. */
+  /** Adds chunks to a file. The caller must hold the lock of the file. */
   insert(transaction: Transaction, file: FileKey, chunks: readonly EmbeddedChunk[]): Promise<void>;
   /** Returns the nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;

@@ -1,7 +1,8 @@
 // Vector search without a Postgres extension. Each chunk has a signature, a short form of its embedding. Postgres
 // compares the signatures of all chunks of one knowledge base, and this process compares the embeddings of the best
 // candidates. So the time on the event loop does not grow with the number of chunks (server/docs/decisions/search.md).
-// Until a periodic task has filled in the signatures of older chunks, a search reads all embeddings in pages.
+// Until a periodic task has filled in the signatures of older chunks, a search reads all embeddings of the knowledge
+// base in pages.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import { dotProduct, fromBytes, signaturesOf, toBytes } from './embeddings.js';
@@ -14,9 +15,9 @@ import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js
  * Maximum size of a page of embeddings. Limits the memory of a search, and the time that a page blocks the event loop.
  */
 const pageBytes = 4 * 1024 * 1024;
-/** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
+/** Maximum rows per insert. If an embedding has 1,536 numbers, they contain 1.2 MB of embeddings. */
 const insertRows = 200;
-/** Maximum chunks that `readCandidates` returns. `search.ts` uses the best 100 of them. */
+/** Maximum chunks that `readCandidates` returns. `search.ts` uses the best `rankedChunks` of them. */
 const candidates = 1_000;
 const backfillRows = 500;
 
