@@ -13,6 +13,6 @@ try {
   installTool('types');
   process.exitCode = runTests();
 } catch (error) {
-  if (!(error instanceof UnreachableRegistryError)) throw error;
+  if (!(error instanceof UnreachableRegistryError) || process.env['CI'] === 'true') throw error;
   console.log(`Skipped: ${error.message}.`);
 }
