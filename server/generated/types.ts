@@ -1856,7 +1856,7 @@ export interface components {
         CatchUpWindowSeconds: number;
         /**
          * Format: int32
-         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that have `Too Many Requests` again, with a new key.
+         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`.
          */
         RetryAfterSeconds: number;
         /**

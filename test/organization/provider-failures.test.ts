@@ -98,12 +98,12 @@ test('a bulk call returns 207 even if the provider rate-limits every entry', asy
 });
 
 test.each([
-  ['Too Many Requests', 429, 'returns the same reply'],
-  ['Service Unavailable', 503, 'carries out the request again'],
-  ['Internal Server Error', 401, 'carries out the request again'],
+  ['Too Many Requests', 429],
+  ['Service Unavailable', 503],
+  ['Internal Server Error', 401],
 ])(
-  'a repeat with the same key after an entry with %s (status %i of the provider): %s',
-  async (error, status, repeat) => {
+  'a repeat with the same key after an entry with %s (status %i of the provider) runs the request again',
+  async (error, status) => {
     const userIds = [await server.add(), await server.add()];
     const headers = { 'Idempotency-Key': `bulk-${status}` };
     const remove = () => server.call('DELETE', '/admin/users', { headers, body: { userIds } });
@@ -112,11 +112,8 @@ test.each([
     expect(first).toMatchObject({ status: 207, body: { successful: 1, errors: [{ userId: userIds[1], error }] } });
     server.disturb(() => null);
     const second = await remove();
-    const isReplayed = second.headers.get('idempotency-replayed') === 'true';
-    expect(isReplayed).toBe(repeat === 'returns the same reply');
-    expect(second).toMatchObject(
-      isReplayed ? { status: 207, body: first.body } : { status: 200, body: { successful: 2, failed: 0 } },
-    );
+    expect(second.headers.get('idempotency-replayed')).toBeNull();
+    expect(second).toMatchObject({ status: 200, body: { successful: 2, failed: 0 } });
   },
 );
 

@@ -86,9 +86,8 @@ export type Prompt = string;
 export type CatchUpWindowSeconds = number;
 
 /**
- * Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or
- * `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that
- * have `Too Many Requests` again, with a new key. 1 to 86400.
+ * Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or
+ * `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`. 1 to 86400.
  */
 export type RetryAfterSeconds = number;
 
@@ -815,7 +814,7 @@ export interface UserRemovalFailure {
      * Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. For the last three values, retry later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that have `Too Many Requests` again, with a new key. 1 to 86400. */
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -965,7 +964,7 @@ export interface InvitationCreateFailure {
      * Why the address could not be invited. For the last three values, retry later.
      */
     error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that have `Too Many Requests` again, with a new key. 1 to 86400. */
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -1015,7 +1014,7 @@ export interface InvitationRevocationFailure {
      * Why the invitation was not revoked. For the last three values, retry later.
      */
     error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If any entry has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same `Idempotency-Key`. Otherwise, send the entries that have `Too Many Requests` again, with a new key. 1 to 86400. */
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'd132e8c0353a706e7263656cd9c192f758c56f277858a3e7aca56ede9f68b3b6';
+export const contractSha256 = '40b62766e8427fb2d9631bb1611b70240b7d70103e1d02053273a5dd4c33328f';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -72,15 +72,15 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobA
 
 /**
  * Ends the processing of a file whose job failed: as completed if only the step `trigger` remained, otherwise as
- * failed. Does nothing if the file can no longer be claimed.
+ * failed. If the file was deleted, removes its text, as `processJob` does.
  */
 async function failFile(
   dependencies: FileProcessingJobDependencies,
   { data, cause }: DeadLetter<FileJobData>,
 ): Promise<void> {
-  const { organizationId, fileRecordId } = data;
+  const { organizationId, fileRecordId, contentKey } = data;
   const claim = await dependencies.repository.claim(organizationId, fileRecordId, dependencies.now());
-  if (claim === null) return;
+  if (claim === null) return dependencies.texts.removeUnused(organizationId, contentKey);
   const { step } = claim;
   if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
   const progress = { status: failedStatus[step], step, error: reasons.file[cause], at: dependencies.now() };

@@ -2,7 +2,13 @@ import { etagHeader } from '../../platform/records/etag.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import type { Handlers } from '../../generated/handlers.js';
-import { failureTexts, type BulkResult, type EntryFailure, type FailureCode } from './administration/bulk.js';
+import {
+  failureTexts,
+  isProviderFailure,
+  type BulkResult,
+  type EntryFailure,
+  type FailureCode,
+} from './administration/bulk.js';
 import type { MemberOrder, Organization } from './organization.js';
 
 export type OrganizationOperation =
@@ -23,8 +29,8 @@ const toOrder = (orderBy: string): MemberOrder => ({
 });
 
 /**
- * Builds the reply with the text of each failure. After `service_unavailable` or `internal_error`, an entry may still
- * have taken effect at the provider. So the reply is then marked as unfinished and not stored. A retry with the same
+ * Builds the reply with the text of each failure. If the provider failed, an entry may have taken effect at the provider
+ * in part or completely. So the reply is then marked as unfinished and not stored. A retry with the same
  * Idempotency-Key calls the provider again.
  */
 function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
@@ -33,7 +39,7 @@ function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: B
   return {
     status: result.success ? (200 as const) : (207 as const),
     body: { ...result, errors: result.errors.map(toError) },
-    isUnfinished: result.errors.some(({ code }) => code === 'service_unavailable' || code === 'internal_error'),
+    isUnfinished: result.errors.some(isProviderFailure),
   };
 }
 

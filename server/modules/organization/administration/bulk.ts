@@ -20,8 +20,12 @@ export const failureTexts = {
 
 export type FailureCode = keyof typeof failureTexts;
 
-/** Code of a provider failure that is possible in every bulk operation. */
-type ProviderFailureCode = 'rate_limited' | 'service_unavailable' | 'internal_error';
+/** Codes of provider failures, which are possible in every bulk operation. */
+const providerFailureCodes = ['rate_limited', 'service_unavailable', 'internal_error'] as const;
+type ProviderFailureCode = (typeof providerFailureCodes)[number];
+
+export const isProviderFailure = ({ code }: EntryFailure<FailureCode>): boolean =>
+  (providerFailureCodes as readonly FailureCode[]).includes(code);
 
 export interface EntryFailure<Code extends FailureCode> {
   success: false;
