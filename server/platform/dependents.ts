@@ -4,10 +4,10 @@ import type { components } from '../generated/types.js';
 
 type Dependent = components['schemas']['Dependent'];
 
-/** The type of the dependents, and what the deletion does to them. */
+/** The type of the dependents, and what the deletion of the record does to them. */
 export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
 
-/** Selects the dependents to list. `total` counts all dependents. */
+/** Selects the dependents to list. Does not affect `FoundDependents.total`. */
 export interface DependentsPage {
   /** If records of the type have owners, lists only the records of this user. Null lists the records of all users. */
   readonly ownerId: string | null;

@@ -54,7 +54,7 @@ create table task_executions (
   kind text not null,
   scheduled_for timestamptz(3) not null,
   status text not null,
-  -- Whether the execution waits until the previous run has ended.
+  -- Whether the execution waits until another execution of the task has ended.
   is_queued boolean not null default false,
   conversation_id uuid,
   -- The run in this conversation: the id of its answer.
