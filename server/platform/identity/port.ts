@@ -133,8 +133,8 @@ export interface IdentityProvider {
   /** Adds a user who has an account, without an invitation. Rejects with `conflict` if the user is already a member. */
   addMember(member: NewMember): Promise<Member>;
   /**
-   * Returns the member with the metadata as stored. The provider may omit keys that are null. After concurrent
-   * replacements, the metadata is that of one of them, never a mixture.
+   * Returns the member with the metadata as stored. The provider may omit keys that are null. If concurrent
+   * replacements succeed, the metadata is that of one of them, never a mixture.
    */
   replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
   removeMember(key: MemberKey): Promise<void>;

@@ -22,8 +22,8 @@ const warnLevel = 40;
 const fatalLevel = 60;
 
 /**
- * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Every `intervalMs`, it
- * writes one line with the number of repetitions. Lines are equal if their level, message and all fields are equal.
+ * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Then it writes the
+ * number of repetitions, if any, every `intervalMs`. Lines are equal if their level, message and all fields are equal.
  */
 export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();

@@ -1,5 +1,5 @@
 // Maps errors of the AI SDK and its providers to the failures that the port lists. The messages of these errors may
-// contain keys and addresses, so callers never receive them.
+// contain keys and addresses, so users never receive them.
 import {
   AISDKError,
   APICallError,

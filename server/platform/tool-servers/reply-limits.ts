@@ -1,5 +1,6 @@
-// Limits a reply while it is received: its bytes, its lines, and the values of each message. The official client parses
-// and validates each message synchronously, and describes every invalid value: 4 MB of empty objects took minutes.
+// Limits a reply while it is received: its bytes, its lines, and the values of each message. The client of the MCP SDK
+// parses and validates each message synchronously, and describes every invalid value: 4 MB of empty objects took
+// minutes.
 import { Transform } from 'node:stream';
 import { createJsonCounter } from '../event-loop/json-counter.js';
 import type { ToolServerLimits } from './limits.js';

@@ -32,7 +32,7 @@ const noReconnection = {
   reconnectionDelayGrowFactor: 1,
 };
 
-/** Lets the client compile no output schemas of servers, whose patterns may never terminate. */
+/** Prevents the client from compiling the output schemas of servers, whose patterns may never terminate. */
 const noValidation: jsonSchemaValidator = {
   getValidator<Value>(): JsonSchemaValidator<Value> {
     return (input) => ({ valid: true, data: input as Value, errorMessage: undefined });

@@ -79,7 +79,7 @@ function headersOf({ eventId, payload, at, secrets }: DeliveryAttempt): Record<s
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(payload)),
     'user-agent': 'Agent-Platform-Webhooks/1.0',
-    // Prevents a small compressed response from expanding to a huge response.
+    // The response is not decompressed.
     'accept-encoding': 'identity',
     'webhook-id': eventId,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
