@@ -18,7 +18,7 @@ export const reactionQueue = defineQueue<ReactionJobData>('domain-event', {
   occurrence: 'object',
 });
 
-/** The retries last for weeks, because the delay between attempts grows to 17–34 minutes. */
+/** The retries last for weeks. */
 const retries = 1_000;
 const timeLimitMs = 5 * 60_000;
 const concurrency = 6;

@@ -66,7 +66,7 @@ function batchCompletions(
       }
     }
     isReporting = false;
-    // Unreported attempts count as lost after their leases expire. The jobs then run again or become dead letters.
+    // Unreported attempts count as lost after their leases expire.
     waiting.splice(0).forEach(({ done }) => done(false));
   }
 

@@ -141,7 +141,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
         onFreeCapacity(queue);
         onJobEnded({ queue, outcome: await reports.report(job, outcome), durationMs: performance.now() - startedAt });
       })
-      // An unreported attempt counts as lost after its lease expires. The job then runs again or becomes a dead letter.
+      // An unreported attempt counts as lost after its lease expires.
       .catch((error: unknown) =>
         log.error(
           { err: error, queue, jobId: job.id, attempt: job.attempt },
