@@ -26,7 +26,7 @@ export interface DependentsQuery {
   /** Condition of the statement that changes the records, without its condition on the organization. */
   readonly where: string;
   readonly bindings: Record<string, unknown>;
-  /** Column with the id of a record's owner. Set it if other users may not read the record. */
+  /** Column with the id of a record's owner. Set it if other users must not see the record. */
   readonly owner?: string;
 }
 

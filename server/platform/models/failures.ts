@@ -75,7 +75,7 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
 }
 
 /**
- * Returns the part of an SDK error that may be logged. The error itself contains the whole prompt, the address and the
+ * Returns the part of an SDK error that is safe to log. The error itself contains the whole prompt, the address and the
  * reply. For status 401 and 403, the provider's message is omitted, because it may quote a part of the key.
  */
 function forLog(error: unknown): unknown {

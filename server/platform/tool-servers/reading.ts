@@ -15,7 +15,7 @@ const maxFailureCharacters = 10_000;
 /** Removes NUL and unpaired surrogates, which Postgres cannot store. */
 export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '');
 
-/** Applies `cleanText` to all texts of a value. Throws if it is nested too deeply. */
+/** Applies `cleanText` to all texts of a value. Throws if the value is nested too deeply. */
 function clean(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;

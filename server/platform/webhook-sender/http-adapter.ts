@@ -29,7 +29,7 @@ const defaultTimeoutMs = webhookLimits.attemptSeconds * 1_000;
 const maxResponseBytes = 4_096;
 const maxResponseCharacters = limits['WebhookDelivery.responseBody'].maxLength;
 
-/** A failure whose message may be shown to users. */
+/** A failure whose message is safe to show to users. */
 class AttemptError extends Error {}
 
 const texts = reasons.delivery;

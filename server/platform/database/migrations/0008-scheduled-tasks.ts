@@ -16,7 +16,7 @@ create table scheduled_tasks (
   paused_reason text,
   -- The next due slot. The transaction that records a slot's outcome advances it.
   next_run_at timestamptz(3),
-  -- When the task was disabled. Slots since then are recorded when it is enabled again.
+  -- Null while the task is enabled. Slots since this time are recorded when the task is enabled again.
   off_since timestamptz(3),
   last_run_at timestamptz(3),
   -- Number of consecutive failed executions. A completed execution resets it to 0.
