@@ -16,8 +16,8 @@ export interface WatchedClientConfig extends pg.ClientConfig {
 
 const readOnlySqlTransaction = '25006';
 /**
- * SQLSTATE codes of a prepared statement that is lost: a migration changed the type of its result, or a pooler
- * assigned another session to the connection.
+ * SQLSTATE codes of a lost prepared statement: a migration changed the type of its result, or a pooler assigned another
+ * session to the connection.
  */
 const preparedStatementLost = ['0A000', '26000', '42P05'];
 

@@ -5,7 +5,7 @@ import { maxTokenAgeDays } from '../../generated/operations.js';
 /** Milliseconds since 1970 in UTC. */
 type EpochMilliseconds = number;
 
-/** Maximum age of a token. Removals and lowered roles are remembered only for this long. */
+/** Maximum age of a token. An older removal or lowered role needs no check, because all earlier tokens have expired. */
 export const maxTokenAgeMs = maxTokenAgeDays * 86_400_000;
 
 export interface Member {

@@ -19,7 +19,7 @@ create table scheduled_tasks (
   -- Null while the task is enabled. Slots since this time are recorded when the task is enabled again.
   off_since timestamptz(3),
   last_run_at timestamptz(3),
-  -- Number of consecutive failed executions. A completed execution resets it to 0.
+  -- Number of consecutive failed executions. A completed execution, or enabling the task, resets it to 0.
   consecutive_failures integer not null default 0,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
