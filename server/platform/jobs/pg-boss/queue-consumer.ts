@@ -76,7 +76,7 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
   if (concurrencyPerOrganization !== undefined) {
     // Most polls of an idle worker find no job. Fetching a single job first finds that out with one statement.
     if (runningCount === 0 && !(await fetchMore(concurrencyPerOrganization, 1))) return [];
-    // First fetch one job of each organization that runs none. Otherwise, a few organizations could take all free
+    // Next, fetch one job of each organization that runs none. Otherwise, a few organizations could take all free
     // capacity. Repeat this, because each fetch reads only the oldest jobs, which may belong to few organizations.
     while (await fetchMore(1));
   }
