@@ -36,7 +36,7 @@ export function startTracing(log: Logger): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
-  // An instrumentation patches a module when it is required. These modules were only imported before. Requiring them
+  // An instrumentation patches a module when `require` loads it. These modules were only imported before. `require`
   // patches the objects that the imports use.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);

@@ -15,7 +15,7 @@ const minMeanChunkBytes = 64;
 
 /** Maximum bytes of an `endpoint` event. The client parses the address in the event. */
 const maxEndpointBytes = 10_000;
-/** More bytes than `event: endpoint` has, even after a byte order mark. */
+/** Bytes of a line that are kept to recognize `event: endpoint`, even after a byte order mark. */
 const maxEventLineBytes = 20;
 
 /** A message may arrive in parts. */

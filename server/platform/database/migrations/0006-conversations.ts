@@ -110,7 +110,6 @@ create index conversations_root_created_index on conversations (organization_id,
 create index conversations_user_created_index on conversations (organization_id, user_id, created_at)
   where deleted_at is null and upstream_conversation_id is null;
 
--- A user's conversations.
 create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc)
   where deleted_at is null;
 
@@ -120,7 +119,6 @@ create index conversations_user_index on conversations (organization_id, user_id
 create index conversations_upstream_index on conversations (upstream_conversation_id)
   where upstream_conversation_id is not null;
 
--- An agent's conversations.
 create index conversations_agent_index on conversations (organization_id, agent_id, updated_at desc, id desc)
   where deleted_at is null;
 
