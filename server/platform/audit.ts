@@ -36,7 +36,7 @@ export interface AuditedChange {
   readonly before: object | null;
   /** Null for a deleted record. */
   readonly after: object | null;
-  /** Names of the fields whose values are compared but not stored. */
+  /** Names of the fields whose values are compared, but stored only as `[secret]` or null. */
   readonly secrets?: readonly string[];
   /**
    * Users whose personal content the entry shows: the owners of a conversation or task before and after the change.

@@ -4,10 +4,10 @@ import type { components } from '../generated/types.js';
 
 type Dependent = components['schemas']['Dependent'];
 
-/** The type of the dependents, and what the deletion does to them. */
+/** The type of the dependents, and what the deletion of the record does to them. */
 export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
 
-/** Selects the dependents to list. `total` counts all dependents. */
+/** Selects the dependents to list. Does not affect `FoundDependents.total`. */
 export interface DependentsPage {
   /** If records of the type have owners, lists only the records of this user. Null lists the records of all users. */
   readonly ownerId: string | null;
@@ -26,7 +26,7 @@ export interface DependentsQuery {
   /** Condition of the statement that changes the records, without its condition on the organization. */
   readonly where: string;
   readonly bindings: Record<string, unknown>;
-  /** Column with the id of a record's owner. Set it if other users may not read the record. */
+  /** Column with the id of a record's owner. Set it if other users must not see the record. */
   readonly owner?: string;
 }
 

@@ -20,9 +20,7 @@ export interface ErrorOptions {
   retryAfterSeconds?: number | null;
   /** Entity tag of the record as it is now; sent as ETag. */
   etag?: string;
-  /**
-   * Whether the cause is logged elsewhere, for example in one line for many failures. Default: false.
-   */
+  /** Whether the failure is logged elsewhere, so the error handler does not log it. Default: false. */
   isReported?: boolean;
   /** For the log only. */
   cause?: unknown;

@@ -1,6 +1,6 @@
 /** If `waitMs` is 0, the caller makes the call to the dependency and ends it with exactly one of the methods. */
 export interface CircuitCall {
-  /** 0 if the call may be made now, otherwise the milliseconds until a call may be made. */
+  /** 0 if the call is allowed now, otherwise the milliseconds until the next try. */
   readonly waitMs: number;
   succeed(): void;
   fail(): void;

@@ -15,7 +15,7 @@ export interface DailySubject {
   readonly firstDayCondition: string;
   /** The table of the totals. */
   readonly totals: string;
-  /** Removes data that the totals no longer need. Called every hour. */
+  /** Removes data that the totals no longer need. Called after days are closed. */
   clean?(database: Database): Promise<void>;
   /** Stores the totals of a day. The transaction has already deleted the previous totals. */
   store(transaction: DatabaseTransaction, day: { organizationId: string; since: Date; until: Date }): Promise<void>;

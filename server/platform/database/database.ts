@@ -1,4 +1,4 @@
-// Declares what the server uses of Knex. The query builder is left out, so that each statement is a text, which a
+// Declares the part of Knex that runs SQL. The query builder is left out, so that statements are texts, which a
 // reviewer and the lint rule for tenancy can read.
 import type { Knex } from 'knex';
 

@@ -14,7 +14,7 @@ export type DatabaseFailure =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'other' };
 
-/** Classifies any error of a query by its code, or by its message if pg and knex give no code. */
+/** Classifies any error of a query by its code or, if pg and Knex give no code, by its name or message. */
 export function classifyDatabaseError(error: unknown): DatabaseFailure {
   // `instanceof Error` would be false under Jest, where Node's own errors come from another realm.
   if (typeof error !== 'object' || error === null) return { kind: 'other' };
@@ -103,7 +103,7 @@ export function isWriteFailure(error: unknown): boolean {
 
 function isUnavailable({ name, message = '', syscall }: Partial<NodeJS.ErrnoException>, code: string): boolean {
   if (unavailableStates.test(code) || unavailableSystemCodes.has(code)) return true;
-  // The socket file disappears with the server. Any other missing file is a defect.
+  // The Unix socket is missing, because Postgres has stopped. Any other missing file is a defect.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return name === 'KnexTimeoutError' || (code === '' && unavailableWords.test(message));
 }

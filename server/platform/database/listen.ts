@@ -44,7 +44,7 @@ export async function listen(
     for (await pause(); !closing.signal.aborted; await pause()) {
       if (!connection.hasEnded && (await connection.isResponding(checkTimeoutMs))) continue;
       void client.destroyRawConnection(connection);
-      // If this fails, the next check tries again.
+      // If `open` fails, the next check tries again.
       await open().then(
         (next) => {
           connection = next;

@@ -17,8 +17,8 @@ const limitLockKey = (table: LimitedTable): string =>
   `hashtextextended('${table} of ' || cast(:organizationId as text), 0)`;
 
 /**
- * Returns whether the organization has at least `limit` rows in the table. Other calls for the same organization and
- * table wait until the transaction ends, so they count the rows that it adds.
+ * Returns whether at least `limit` rows of the organization match the condition in `counted`. Other calls for the same
+ * organization and table wait until the transaction ends, so they count the rows that it adds.
  */
 export async function isLimitReached(
   transaction: Database,

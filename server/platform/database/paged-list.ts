@@ -1,9 +1,9 @@
 // Reads a list in pages of bounded size, because it may contain thousands of records of 1 MB each. Outside of a
 // transaction, no connection is held between two pages. Later pages leave out records that were deleted or no longer
-// match the conditions, so such a page may be empty.
+// match the conditions, and may be empty.
 import type { Database } from './database.js';
 
-/** A page ends with the record that reaches this size. */
+/** A page ends with the record that brings it to this size. */
 export const maxPageBytes = 512 * 1024;
 /** Added to the size of each record: an estimate for the short fields and for the memory of the objects. */
 export const recordBytes = 1024;
@@ -78,7 +78,6 @@ export function* idsOfPages(
   if (ids.length > 0) yield ids;
 }
 
-/** Each page but the last ends with the record that brings it to `maxPageBytes`. */
 export async function* readPages<Row extends { id: number }>(
   database: Database,
   list: PagedList,

@@ -5,7 +5,7 @@ interface Pool {
   on(event: 'release', listener: () => void): void;
 }
 
-/** The pool of the library tarn, which the types of Knex leave out. */
+/** Knex's connection pool (package tarn), which the types of Knex leave out. */
 const poolOf = ({ client }: Database): Pool | undefined => (client as { pool?: Pool }).pool;
 
 /** Returns the number of statements and transactions that wait for a connection. */

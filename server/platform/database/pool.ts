@@ -79,8 +79,8 @@ export function createDatabase(options: DatabaseOptions): Knex {
     connectionTimeoutMillis: acquireTimeoutMs,
     replyTimeoutMs,
     prepared: shared.prepared,
-    // The other connections were probably lost at the same time. Validation replaces each connection that has received
-    // nothing since then.
+    // The other connections were probably lost too. `isUsable` refuses each connection that has received nothing since
+    // `silentSinceMs`.
     onReplyTimeout: (silentSinceMs) => (shared.suspectSinceMs = Math.max(shared.suspectSinceMs, silentSinceMs)),
     ...(onErrorCode === undefined ? {} : { onErrorCode }),
     keepAlive: true,
@@ -93,7 +93,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     // Pass a function, because knex copies an object deeply and prints parts of it in warnings.
     connection: () => settings as Knex.PgConnectionConfig,
     pool: {
-      // Keeps no connection that is idle for longer than `idleTimeoutMillis`. By default, Knex keeps two.
+      // By default, Knex keeps two connections that are idle for longer than `idleTimeoutMillis`.
       min: 0,
       max: poolSize,
       acquireTimeoutMillis: acquireTimeoutMs,
@@ -225,7 +225,8 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   const closeTimeoutMs = () => (shared.isAborted ? 0 : maxCloseMs);
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
-      // After the abort, the pool may create a client for an earlier request. The short timeout makes it fail.
+      // After the abort, the pool may create a client for an earlier request. The short timeout makes that request
+      // fail.
       super(shared.isAborted ? { ...config, connectionTimeoutMillis: 1 } : config);
       open.add(this);
       this.once('end', () => open.delete(this));
@@ -255,7 +256,7 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   };
 }
 
-/** Parts of tarn's pool that its types leave out. */
+/** Parts of Knex's connection pool (package tarn) that the types of Knex leave out. */
 interface Pool {
   readonly pendingAcquires: readonly { reject(error: Error): void }[];
 }

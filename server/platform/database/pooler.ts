@@ -17,7 +17,7 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // The error also rejects the statement in progress, so the event needs no handling.
+  // An error also rejects the statement in progress, so the event needs no handling.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -35,7 +35,7 @@ export async function* streamRows<Row>(
   const connection = (await client.acquireConnection()) as WatchedClient;
   try {
     signal?.throwIfAborted();
-    // Listeners of the pool's statements must see this statement too.
+    // Listeners of Knex's event `query` must receive this statement too.
     client.emit('query', { sql, bindings });
     const cursor = connection.query(new Cursor<Row>(sql, [...bindings])) as Cursor<Row>;
     const { stream } = connection.connection as unknown as { stream: Socket };
@@ -44,7 +44,7 @@ export async function* streamRows<Row>(
       try {
         return await failIfLost(connection, cursor.read(count));
       } catch (error) {
-        // Postgres has already closed the portal. Closing it again would wait for a reply that never comes.
+        // After an error, Postgres has closed the cursor. Closing it again would wait for a reply that never comes.
         isOver = true;
         throw error;
       }

@@ -16,8 +16,8 @@ export interface WatchedClientConfig extends pg.ClientConfig {
 
 const readOnlySqlTransaction = '25006';
 /**
- * SQLSTATE codes of a prepared statement that is lost: a migration changed the type of its result, or a pooler
- * assigned another session to the connection.
+ * SQLSTATE codes of a lost prepared statement: a migration changed the type of its result, or a pooler assigned another
+ * session to the connection.
  */
 const preparedStatementLost = ['0A000', '26000', '42P05'];
 
@@ -44,15 +44,15 @@ export class WatchedClient extends pg.Client {
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
   readonly #prepared: PreparedStatements;
   /**
-   * Whether the session is known to be read-only. It may stay so after the database recovers, or may be connected to a
-   * former primary, so the pool replaces the connection.
+   * Whether the session is known to be read-only. The session may stay read-only after the database recovers, or belong
+   * to a former primary, so the pool replaces the connection.
    */
   isReadOnly = false;
-  /** Whether a prepared statement is lost. Its next use would fail too, so the pool replaces the connection. */
+  /** Whether a prepared statement is lost. Each further use would fail, so the pool replaces the connection. */
   hasLostStatement = false;
   /** Whether a cancel request was sent. It may arrive late and would then end the next statement of the connection. */
   isCancelled = false;
-  /** Whether Postgres has ended the session, or the socket is closed. The error arrives before the socket closes. */
+  /** Whether Postgres has reported the end of the session, or the socket is closed. */
   hasEnded = false;
   /** `performance.now()` when bytes were last received. */
   lastReceivedMs = performance.now();
@@ -161,7 +161,7 @@ export class WatchedClient extends pg.Client {
 /** Maximum time without a reply to a statement that has no time limit, such as a migration or an index build. */
 const longReplyTimeoutMs = 3_600_000;
 
-/** Lets statements on this connection wait up to one hour for a reply. Returns the function that restores the limit. */
+/** Raises the limit of the connection to `longReplyTimeoutMs`. Returns the function that restores the limit. */
 export function allowLongStatements(connection: WatchedClient): () => void {
   const { replyTimeoutMs } = connection;
   connection.replyTimeoutMs = longReplyTimeoutMs;

@@ -9,7 +9,7 @@ const minMaxTokens = 32;
 /** Maximum characters of a part. The outline of a part takes at most about 60 bytes of memory per character. */
 const partLength = 5_000_000;
 
-/** Splits the text. The result is deterministic. A blank text has no chunks. */
+/** A blank text has no chunks. */
 export const chunkText = (text: string, options: ChunkOptions = {}): Chunk[] => [...chunkParts(text, options)].flat();
 
 /**

@@ -1,5 +1,5 @@
-// Determines the type of a document from its content type, or from its extension if the content type is unknown or
-// unspecific. Refuses a document whose first bytes show another type.
+// Determines the type of a document from its content type or its extension. Refuses a document whose first bytes show
+// another type.
 import { documentTypes, type DocumentType } from '../../generated/document-types.js';
 import { documentError } from './document-error.js';
 

@@ -1,7 +1,7 @@
 import { documentLimits } from '../../generated/operations.js';
 
 export interface DocumentLimits {
-  /** Maximum time to extract the text. The same limit applies to splitting each 5 million characters into chunks. */
+  /** Maximum time to extract the text. The same limit applies to splitting each part of the text into chunks. */
   readonly timeMs: number;
   /** Maximum memory of the whole process that reads the document. */
   readonly memoryBytes: number;

@@ -11,7 +11,7 @@ export interface Heading {
   readonly title: string;
 }
 
-/** A table or fenced code block. Each of its chunks repeats the opening, unless it is too long. */
+/** A table or fenced code block. Each of its chunks repeats the opening, unless the opening is too long. */
 export interface Enclosure {
   readonly start: number;
   readonly end: number;
@@ -152,7 +152,7 @@ function linesWithin(lines: readonly Line[], from: number, fence: string | null)
 const closes = (line: string, fence: string): boolean =>
   fenceOf(line)?.startsWith(fence) === true && line.trim() === fenceOf(line);
 
-// A line with further backticks is inline code.
+// A line with backticks after the first run of backticks is inline code.
 const fenceOf = (line: string): string | null => /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1] ?? null;
 
 /** Returns whether the line is the row of dashes between a table's head and body. */

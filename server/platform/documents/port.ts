@@ -54,8 +54,7 @@ export interface ChunkOptions {
 export type DocumentFailure = 'unsupported' | 'invalid' | 'encrypted' | 'no_text' | 'too_large' | 'timed_out';
 
 /**
- * Means that the document is at fault, not the service. A retry would fail in the same way. The message of the error is
- * shown to users.
+ * Means that the document is at fault, not the service, so do not retry. The message of the error is shown to users.
  */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';

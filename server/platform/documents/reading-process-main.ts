@@ -70,7 +70,7 @@ async function sendText(text: string): Promise<void> {
 
 /** Document types that need no parser. */
 const plainTypes: readonly (DocumentType | null)[] = ['txt', 'md', 'yaml', 'source code'];
-/** Maximum size of a text that is read without the watchdog. The worst one takes 0.1 s and 20 MB (measured). */
+/** Maximum size of a text that is read without the watchdog. Such a text takes at most 0.1 s and 20 MB (measured). */
 const maxUnwatchedBytes = 50_000;
 
 const isShortText = ({ document }: ReadingTask, content: Buffer): boolean =>

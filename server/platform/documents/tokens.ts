@@ -87,7 +87,7 @@ function* wordsOf(text: string): Generator<string> {
 }
 
 function* split(word: string): Generator<string> {
-  // The pattern joins combining marks to the following letter instead of the previous one. Separate them from it.
+  // The pattern joins combining marks to the next letter instead of the previous one, so separate the marks.
   const start = /^\p{M}*/u.exec(word)?.[0].length ?? 0;
   if (start > 0) yield* splitEvenly(word.slice(0, start), maxPieceLength);
   const rest = word.slice(start);

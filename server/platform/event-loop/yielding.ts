@@ -2,7 +2,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 
 const maxBlockedMs = 10;
 
-/** Maps the items in order. Lets the event loop run whenever the work has taken 10 ms. */
+/** Maps the items in order. Lets the event loop run whenever the work has taken `maxBlockedMs`. */
 export async function mapYielding<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

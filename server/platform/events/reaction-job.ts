@@ -18,7 +18,7 @@ export const reactionQueue = defineQueue<ReactionJobData>('domain-event', {
   occurrence: 'object',
 });
 
-/** The retries last for weeks, because the delay between attempts grows to 17–34 minutes. */
+/** The retries last for weeks. */
 const retries = 1_000;
 const timeLimitMs = 5 * 60_000;
 const concurrency = 6;
@@ -38,7 +38,7 @@ export function reactionJobHandler<Dependencies>(given: ReactionJobDependencies<
   async function run({ data, signal }: JobAttempt<ReactionJobData>): Promise<void> {
     const { reaction: name, event, occurrence } = data;
     const reaction = byName.get(name);
-    // If a newer version of the service stored the job, the job is retried until a worker of that version takes it.
+    // A newer version of the service may have stored the job. The retries let a worker of that version take it.
     if (!reaction) throw new Error(`this version has no reaction ${name} to ${event.type}`);
     try {
       await reaction.run(event, dependencies, signal, occurrence);

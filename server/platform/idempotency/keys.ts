@@ -39,8 +39,8 @@ export type Claim =
 export interface IdempotencyKeys {
   claim(request: KeyedRequest): Promise<Claim>;
   /**
-   * Stores the reply, in the given transaction if there is one. `lost`: another attempt has taken over, so this reply
-   * is not stored. `too-large`: the reply is not stored, and the key is free.
+   * Stores the reply, in the given transaction if there is one. `lost`: this attempt no longer holds the key, so its
+   * reply is not stored. `too-large`: the reply is not stored, and the key is free.
    */
   store(
     request: KeyedRequest,

@@ -13,7 +13,7 @@ export interface ClerkOptions {
   readonly timeoutMs?: number;
   /** Timeout of a write. Default: 10 s, because a write that times out may still take effect. */
   readonly writeTimeoutMs?: number;
-  /** After a call finds the provider down, all calls fail for this long without sending a request. Default: 1 s. */
+  /** As in `ProviderCallsOptions`. Default: 1 s. */
   readonly pauseMs?: number;
   readonly now?: () => number;
 }

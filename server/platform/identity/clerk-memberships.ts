@@ -15,10 +15,6 @@ import {
 
 /** Maximum number of user ids that Clerk accepts in one query. */
 const maxUserIdsPerQuery = 100;
-/**
- * An attempt fails only if another request changes the same metadata at the same time. Therefore, this number of
- * consecutive failures has another cause.
- */
 const maxReplaceAttempts = 20;
 
 export async function listMembers(clerk: ClerkClient, request: ListMembers): Promise<Page<Member>> {

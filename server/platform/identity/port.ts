@@ -5,7 +5,7 @@ import { maxTokenAgeDays } from '../../generated/operations.js';
 /** Milliseconds since 1970 in UTC. */
 type EpochMilliseconds = number;
 
-/** Maximum age of a token. Removals and lowered roles are remembered only for this long. */
+/** Maximum age of a token. An older removal or lowered role needs no check, because all earlier tokens have expired. */
 export const maxTokenAgeMs = maxTokenAgeDays * 86_400_000;
 
 export interface Member {
@@ -133,8 +133,8 @@ export interface IdentityProvider {
   /** Adds a user who has an account, without an invitation. Rejects with `conflict` if the user is already a member. */
   addMember(member: NewMember): Promise<Member>;
   /**
-   * Returns the member with the metadata as stored. The provider may omit keys that are null. After concurrent
-   * replacements, the metadata is that of one of them, never a mixture.
+   * Returns the member with the metadata as stored. The provider may omit keys that are null. If concurrent
+   * replacements succeed, the metadata is that of one of them, never a mixture.
    */
   replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
   removeMember(key: MemberKey): Promise<void>;

@@ -42,7 +42,7 @@ export interface JobAttempt<Data = StoredData> {
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
   /**
-   * Returns whether the job runs again if the handler throws now. Otherwise, the job becomes a dead letter. If all
+   * Returns whether the job runs again if the handler throws now. If not, the error makes the job a dead letter. If all
    * retries are used, the job runs again only if a stopping worker has interrupted this attempt. After the worker has
    * lost the job, the result may be wrong.
    */
@@ -71,7 +71,7 @@ export interface JobHandler<Data = StoredData> {
    * enough. Default: 2.
    */
   readonly maxLostAttempts?: number;
-  /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
+  /** Runs one attempt of the job. If `run` throws, the attempt fails, and the job is retried up to `retries` times. */
   run(job: JobAttempt<Data>): Promise<void>;
   /**
    * Records the failure of a job that will not run again. Called even if the last attempt recorded the failure itself.
@@ -83,7 +83,7 @@ export interface JobHandler<Data = StoredData> {
 /** A failed job that will not run again. */
 export interface DeadLetter<Data = StoredData> {
   readonly data: Data;
-  /** `lost`: the workers of the job crashed or missed their heartbeats. `failed`: the last attempt failed. */
+  /** How the last attempt ended (`maxLostAttempts` explains lost attempts). */
   readonly cause: 'lost' | 'failed';
   readonly signal: AbortSignal;
 }
@@ -140,7 +140,7 @@ export interface Worker {
  */
 export type JobOutcome = 'completed' | 'failed' | 'requeued' | 'lost';
 
-/** Called once per ended attempt. Not called if a failed or interrupted attempt could not be recorded. */
+/** Called once per ended attempt, except if a failed or interrupted attempt could not be recorded. */
 export type OnJobEnded = (ended: {
   readonly queue: string;
   readonly outcome: JobOutcome;

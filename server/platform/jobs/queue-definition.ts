@@ -9,7 +9,7 @@ export interface Queue<Data> {
   handler(typed: Omit<JobHandler<Data>, 'queue'>): JobHandler;
 }
 
-/** The type of each field, as `typeof` names it. A field that may be missing or null cannot be declared. */
+/** The type of each field, as `typeof` names it. A field that can be missing or null cannot be declared. */
 type FieldTypes<Data> = { readonly [Field in keyof Data]-?: TypeName<Data[Field]> };
 type TypeName<Value> = [Value] extends [string]
   ? 'string'

@@ -8,8 +8,8 @@ import type { PeriodicTask } from '../jobs/port.js';
 
 export interface LeaseTimes {
   /**
-   * Time from taking or renewing the lease until another process may take it. In `Leases.hold`, `work` must call
-   * `renew` before each write, and finish the write within this time. The work as a whole may take longer.
+   * Time from taking or renewing the lease until another caller may take it. In `Leases.hold`, `work` must call `renew`
+   * before each write, and finish the write within this time. The work as a whole may take longer.
    */
   readonly lifetimeMs: number;
   /** Maximum time to wait for the lease. */

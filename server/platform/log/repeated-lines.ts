@@ -22,8 +22,9 @@ const warnLevel = 40;
 const fatalLevel = 60;
 
 /**
- * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Every `intervalMs`, it
- * writes one line with the number of repetitions. Lines are equal if their level, message and all fields are equal.
+ * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Then it writes the
+ * number of repetitions, if any, every `intervalMs`. Lines are equal if their level, message and fields are equal.
+ * `describe` selects what is compared of an error.
  */
 export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();
@@ -70,7 +71,7 @@ function keyOf(level: number, values: readonly unknown[]): string | null {
   }
 }
 
-/** Leaves out the stack, which is expensive to compare. `JSON.stringify` then calls this function for the cause. */
+/** Leaves out the stack, which is expensive to compare. `JSON.stringify` also passes the cause to its replacer. */
 const describe = ({ name, message, code, cause }: Error & { code?: unknown }) => ({ name, message, code, cause });
 
 function withCount(values: readonly unknown[], repeatedCount: number): Parameters<LogMethod>[0] {

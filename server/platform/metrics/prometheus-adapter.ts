@@ -29,7 +29,7 @@ export interface MetricsDependencies {
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const jobBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
 
-/** The methods of Knex's pool (package `tarn`) that are used here. */
+/** The methods of Knex's connection pool (package tarn) that this file uses. */
 interface Pool {
   numUsed(): number;
   numFree(): number;

@@ -38,7 +38,7 @@ export interface ModelsDependencies {
   readonly providers: readonly ModelProvider[];
   /** The provider named `offline`, which uses no network. */
   readonly offline: ProviderV3;
-  /** Time limits of streamed replies. Default: 60 seconds each. */
+  /** Time limits of streamed replies. Default: `defaultLimits`. */
   readonly limits?: ModelTimeLimits;
   readonly observer?: Pick<Observer, 'onModelCallEnded'>;
 }

@@ -1,5 +1,5 @@
 // Maps errors of the AI SDK and its providers to the failures that the port lists. The messages of these errors may
-// contain keys and addresses, so callers never receive them.
+// contain keys and addresses, so users never receive them.
 import {
   AISDKError,
   APICallError,
@@ -75,7 +75,7 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
 }
 
 /**
- * Returns the part of an SDK error that may be logged. The error itself contains the whole prompt, the address and the
+ * Returns the part of an SDK error that is safe to log. The error itself contains the whole prompt, the address and the
  * reply. For status 401 and 403, the provider's message is omitted, because it may quote a part of the key.
  */
 function forLog(error: unknown): unknown {

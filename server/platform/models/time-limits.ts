@@ -114,8 +114,9 @@ function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: u
 
 /**
  * Resolves when the model has started its reply, so that the caller can retry a call that failed without any output.
- * The function and the returned stream reject with a ModelError or the reason of the caller's signal. Calls `onEnd`
- * with null when the reply is complete, or with the error. May call it more than once, and only the first call counts.
+ * The function and the returned stream fail with a ModelError or the reason of the caller's signal. The stream may also
+ * contain a part `error` with a ModelError. Calls `onEnd` with null when the reply is complete, or with the error.
+ * `onEnd` must ignore further calls.
  */
 export async function streamWithin(
   { firstTokenMs, betweenTokensMs }: ModelTimeLimits,

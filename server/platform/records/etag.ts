@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.js';
 
-/** The tags of the states in which a record may be changed. Undefined accepts every state. */
+/** The tags of the states in which the change is allowed. Undefined allows every state. */
 export type Precondition = readonly string[] | undefined;
 
 const etagLength = 16;

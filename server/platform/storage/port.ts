@@ -55,7 +55,7 @@ export interface ObjectStorage {
   presignDownload(grant: DownloadGrant): Promise<string>;
   head(key: string): Promise<StoredObject>;
   get(key: string): Promise<ReadableObject>;
-  /** Replaces the object atomically: a reader sees either the old or the new object. */
+  /** Stores the object. An existing object is replaced atomically: a reader sees either the old or the new object. */
   put(object: NewObject): Promise<void>;
   /** Succeeds if the object does not exist. */
   remove(key: string): Promise<void>;

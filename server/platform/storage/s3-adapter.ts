@@ -183,7 +183,7 @@ function describe({
 
 /**
  * Converts errors of the content to StorageError, and closes the connection when the reader stops. An async generator
- * could not close it: if it is stopped before the first read, its `finally` does not run.
+ * could not close the connection if the reader stops before the first read, because its `finally` would not run.
  */
 function translateFailures(body: Readable): Readable {
   const content = new PassThrough();

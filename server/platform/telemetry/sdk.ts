@@ -36,7 +36,7 @@ export function startTracing(log: Logger): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
-  // An instrumentation patches a module when it is required. These modules were only imported before. Requiring them
+  // An instrumentation patches a module when `require` loads it. These modules were only imported before. `require`
   // patches the objects that the imports use.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
@@ -55,7 +55,7 @@ function withoutQuery(request: ClientRequest): string {
   return `${request.protocol}//${String(request.getHeader('host') ?? request.host)}${request.path.split('?')[0]}`;
 }
 
-/** Logs the SDK's own warnings, such as an unreachable collector, once a minute instead of every five seconds. */
+/** Logs the SDK's own warnings, at most one per `warnAgainMs`, because some repeat every five seconds. */
 function warningsTo(log: Logger) {
   let quietUntil = 0;
   const warn = (message: string, ...more: unknown[]) => {

@@ -1,4 +1,4 @@
-// Creates spans with OpenTelemetry's API. Without an SDK (sdk.ts), these functions do almost nothing.
+// Creates spans with OpenTelemetry's API. Without an SDK (sdk.ts), the spans record nothing.
 import {
   context,
   propagation,

@@ -1,5 +1,5 @@
-// Fails a request immediately if its event stream ends, or its connection breaks, before the reply arrives. The
-// official client would wait for the reply until its time limit.
+// Fails a request immediately if its event stream ends, or its connection breaks, before the reply arrives. The client
+// of the MCP SDK would wait for the reply until its time limit.
 import { ErrorCode, type McpError } from '@modelcontextprotocol/sdk/types.js';
 import { isEventStream, type Fetch } from './guarded-fetch.js';
 

@@ -7,7 +7,7 @@ import { ToolServerError } from './port.js';
 import { cleanText } from './reading.js';
 import { cutText } from '../cut-text.js';
 
-/** Result of the last request to a server. The official client reports it differently for the two transports. */
+/** Result of the last request to a server. The client of the MCP SDK reports it differently for each transport. */
 export interface LastExchange {
   status: number | null;
   error: unknown;
@@ -16,7 +16,7 @@ export interface LastExchange {
 export const timeoutError = (timeoutMs: number) =>
   toolServerError('timeout', { values: { seconds: timeoutMs / 1000 } });
 
-/** Also the error for a name that resolves to an address that is not allowed (outbound/guard.ts). */
+/** For a name that does not resolve, or that resolves to an address that is not allowed (outbound/guard.ts). */
 export const unresolvableError = (cause?: unknown) => toolServerError('unresolvable', { cause });
 
 function fromStatus(status: number, cause: unknown): ToolServerError {

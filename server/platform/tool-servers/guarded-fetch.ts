@@ -20,7 +20,7 @@ export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>
 export interface GuardedFetchDependencies extends UrlRules {
   resolve: Resolve;
   limits: ToolServerLimits;
-  /** Called when a reply exceeds the limits. The official client would not notice and would wait for the reply. */
+  /** Called when a reply exceeds the limits. The SDK's client would not notice and would wait for the reply. */
   onTooLarge(error: ToolServerError): void;
 }
 
@@ -45,7 +45,7 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
   };
 }
 
-/** The URL that a customer configures has at most 2,048 characters. A server may return longer URLs. */
+/** A server may return longer URLs than the contract allows customers to configure. */
 const maxUrlCharacters = 8_192;
 
 /**
@@ -135,7 +135,7 @@ export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetc
     const { method = 'GET', body = null, signal } = init;
     if (body !== null && typeof body !== 'string') throw new TypeError('the body of a request must be a string');
     const headers = new Headers(init.headers);
-    headers.set('accept-encoding', 'identity'); // prevents a small compressed reply from expanding to a huge reply
+    headers.set('accept-encoding', 'identity'); // the reply is not decompressed
     if (body !== null) headers.set('content-length', String(Buffer.byteLength(body)));
     return new Promise<Response>((resolve, reject) => {
       const isSecure = url.protocol === 'https:';

@@ -24,15 +24,15 @@ export interface ToolImage {
 
 export interface ToolResult {
   /**
-   * A JSON value: the structured content of the result if it has one, otherwise its text, otherwise a list of its parts
-   * without binary data.
+   * A JSON value: the structured content of the result, if there is any. Otherwise the text, if all parts are text.
+   * Otherwise a list of the parts without binary data.
    */
   readonly output: unknown;
   readonly images: readonly ToolImage[];
 }
 
 export interface ToolServerConnection {
-  /** Tools of the server, at most the first 1,000. */
+  /** Tools of the server, up to the maximum of the contract. */
   readonly tools: readonly ServerTool[];
   /** Calls a tool. Rejects with a ToolServerError, or with the signal's reason. */
   call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;
@@ -61,7 +61,7 @@ export interface ToolServerClient {
 export type ToolServerFailure =
   'address_refused' | 'unreachable' | 'timeout' | 'rejected' | 'session_lost' | 'invalid_reply' | 'tool_failed';
 
-/** The only error of the port. Its message is safe to show to users: it contains no header and no address. */
+/** The message is safe to show to users: it contains no header and no address of our network. */
 export class ToolServerError extends Error {
   override readonly name = 'ToolServerError';
 

@@ -15,7 +15,7 @@ const maxFailureCharacters = 10_000;
 /** Removes NUL and unpaired surrogates, which Postgres cannot store. */
 export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '');
 
-/** Applies `cleanText` to all texts of a value. Throws if it is nested too deeply. */
+/** Applies `cleanText` to all texts of a value. Throws if the value is nested too deeply. */
 function clean(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
@@ -39,8 +39,8 @@ const truncate = (text: string, max: number): string =>
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the list if it contains only objects. Replaces the schemas of the official client, which try several types
- * for each item and describe every invalid value. This can take minutes.
+ * Returns the list if it contains only objects. Replaces the schemas of the MCP SDK, which try several types for each
+ * item and describe every invalid value. This can take minutes.
  */
 function objectsOf(list: unknown): Fields[] {
   if (!Array.isArray(list)) throw toolServerError('notMcp');

@@ -1,5 +1,6 @@
-// Limits a reply while it is received: its bytes, its lines, and the values of each message. The official client parses
-// and validates each message synchronously, and describes every invalid value: 4 MB of empty objects took minutes.
+// Limits a reply while it is received: its bytes, its lines, and the values of each message. The client of the MCP SDK
+// parses and validates each message synchronously, and describes every invalid value: 4 MB of empty objects took
+// minutes.
 import { Transform } from 'node:stream';
 import { createJsonCounter } from '../event-loop/json-counter.js';
 import type { ToolServerLimits } from './limits.js';
@@ -14,7 +15,7 @@ const minMeanChunkBytes = 64;
 
 /** Maximum bytes of an `endpoint` event. The client parses the address in the event. */
 const maxEndpointBytes = 10_000;
-/** More bytes than `event: endpoint` has, even after a byte order mark. */
+/** Bytes of a line that are kept to recognize `event: endpoint`, even after a byte order mark. */
 const maxEventLineBytes = 20;
 
 /** A message may arrive in parts. */

@@ -32,7 +32,7 @@ const noReconnection = {
   reconnectionDelayGrowFactor: 1,
 };
 
-/** Lets the client compile no output schemas of servers, whose patterns may never terminate. */
+/** Prevents the client from compiling the output schemas of servers, whose patterns may never terminate. */
 const noValidation: jsonSchemaValidator = {
   getValidator<Value>(): JsonSchemaValidator<Value> {
     return (input) => ({ valid: true, data: input as Value, errorMessage: undefined });
@@ -47,7 +47,7 @@ const withoutServerEvents =
 
 /**
  * Opens the stream of a session only once, because a second stream would begin another session. Status 204 stops the
- * client from reconnecting. A redirect opens no stream, so the client may follow it.
+ * client from reconnecting. A redirect opens no stream, so the client can follow it.
  */
 function withOneStream(fetch: Fetch): Fetch {
   let isOpened = false;

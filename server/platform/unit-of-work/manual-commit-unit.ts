@@ -1,5 +1,5 @@
 // A unit of work whose transaction stays open until the caller commits it or rolls it back. A request with an
-// Idempotency-Key stores its reply in the same transaction as its effect. A dry run rolls back.
+// Idempotency-Key stores its reply in the transaction of its effect. A dry run rolls back.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { Origin } from '../audit.js';
 import { runAfterCommit, type UnitOfWork } from './unit-of-work.js';

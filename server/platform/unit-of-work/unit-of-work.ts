@@ -17,11 +17,11 @@ export interface UnitOfWork {
    * Passes an error of `action` to `onError`. The error must not fail the request, whose change is committed.
    */
   afterCommit(action: () => unknown, onError: (error: unknown) => void): Promise<void>;
-  /** Runs `action` after the unit has ended and the actions of `afterCommit` have run. `action` must not throw. */
+  /** Runs `action`, which must not throw, after the unit has ended and any actions of `afterCommit` have run. */
   afterEnd(action: () => void): void;
   /**
-   * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. Earlier attempts may
-   * have caused effects outside of Postgres since then. Find these effects, and do not repeat them.
+   * When the first attempt with the request's Idempotency-Key began. Earlier attempts may have caused effects outside
+   * of Postgres since then. Find these effects, and do not repeat them. Null in the first attempt, and without a key.
    */
   readonly repeatedSince: Date | null;
   /**

@@ -29,7 +29,7 @@ const defaultTimeoutMs = webhookLimits.attemptSeconds * 1_000;
 const maxResponseBytes = 4_096;
 const maxResponseCharacters = limits['WebhookDelivery.responseBody'].maxLength;
 
-/** A failure whose message may be shown to users. */
+/** A failure whose message is safe to show to users. */
 class AttemptError extends Error {}
 
 const texts = reasons.delivery;
@@ -79,7 +79,7 @@ function headersOf({ eventId, payload, at, secrets }: DeliveryAttempt): Record<s
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(payload)),
     'user-agent': 'Agent-Platform-Webhooks/1.0',
-    // Prevents a small compressed response from expanding to a huge response.
+    // The response is not decompressed.
     'accept-encoding': 'identity',
     'webhook-id': eventId,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

@@ -8,8 +8,8 @@ create table conversations (
   name text not null,
   -- The conversation whose agent called the agent of this conversation.
   upstream_conversation_id uuid,
-  -- The top-level conversation above this one. The columns by which that conversation is counted are immutable. They
-  -- are copied here, so that totals of whole trees read one range of an index. Null in a top-level conversation.
+  -- The top-level conversation above this one. The columns by which that conversation is counted are copied here, so
+  -- that totals of whole trees read one range of an index. Null in a top-level conversation.
   root_conversation_id uuid,
   root_created_at timestamptz(3),
   root_user_id text,
@@ -55,7 +55,7 @@ create table conversations (
   ),
   constraint conversations_stream_status_check
     check (stream_status in ('in_progress', 'completed', 'stopped', 'error', 'timeout')),
-  -- A run in progress has a lease, and a run that is not in progress has none.
+  -- Only a run in progress has a lease.
   constraint conversations_lease_check check (
     case when stream_status = 'in_progress'
       then answer_id is not null and lease_holder is not null and lease_expires_at is not null and deleted_at is null
@@ -70,8 +70,8 @@ create table conversations (
 );
 
 -- A check cannot see the previous value, so a trigger enforces the order of states: null, in_progress, then a final
--- state. Only a new message leads back to in_progress. Inserts are not checked, so a conversation can be inserted in
--- any state.
+-- state. Only a new run leads back to in_progress. Inserts are not checked, so a conversation can be inserted in any
+-- state.
 create function conversations_check_stream_status() returns trigger language plpgsql as $$
 begin
   if new.stream_status is distinct from old.stream_status
@@ -110,7 +110,6 @@ create index conversations_root_created_index on conversations (organization_id,
 create index conversations_user_created_index on conversations (organization_id, user_id, created_at)
   where deleted_at is null and upstream_conversation_id is null;
 
--- A user's conversations.
 create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc)
   where deleted_at is null;
 
@@ -120,7 +119,6 @@ create index conversations_user_index on conversations (organization_id, user_id
 create index conversations_upstream_index on conversations (upstream_conversation_id)
   where upstream_conversation_id is not null;
 
--- An agent's conversations.
 create index conversations_agent_index on conversations (organization_id, agent_id, updated_at desc, id desc)
   where deleted_at is null;
 

@@ -7,7 +7,7 @@ create table tool_servers (
   name text not null,
   url text not null,
   transport text not null,
-  -- Header names, which may be shown. sealed_headers contains names and values as JSON, which
+  -- Header names, which are not secret. sealed_headers contains names and values as JSON, which
   -- server/platform/encryption.ts encrypts for this row only.
   header_names text[] not null default '{}',
   sealed_headers bytea,

@@ -16,10 +16,10 @@ create table scheduled_tasks (
   paused_reason text,
   -- The next due slot. The transaction that records a slot's outcome advances it.
   next_run_at timestamptz(3),
-  -- When the task was disabled. Slots since then are recorded when it is enabled again.
+  -- Null while the task is enabled. Slots since this time are recorded when the task is enabled again.
   off_since timestamptz(3),
   last_run_at timestamptz(3),
-  -- Number of consecutive failed executions. A completed execution resets it to 0.
+  -- Number of consecutive failed executions. A completed execution, or enabling the task, resets it to 0.
   consecutive_failures integer not null default 0,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
@@ -54,7 +54,7 @@ create table task_executions (
   kind text not null,
   scheduled_for timestamptz(3) not null,
   status text not null,
-  -- Whether the execution waits until the previous run has ended.
+  -- Whether the execution waits until another execution of the task has ended.
   is_queued boolean not null default false,
   conversation_id uuid,
   -- The run in this conversation: the id of its answer.

@@ -1,4 +1,4 @@
-// Events of runs that are followed from another process. Runs that are not followed write nothing here.
+// Events of runs that clients follow from another process. Other runs write nothing here.
 export const sql = `
 -- Whether the process that executes the run must store the events of the run.
 alter table conversations add column is_followed boolean not null default false;

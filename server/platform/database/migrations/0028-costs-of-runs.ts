@@ -6,7 +6,7 @@ alter table conversations
   add column model text,
   add column run_started_at timestamptz(3),
   add column latency_ms integer,
-  -- Cost of all runs in US dollars. Null if the price of any run was unknown. Processes of an earlier version leave the
+  -- Cost of all runs in US dollars. Null if the cost of any run is unknown. Processes of an earlier version leave the
   -- cost null.
   add column cost_usd numeric,
   add constraint conversations_cost_check check (cost_usd >= 0 and latency_ms >= 0);

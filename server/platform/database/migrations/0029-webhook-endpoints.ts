@@ -11,7 +11,7 @@ create table webhook_endpoints (
   sealed_secret bytea not null,
   previous_sealed_secret bytea,
   previous_secret_expires_at timestamptz(3),
-  -- The first failed attempt since the last success.
+  -- Time of the first failed attempt since the last success.
   failing_since timestamptz(3),
   created_by text not null,
   created_at timestamptz(3) not null,

@@ -1,7 +1,7 @@
 // Deliveries of events to webhook endpoints. Administrators read the deliveries as a log.
 export const sql = `
--- There is no foreign key, because deleting an endpoint must not delete a log of any length in one transaction. The log
--- is deleted when its retention ends.
+-- There is no foreign key, because deleting an endpoint would delete its whole log in one transaction. The log is
+-- deleted when its retention ends.
 create table webhook_deliveries (
   organization_id text not null,
   id uuid not null,

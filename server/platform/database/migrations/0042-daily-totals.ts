@@ -1,5 +1,5 @@
-// Totals of closed days, which periodic tasks keep current. While a day has rows in `changed_days`, queries count its
-// records directly.
+// Totals of closed days (platform/daily-totals/periodic-tasks.ts). While a day has rows in `changed_days`, queries
+// count its records directly.
 const changes = `
 create table changed_days (
   organization_id text not null,
@@ -11,7 +11,7 @@ create table changed_days (
 );
 create index changed_days_subject_index on changed_days (subject, organization_id, day);
 
--- All days before \`until\` were put into \`changed_days\` when they were closed.
+-- The organization's days before \`until\` are closed.
 create table closed_days (
   organization_id text not null,
   subject text not null,

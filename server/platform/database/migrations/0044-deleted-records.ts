@@ -24,7 +24,7 @@ create index conversations_deleted_index on conversations (organization_id, dele
   where deleted_at is not null;
 create index tool_servers_deleted_index on tool_servers (organization_id, deleted_at, id) where deleted_at is not null;
 
--- Conversations are purged oldest first. Other deleted records are few, so their purge needs no index.
+-- Conversations are purged in the order of deletion. Other deleted records are few, so their purge needs no index.
 create index conversations_erasure_index on conversations (deleted_at) where deleted_at is not null;
 
 -- Without these indexes, purging a record would read all rows of its organization to check a foreign key.

@@ -1,4 +1,4 @@
-// Converts XML to an outline, in which each element becomes a line with its attributes and its text.
+// Converts XML to an outline, in which an element becomes a line with its attributes and its text.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { notOfType } from '../kinds.js';
 import { documentError } from '../document-error.js';

@@ -83,7 +83,8 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
       const all = Promise.all(running.values());
       await waitUnlessAborted(all, graceOver);
       stopping.abort(new Error('the worker stops'));
-      await waitAtMost(all, interruptGraceMs); // If a task ignores the signal, its lease expires later.
+      // The lease of a task that ignores the signal expires after the process has ended.
+      await waitAtMost(all, interruptGraceMs);
     },
   };
 }

@@ -18,8 +18,8 @@ export interface JobNotifications {
 const ignored: JobNotifications = { onStored: () => undefined, onMissed: () => undefined };
 
 /**
- * pg-boss sends "BEGIN; …; COMMIT" as one text. If the text fails halfway, the session stays in an aborted transaction.
- * So it is rolled back before another caller gets the connection.
+ * Runs the statements of pg-boss on our pool. pg-boss sends "BEGIN; …; COMMIT" as one text. If a part fails, the
+ * transaction stays open. So roll it back before another caller gets the connection.
  */
 export function pgBossDatabase(database: Database, notified: JobNotifications = ignored): Db {
   const client = database.client;

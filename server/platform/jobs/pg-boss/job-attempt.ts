@@ -75,7 +75,7 @@ export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobIn
   return { job, outcome, interrupt };
 }
 
-/** If the request that stored the job was traced, the span continues the trace. */
+/** If the job was stored within a span, the new span continues its trace. */
 function runTraced(handler: FetchedJobHandler, job: FetchedJob, control: AttemptControl): Promise<void> {
   const { id, queue, data, attempt, traceparent } = job;
   const fields = Object.entries(data)

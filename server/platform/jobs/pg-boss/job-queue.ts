@@ -17,10 +17,7 @@ const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-/**
- * How long ended jobs are stored. During this time, a new job with the same id is dropped. If an attempt is retried,
- * the time begins at the end of this attempt, because the next attempt is stored under another id.
- */
+/** How long ended jobs are stored. `NewJob.id` describes the effect on new jobs. */
 const deleteEndedAfterSeconds = 3_600;
 /** How long dead letters are stored, so that operators can inspect them. */
 const deleteDeadLettersAfterSeconds = 7 * 86_400;

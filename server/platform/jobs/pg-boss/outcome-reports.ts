@@ -10,8 +10,8 @@ import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from 
 
 export interface OutcomeReports {
   /**
-   * Stores the outcome. Resolves to `lost` if this worker no longer holds the job. If storing fails after
-   * `stopRetrying`, resolves to `lost` for a completed job, and rejects for any other.
+   * Stores the outcome. Resolves to `lost` if this worker no longer holds the job. If the outcome cannot be stored,
+   * resolves to `lost` for a completed job, and rejects for any other job.
    */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
   stopRetrying(): void;
@@ -66,7 +66,7 @@ function batchCompletions(
       }
     }
     isReporting = false;
-    // Unreported attempts count as lost after their leases expire. The jobs then run again or become dead letters.
+    // Unreported attempts count as lost after their leases expire.
     waiting.splice(0).forEach(({ done }) => done(false));
   }
 

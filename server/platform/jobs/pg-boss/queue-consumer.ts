@@ -76,9 +76,8 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
   if (concurrencyPerOrganization !== undefined) {
     // Most polls of an idle worker find no job. Fetching a single job first finds that out with one statement.
     if (runningCount === 0 && !(await fetchMore(concurrencyPerOrganization, 1))) return [];
-    // Fetch with a limit of one running job per organization. Otherwise, a few organizations could take all free
-    // capacity. Each fetch reads only the oldest jobs, which may all belong to these organizations. The next fetch
-    // skips the organizations that now run a job.
+    // Next, fetch one job of each organization that runs none. Otherwise, a few organizations could take all free
+    // capacity. Repeat this, because each fetch reads only the oldest jobs, which may belong to few organizations.
     while (await fetchMore(1));
   }
   await fetchMore(concurrencyPerOrganization);
@@ -142,7 +141,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
         onFreeCapacity(queue);
         onJobEnded({ queue, outcome: await reports.report(job, outcome), durationMs: performance.now() - startedAt });
       })
-      // An unreported attempt counts as lost after its lease expires. The job then runs again or becomes a dead letter.
+      // An unreported attempt counts as lost after its lease expires.
       .catch((error: unknown) =>
         log.error(
           { err: error, queue, jobId: job.id, attempt: job.attempt },

@@ -144,7 +144,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     // A last fetch may have started jobs after the grace period.
     await stopConsumers();
     unlimit();
-    // Heartbeats end last, so that no other worker starts a job that still runs here.
+    // Heartbeats end after the consumers, so that no other worker starts a job that still runs here.
     await heartbeats.stop();
     await waitAtMost(boss.stop({ graceful: false }), lastReportsMs);
   };
