@@ -69,7 +69,7 @@ export interface Input<Id extends OperationId> {
   readonly headers: Headers<Id>;
   readonly precondition: 'If-Match' extends keyof DeclaredHeaders<Id> ? Precondition : undefined;
   readonly body: Body<Id>;
-  /** The caller; null only if the contract requires no token. */
+  /** The caller; null if the contract requires no token. */
   readonly caller: (typeof operations)[Id]['public'] extends true ? null : Caller;
   readonly requestId: string;
   /**
