@@ -1,5 +1,5 @@
-// Adds the demo data: the organization of the examples in openapi.yaml, with a record of every kind. The data is added
-// once, so deleted records are not restored.
+// Adds the demo data: the organization of the examples in openapi.yaml, with its records. The data is added once, so
+// deleted records are not restored.
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 import {
