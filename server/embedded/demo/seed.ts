@@ -9,6 +9,7 @@ import {
   isDemoComplete,
   type EmbeddedIdentityProvider,
 } from '../identity/index.js';
+import { createAdminToken } from './admin-token.js';
 import { addAgents, type DemoAgentDependencies } from './agents.js';
 import { addDemoConversations, type DemoConversationDependencies } from './conversations.js';
 import { addExampleConversations } from './example-conversations.js';
@@ -23,8 +24,6 @@ export interface SeedDependencies
   identityProvider: EmbeddedIdentityProvider;
   scheduledTasks: ScheduledTasks;
 }
-
-const tokenLifetimeSeconds = 12 * 60 * 60;
 
 async function addRecords(dependencies: SeedDependencies, now: Date): Promise<void> {
   const agents = await addAgents(dependencies, await addResources(dependencies));
@@ -42,8 +41,14 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
     .update({ actor_type: 'user', actor_id: ada.userId });
 }
 
-/** Adds the demo data if the organization does not exist. Returns a token of its administrator. */
-export async function seedDemo(dependencies: SeedDependencies): Promise<{ organizationName: string; token: string }> {
+interface Demo {
+  readonly organizationName: string;
+  /** A token of the administrator. */
+  readonly token: string;
+}
+
+/** Adds the demo data if the organization does not exist. Returns null if its administrator was removed. */
+export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | null> {
   const { identityProvider } = dependencies;
   if (await addDemoOrganization(identityProvider)) {
     await addRecords(dependencies, new Date());
@@ -56,10 +61,6 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<{ organi
         'Delete DATA_DIR, or use another database, and start again.',
     );
   }
-  const token = await identityProvider.mintToken({
-    userId: ada.userId,
-    organizationId: demoOrganizationId,
-    lifetimeSeconds: tokenLifetimeSeconds,
-  });
-  return { organizationName: 'Acme Robotics, as the administrator Ada Okafor', token };
+  const token = await createAdminToken(identityProvider);
+  return token === null ? null : { organizationName: 'Acme Robotics, as the administrator Ada Okafor', token };
 }

@@ -33,7 +33,7 @@ export class DataFolderInUseError extends Error {
   }
 }
 
-export interface Claim {
+interface Claim {
   readonly fileName: string;
   readonly pid: number;
   readonly mark: string;
