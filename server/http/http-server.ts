@@ -28,7 +28,7 @@ const maxPipelined = 100;
 
 /**
  * Handles the requests of a connection one after the other, each in its own iteration of the event loop. By default,
- * Node handles all requests in the received bytes in one iteration, and these can be thousands of requests.
+ * Node handles all requests of one read from the socket in one iteration, and one read can contain thousands.
  */
 function oneByOne(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();

@@ -1,4 +1,5 @@
-// Creates the conversations that the examples in openapi.yaml name, with the same ids.
+// Creates the conversations of the examples in openapi.yaml, with the same ids, and one that the reference page offers
+// to delete.
 import type { Knex } from 'knex';
 import { createRuns } from '../../modules/conversations/index.js';
 import type { MessagePart, RunResult } from '../../modules/conversations/runs/runs.js';
