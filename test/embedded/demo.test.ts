@@ -9,7 +9,7 @@ let fixture: ProviderFixture;
 beforeAll(async () => void (fixture = await prepareProvider()));
 afterAll(() => fixture?.release());
 
-test('the demo has no token if its administrator was removed', async () => {
+test('the demo has no token if its administrator was removed, or if its organization was deleted', async () => {
   const provider = await fixture.start();
   await addDemoOrganization(provider);
   await completeDemo(provider);
@@ -22,8 +22,10 @@ test('the demo has no token if its administrator was removed', async () => {
   } as unknown as SeedDependencies;
   expect((await seedDemo(dependencies))?.token).toMatch(/^ey/);
 
-  const membership = `${provider.url}/v1/organizations/${demoOrganizationId}/memberships/${ada.userId}`;
-  const headers = { authorization: `Bearer ${provider.secretKey}` };
-  expect((await fetch(membership, { method: 'DELETE', headers })).status).toBe(200);
-  expect(await seedDemo(dependencies)).toBeNull();
+  const organization = `${provider.url}/v1/organizations/${demoOrganizationId}`;
+  for (const url of [`${organization}/memberships/${ada.userId}`, organization]) {
+    const headers = { authorization: `Bearer ${provider.secretKey}` };
+    expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(200);
+    expect(await seedDemo(dependencies)).toBeNull();
+  }
 });

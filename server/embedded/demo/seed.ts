@@ -47,14 +47,15 @@ interface Demo {
   readonly token: string;
 }
 
-/** Adds the demo data if the organization does not exist. Returns null if its administrator was removed. */
+/** Adds the demo data at the first start. Returns null if the organization or its administrator was removed later. */
 export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | null> {
   const { identityProvider } = dependencies;
-  if (await addDemoOrganization(identityProvider)) {
+  // Check this first: if the demo organization was deleted, adding it again would conflict with its records.
+  if (await isDemoComplete(identityProvider)) {
+    await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
+  } else if (await addDemoOrganization(identityProvider)) {
     await addRecords(dependencies, new Date());
     await completeDemo(identityProvider);
-  } else if (await isDemoComplete(identityProvider)) {
-    await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
   } else {
     throw new EnvironmentError(
       'The demo data is incomplete: the start that adds it was interrupted, or has not ended yet. ' +
