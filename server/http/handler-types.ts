@@ -30,7 +30,7 @@ export type Body<Id extends OperationId> =
     : never;
 
 /**
- * One list of an object may be an AsyncIterable, which is written while it is read. Each item of this list may also
+ * One list of an object can be an AsyncIterable, which is written while it is read. Each item of this list can also
  * contain one AsyncIterable.
  */
 type ObjectBody<Body> = {
@@ -41,7 +41,7 @@ type ObjectBody<Body> = {
 type ItemBody<Item> = Item extends object ? ObjectBody<Item> : Item;
 
 /**
- * A bare list may be an AsyncIterable too. `nestedIn` names the property in which items contain items of the same kind.
+ * A bare list can be an AsyncIterable too. `nestedIn` names the property in which items contain items of the same kind.
  * Set `endsWithDeadline` for a list that holds a resource while it is read, such as a database connection: the reply
  * then ends at the deadline.
  */
