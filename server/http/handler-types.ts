@@ -79,7 +79,7 @@ export interface Input<Id extends OperationId> {
   readonly signal: AbortSignal;
   /** The raw body, for signature checks; null if the request has none. */
   readonly rawBody: Buffer | null;
-  /** The handler's writes to Postgres go through this unit. */
+  /** Unit of work for the changes of the request in Postgres. */
   readonly unit: UnitOfWork;
 }
 

@@ -55,8 +55,8 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     throw error;
   }
   const release = (): void => rmSync(path, { force: true });
-  for (const dead of claims(dataDir).filter((claim) => !isRunning(claim)))
-    rmSync(join(dataDir, dead.fileName), { force: true });
+  for (const { fileName } of claims(dataDir).filter((claim) => !isRunning(claim)))
+    rmSync(join(dataDir, fileName), { force: true });
 
   const deadline = Date.now() + withdrawTimeoutMs;
   for (;;) {
