@@ -14,8 +14,8 @@ export interface HttpServerOptions {
    */
   keepAliveTimeoutMs: number;
   /**
-   * Maximum time without traffic on a connection in use. Must exceed the deadline of requests, so that a connection is
-   * open for the deadline's reply. Default: one minute.
+   * Maximum time without traffic on a connection in use. Must exceed the deadline of requests, so that the connection
+   * is still open for the deadline's reply. Default: one minute.
    */
   stallTimeoutMs?: number;
   /** Maximum total size of the request headers. */
@@ -88,7 +88,7 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
   );
   // By default, Node drops all headers after the first 1000. A dropped second `Authorization` could not be rejected.
   server.maxHeadersCount = 0;
-  // Closes the connection of a client that has stopped reading, which occupies buffers.
+  // Closes the connection of a client that has stopped reading, to free its buffers.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', onClientError);
   server.on('connect', (_request, socket) => refuseUnreadable(socket, { code: 'method_not_allowed' }));

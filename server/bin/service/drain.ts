@@ -17,7 +17,7 @@ export interface Drain {
 
 /** Consecutive iterations without a new connection after which the accept queue counts as empty. */
 const maxQuietIterations = 3;
-/** Maximum time for emptying the accept queue while clients keep connecting. Long enough for a busy machine. */
+/** Maximum time for emptying the accept queue while clients keep connecting. It is long enough for a busy machine. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 /** How long unused connections stay open after the server has stopped listening, because a request may be arriving. */
 const lingerMs = 500;
