@@ -1,4 +1,3 @@
-// http/request-steps.ts contains the middleware.
 import { readFile } from 'node:fs/promises';
 import type { Express } from 'express';
 import type { Knex } from 'knex';

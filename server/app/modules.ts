@@ -98,8 +98,8 @@ type UsedByConversations = Pick<
 >;
 
 /**
- * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each uses at most half of the pool, so
- * that neither delays the other. A pool of one connection cannot be divided.
+ * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each uses at most half of the pool for
+ * runs, so that neither delays the other. A pool of one connection cannot be divided.
  */
 const maxStartsOrEnds = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 

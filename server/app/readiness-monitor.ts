@@ -1,4 +1,4 @@
-// Checks in the background, on a separate connection, whether this process can serve requests.
+// Checks in the background, on a separate connection, whether this process can serve requests and run jobs.
 import type { Knex } from 'knex';
 import type { WatchedClient } from '../platform/database/watched-client.js';
 import { runningMs } from '../platform/event-loop/pauses.js';
@@ -168,7 +168,8 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
       const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as {
         rows: { mode: string }[];
       };
-      // A session that began read-only may stay so. The pool replaces a connection on which `isReadOnly` is true.
+      // A session that began while the database was read-only may stay read-only. The pool replaces a connection on
+      // which `isReadOnly` is true.
       connection.isReadOnly = rows[0]?.mode === 'on';
       return connection.isReadOnly ? 'read only' : 'writable';
     } finally {
@@ -180,7 +181,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
 }
 
 interface PoolUse {
-  /** Whether all connections are in use and no more may be opened. */
+  /** Whether all connections are in use and the pool opens no more. */
   readonly isFull: boolean;
   /** Time since a connection was last released, excluding pauses of this process. */
   readonly quietMs: number;
@@ -231,7 +232,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
     async causes() {
       if (causes.size > 0 && performance.now() - failedAtMs > testWriteDelayMs) {
         if (await tryTestWrite(openPool())) causes.clear();
-        // The listener ignores a test write that fails for another reason, such as a timeout.
+        // Set the time here too, because the listener ignores a failure for another reason, such as a timeout.
         else failedAtMs = performance.now();
       }
       return [...causes];

@@ -4,7 +4,10 @@ import { EnvironmentError, fileSystemReason } from '../platform/process/environm
 
 const probeBytes = 64 * 1024;
 
-/** Creates the folder if it is missing, and writes a test file. Throws EnvironmentError if either fails. */
+/**
+ * Creates the folder if it is missing, and writes a test file. Throws EnvironmentError if the file system refuses
+ * either.
+ */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
   try {

@@ -10,7 +10,7 @@ export interface AuthenticateDependencies {
   limiters: RateLimiters;
 }
 
-/** RFC 6750: a case-insensitive scheme, one space, one token without white space. */
+/** The name of an authentication scheme is case-insensitive (RFC 9110). */
 const bearer = /^bearer ([^\s]+)$/i;
 
 async function rejectToken(

@@ -25,7 +25,7 @@ function originOf(request: Request): Origin {
 }
 
 /**
- * The header was validated: it is `*` or a list of quoted tags. `*` requires only that the record exists, which each
+ * `If-Match` was validated: it is `*` or a list of quoted tags. `*` requires only that the record exists, which each
  * handler requires anyway, so `*` is equivalent to no header.
  */
 const preconditionOf = (ifMatch: string | undefined): Precondition =>

@@ -30,7 +30,7 @@ export type Body<Id extends OperationId> =
     : never;
 
 /**
- * One list of an object may be an AsyncIterable, which is written while it is read. Each item of this list may also
+ * One list of an object can be an AsyncIterable, which is written while it is read. Each item of this list can also
  * contain one AsyncIterable.
  */
 type ObjectBody<Body> = {
@@ -41,7 +41,7 @@ type ObjectBody<Body> = {
 type ItemBody<Item> = Item extends object ? ObjectBody<Item> : Item;
 
 /**
- * A bare list may be an AsyncIterable too. `nestedIn` names the property in which items contain items of the same kind.
+ * A bare list can be an AsyncIterable too. `nestedIn` names the property in which items contain items of the same kind.
  * Set `endsWithDeadline` for a list that holds a resource while it is read, such as a database connection: the reply
  * then ends at the deadline.
  */
@@ -69,7 +69,7 @@ export interface Input<Id extends OperationId> {
   readonly headers: Headers<Id>;
   readonly precondition: 'If-Match' extends keyof DeclaredHeaders<Id> ? Precondition : undefined;
   readonly body: Body<Id>;
-  /** The caller; null only if the contract requires no token. */
+  /** The caller; null if the contract requires no token. */
   readonly caller: (typeof operations)[Id]['public'] extends true ? null : Caller;
   readonly requestId: string;
   /**
@@ -79,7 +79,7 @@ export interface Input<Id extends OperationId> {
   readonly signal: AbortSignal;
   /** The raw body, for signature checks; null if the request has none. */
   readonly rawBody: Buffer | null;
-  /** The handler's writes to Postgres go through this unit. */
+  /** Unit of work for the changes of the request in Postgres. */
   readonly unit: UnitOfWork;
 }
 

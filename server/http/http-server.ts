@@ -13,7 +13,10 @@ export interface HttpServerOptions {
    * How long an idle connection is kept. Must exceed the load balancer's timeout, so that the balancer closes first.
    */
   keepAliveTimeoutMs: number;
-  /** Maximum time without traffic on a connection in use. Default: one minute, because no operation pauses longer. */
+  /**
+   * Maximum time without traffic on a connection in use. Must exceed the deadline of requests, so that the connection
+   * is still open for the deadline's reply. Default: one minute.
+   */
   stallTimeoutMs?: number;
   /** Maximum total size of the request headers. */
   maxHeaderBytes: number;
@@ -25,7 +28,7 @@ const maxPipelined = 100;
 
 /**
  * Handles the requests of a connection one after the other, each in its own iteration of the event loop. By default,
- * Node handles all requests of a packet in one iteration, and a client can send thousands in one packet.
+ * Node handles all requests of one read from the socket in one iteration, and one read can contain thousands.
  */
 function oneByOne(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();
@@ -85,7 +88,7 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
   );
   // By default, Node drops all headers after the first 1000. A dropped second `Authorization` could not be rejected.
   server.maxHeadersCount = 0;
-  // Without this timeout, a client that has stopped reading would occupy its connection and buffers indefinitely.
+  // Closes the connection of a client that has stopped reading, to free its buffers.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
   server.on('clientError', onClientError);
   server.on('connect', (_request, socket) => refuseUnreadable(socket, { code: 'method_not_allowed' }));

@@ -20,7 +20,7 @@ export interface HandleOnceDependencies {
   logger: Logger;
 }
 
-/** Header of a streamed reply that contains the id of its conversation. */
+/** In a streamed reply, the header with the id of the conversation. */
 const threadHeader = 'X-Thread-ID';
 
 export function keyedRequest(

@@ -80,8 +80,8 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
 }
 
 /**
- * Rereads every second which users lost access, because other processes record such users too. Does nothing in a
- * worker, which verifies no tokens.
+ * Regularly reads which users lost access, because other processes record such users too. Does nothing in a worker,
+ * which verifies no tokens.
  */
 export async function watchLostAccess(
   { config, logger, onClose }: StartupContext,

@@ -48,7 +48,7 @@ export function prepareWorker(
       await starting;
     },
     async stop(graceMs) {
-      // Otherwise, a worker that is starting would take jobs until the process exits.
+      // Without this wait, a worker that is starting would take jobs until the process exits.
       await starting?.catch(() => undefined);
       await stop(graceMs);
     },

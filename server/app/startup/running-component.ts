@@ -18,7 +18,7 @@ const pauseMs = 200;
 /**
  * Returns the component that another process runs, or null if this process must run it. A worker never runs a
  * component, because workers can stop at any time, and the database must not stop with them. So a worker waits for
- * another process, and throws NoRunningComponentError after 15 seconds.
+ * another process, and throws NoRunningComponentError after `maxWaitMs`.
  */
 export async function findRunningComponent<Component>(
   { config, logger }: StartupContext,

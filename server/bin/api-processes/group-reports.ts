@@ -13,8 +13,8 @@ import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 
 /**
- * A process waits at most 3 s for metrics from the database, and Prometheus waits 10 s for all metrics. Many readiness
- * probes wait 1 s.
+ * Maximum time for the reply of one process. It may wait 3 s for metrics from the database, and Prometheus waits 10 s
+ * for all metrics. Many readiness probes wait only 1 s.
  */
 const maxReplyMs = { metrics: 5_000, readiness: 800 } as const;
 

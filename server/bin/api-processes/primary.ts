@@ -1,8 +1,8 @@
-// Runs several API processes on one port. The primary process serves no requests. It accepts connections and hands each
-// to an API process.
+// Runs several API processes on one port. The primary process serves no API requests. It accepts connections and hands
+// each to an API process.
 import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';
-import { endEarlyExit } from '../process/early-exit.js';
+import { removeEarlyHandlers } from '../process/early-exit.js';
 import { closeMs } from '../service/lifecycle.js';
 import { serverScript, watchNpm } from '../process/npm-parent.js';
 import { serveGroupReports } from './group-reports.js';
@@ -48,7 +48,7 @@ export async function runPrimary({ config, environment, logger, startedAt }: Pri
     logger.fatal({ err: error }, 'uncaughtException');
     if (!isStopping) void stop('uncaughtException', 'SIGINT', 1);
   });
-  endEarlyExit();
+  removeEarlyHandlers();
   watchNpm(environment, serverScript, () => {
     if (!isStopping) void stop('npm, which ran this process, has ended', 'SIGTERM');
   });

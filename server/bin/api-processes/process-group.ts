@@ -10,7 +10,8 @@ export interface ProcessGroupOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly logger: Logger;
   /**
-   * Called if a process exits before it is ready, and no other process is ready. The process has printed the reason.
+   * Called if a process exits before it is ready, and no other process is ready. Unless it was killed, the process has
+   * printed the reason.
    */
   onNoProcessReady(): void;
 }

@@ -1,5 +1,5 @@
-// Stops an HTTP server without losing a request. Closing immediately would reset connections that the kernel has
-// accepted but Node.js has not.
+// Stops an HTTP server gradually. Closing it immediately would reset connections that the kernel has accepted but
+// Node.js has not.
 import type { Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
@@ -17,9 +17,9 @@ export interface Drain {
 
 /** Consecutive iterations without a new connection after which the accept queue counts as empty. */
 const maxQuietIterations = 3;
-/** Maximum time for emptying the accept queue while clients keep connecting. Long, because a busy machine is slow. */
+/** Maximum time for emptying the accept queue while clients keep connecting. It is long enough for a busy machine. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
-/** How long a connection may still send a request after the server has stopped listening. */
+/** How long unused connections stay open after the server has stopped listening, because a request may be arriving. */
 const lingerMs = 500;
 const sweepIntervalMs = 100;
 

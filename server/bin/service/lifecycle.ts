@@ -1,12 +1,13 @@
-// Stops the process at the first stop request: a signal, an uncaught error, a failed component, or the exit of npm. A
-// second signal ends the process immediately. During a stop, errors and failures are only logged.
+// Stops the process at the first stop request: a signal, a message of the primary process, an uncaught error, a failed
+// component, or the exit of npm. A second signal or message ends the process immediately. During a stop, errors and
+// failures are only logged.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Container } from '../../app/container.js';
 import { waitUnlessAborted, unlessAborted } from '../../platform/concurrency/bounded-wait.js';
 import { createDrain, type Drain } from './drain.js';
-import { endEarlyExit } from '../process/early-exit.js';
+import { removeEarlyHandlers } from '../process/early-exit.js';
 import type { StopSignal } from '../api-processes/messages.js';
 import type { PrimaryLink } from '../api-processes/primary-link.js';
 import { serverScript, watchNpm } from '../process/npm-parent.js';
@@ -17,7 +18,7 @@ export interface LifecycleDependencies {
   primary: PrimaryLink | null;
   /** Time to continue serving after SIGTERM, while /readyz returns 503. */
   delayMs: number;
-  /** Time after the delay in which requests, jobs and runs may finish. */
+  /** Time after the delay in which requests, jobs and runs can finish. */
   graceMs: number;
 }
 
@@ -47,7 +48,7 @@ interface Stop {
  */
 const lastPartMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
 export const closeMs = 15_000;
-/** After an embedded service has failed, no work can finish. So the process exits within two seconds. */
+/** The times are short, because no work can finish after an embedded service has failed. */
 const afterFailure = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
 /** Maximum time for an interrupted start to close what it has opened. */
@@ -92,7 +93,7 @@ function installHandlers(
   // for the primary's stop request. Two requests would end this process immediately.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
-  endEarlyExit();
+  removeEarlyHandlers();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);

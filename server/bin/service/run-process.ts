@@ -51,7 +51,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Runs the process until a signal stops it. `role` takes precedence over ROLE. */
+/** `role` takes precedence over ROLE. */
 export function runProcess(role?: Config['role']): void {
   main(role === undefined ? process.env : { ...process.env, ROLE: role }).catch(exitWith);
 }

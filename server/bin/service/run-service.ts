@@ -84,7 +84,7 @@ async function start(
       console.log(banner({ dataDir: config.dataDir, url, tokenFile, organizationName: demo.organizationName }));
     }
   } catch (error) {
-    // Otherwise, the embedded components would briefly outlive this process and lock the data folder.
+    // Without this call, the embedded components would briefly outlive this process and lock the data folder.
     await container.close();
     throw error;
   }
@@ -93,7 +93,7 @@ async function start(
 /** Returns the path of the file, which only this user can read. */
 function storeToken(dataDir: string, token: string): string {
   const file = join(dataDir, 'token');
-  // `mode` does not change the permissions of an existing file.
+  // Delete an existing file, because `mode` would not change its permissions.
   rmSync(file, { force: true });
   writeFileSync(file, token, { mode: 0o600 });
   return file;

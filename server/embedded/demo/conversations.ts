@@ -224,7 +224,7 @@ export async function addDemoConversations(
       if (conversation) pending.push(() => addConversation(dependencies, conversation, { caller, agents, startedAt }));
     }
   }
-  // Concurrently, because each conversation waits for the disk many times.
+  // Add conversations concurrently, because each waits for the disk many times.
   const addPending = async () => {
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) await next();
   };

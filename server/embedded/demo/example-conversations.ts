@@ -1,4 +1,5 @@
-// Creates the conversations that the examples in openapi.yaml name, with the same ids.
+// Creates the conversations of the examples in openapi.yaml, with the same ids, and one that the reference page offers
+// to delete.
 import type { Knex } from 'knex';
 import { createRuns } from '../../modules/conversations/index.js';
 import type { MessagePart, RunResult } from '../../modules/conversations/runs/runs.js';
@@ -16,7 +17,7 @@ const answerId = '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a';
 export const digestConversationId = 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8';
 export const failedConversationId = '15fde6c7-6081-42a3-8eb5-c6d7e8f90a1b';
 const subConversationId = 'd1b9a2e3-2c4d-4e6f-9a71-8293a4b5c6d7';
-/** Id of the conversation that the reference page deletes. */
+/** Id of the conversation that the reference page offers to delete. */
 export const expendableConversationId = '26fed7d8-7182-43b4-8fd6-d7e8f90a1b2c';
 
 const hourMs = 3_600_000;

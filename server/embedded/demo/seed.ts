@@ -1,5 +1,5 @@
-// Adds the demo data: the organization of the examples in openapi.yaml, with a record of every kind. The data is added
-// once, so deleted records are not restored.
+// Adds the demo data: the organization of the examples in openapi.yaml, with its records. The data is added once, so
+// deleted records are not restored.
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 import {
@@ -9,6 +9,7 @@ import {
   isDemoComplete,
   type EmbeddedIdentityProvider,
 } from '../identity/index.js';
+import { createAdminToken } from './admin-token.js';
 import { addAgents, type DemoAgentDependencies } from './agents.js';
 import { addDemoConversations, type DemoConversationDependencies } from './conversations.js';
 import { addExampleConversations } from './example-conversations.js';
@@ -23,8 +24,6 @@ export interface SeedDependencies
   identityProvider: EmbeddedIdentityProvider;
   scheduledTasks: ScheduledTasks;
 }
-
-const tokenLifetimeSeconds = 12 * 60 * 60;
 
 async function addRecords(dependencies: SeedDependencies, now: Date): Promise<void> {
   const agents = await addAgents(dependencies, await addResources(dependencies));
@@ -42,24 +41,27 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
     .update({ actor_type: 'user', actor_id: ada.userId });
 }
 
-/** Adds the demo data if the organization does not exist. Returns a token of its administrator. */
-export async function seedDemo(dependencies: SeedDependencies): Promise<{ organizationName: string; token: string }> {
+interface Demo {
+  readonly organizationName: string;
+  /** A token of the administrator. */
+  readonly token: string;
+}
+
+/** Adds the demo data at the first start. Returns null if the organization or its administrator was removed later. */
+export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | null> {
   const { identityProvider } = dependencies;
-  if (await addDemoOrganization(identityProvider)) {
+  // Check this first: if the demo organization was deleted, adding it again would conflict with its records.
+  if (await isDemoComplete(identityProvider)) {
+    await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
+  } else if (await addDemoOrganization(identityProvider)) {
     await addRecords(dependencies, new Date());
     await completeDemo(identityProvider);
-  } else if (await isDemoComplete(identityProvider)) {
-    await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
   } else {
     throw new EnvironmentError(
       'The demo data is incomplete: the start that adds it was interrupted, or has not ended yet. ' +
         'Delete DATA_DIR, or use another database, and start again.',
     );
   }
-  const token = await identityProvider.mintToken({
-    userId: ada.userId,
-    organizationId: demoOrganizationId,
-    lifetimeSeconds: tokenLifetimeSeconds,
-  });
-  return { organizationName: 'Acme Robotics, as the administrator Ada Okafor', token };
+  const token = await createAdminToken(identityProvider);
+  return token === null ? null : { organizationName: 'Acme Robotics, as the administrator Ada Okafor', token };
 }

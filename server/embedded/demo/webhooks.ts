@@ -18,7 +18,7 @@ export interface DemoWebhookDependencies {
   toolServer: EmbeddedToolServer;
 }
 
-/** The reference page sends the event of this delivery again. */
+/** The reference page offers to send the event of this delivery again. */
 export const demoDeliveryId = '9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8';
 
 const hourMs = 3_600_000;
@@ -81,7 +81,7 @@ async function addDeliveries(database: Knex, endpointId: number, now: Date): Pro
   ]);
 }
 
-/** Adds an endpoint with deliveries, and an endpoint that the reference page deletes. */
+/** Adds an endpoint with deliveries, and an endpoint that the reference page offers to delete. */
 export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Date): Promise<void> {
   const { database, webhookEndpoints, toolServer } = dependencies;
   await setNextIds(database, { webhook_endpoints: 5 });

@@ -1,4 +1,4 @@
-// The members and invitations of the demo organizations, with the same ids as the examples in openapi.yaml.
+// The members and invitations of the demo organizations. The examples in openapi.yaml use most of their ids.
 import type { InvitationWithId } from './invitations.js';
 import type { EmbeddedIdentityProvider, NewPerson } from './provider.js';
 

@@ -1,4 +1,4 @@
-// Dependencies and helpers of all functions that read or change accounts.
+// Dependencies and helpers of the functions that read or change accounts.
 import type { Knex } from 'knex';
 import type { WebhookSender } from './webhooks.js';
 

@@ -29,9 +29,7 @@ export interface InvitationWithId extends Pick<NewInvitation, 'organizationId' |
   readonly publicMetadata: Record<string, unknown>;
 }
 
-/**
- * Does nothing if the id is taken, or if the organization has a pending invitation for the address. Sends no event.
- */
+/** Does nothing if the invitation conflicts with a stored one. Sends no event. */
 export async function addInvitation({ database, now }: Directory, invitation: InvitationWithId): Promise<void> {
   const at = now();
   await database(table)

@@ -16,7 +16,7 @@ import { countUsers, createUser, deleteUser, getUser, listUsers, updateUser, typ
 
 const name = z.string().max(256).nullable().optional();
 const userPatch = metadataPatch.extend({ first_name: name, last_name: name, username: name });
-/** A password has no effect, because tokens come from `POST /dev/tokens`. */
+/** Ignores a password, because tokens come from `POST /dev/tokens`. */
 const newUser = userPatch.extend({ email_address: z.array(z.email().max(320)).min(1) });
 
 const sortFields = {

@@ -19,7 +19,7 @@ export interface NewFile {
   readonly folder: string;
 }
 
-/** Writes or replaces a file atomically. `publish` may throw before the rename, to discard the file. */
+/** Writes or replaces a file atomically. If `publish` throws before the rename, the file is discarded. */
 export async function writeAtomically<Result>(
   { temporaryPath, path, folder }: NewFile,
   write: (file: FileHandle) => Promise<Result>,

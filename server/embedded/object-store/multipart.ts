@@ -174,7 +174,7 @@ async function* joinParts(stored: Objects, id: string, parts: readonly Part[]): 
     const part = await stored.open(id, record.key);
     if (!part) throw noSuchUpload(id);
     try {
-      // The client may have replaced the part after it was chosen, so that the object would not match its entity tag.
+      // The client may have replaced the part since it was chosen. The object would then not match its entity tag.
       if (part.record.etag !== record.etag) throw invalidPart(number, record.etag);
       await verifyContent(part.file, part.record);
       if (part.record.size === 0) continue;

@@ -106,7 +106,7 @@ async function openObject(path: string, key: string): Promise<OpenObject | null>
 
 /**
  * Opens the objects in the folder, and creates the folder if it is missing. Deletes the files of unfinished writes, so
- * only one process at a time may use the folder.
+ * two processes must not use the folder concurrently.
  */
 export async function openObjectFolder({ folder, now }: ObjectsOptions): Promise<Objects> {
   const unfinished = join(folder, 'unfinished');

@@ -12,7 +12,7 @@ export interface SignatureParameters {
   readonly signature: string;
   readonly timestamp: string;
   readonly payloadHash: string;
-  /** Lifetime of a presigned URL. Null for a signature in the header, which is valid for 15 minutes. */
+  /** Lifetime of a presigned URL. Null for a signature in the header. */
   readonly lifetimeSeconds: number | null;
 }
 

@@ -31,14 +31,14 @@ export interface EmbeddedObjectStore {
   readonly region: string;
   readonly bucket: string;
   readonly credentials: Credentials;
-  /** Aborts requests in progress, and discards what they were writing. May be called more than once. */
+  /** Aborts requests in progress, and discards what they were writing. Can be called more than once. */
   stop(): Promise<void>;
 }
 
 const defaultMaxObjectBytes = 100 * 1024 * 1024;
 const requestTimeoutMs = 15 * 60 * 1000;
 
-/** Rejects with DataFolderInUseError if another process uses the folder. */
+/** Rejects with DataFolderInUseError if the folder is in use. */
 export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptions): Promise<EmbeddedObjectStore> {
   const { dataDir, port, bucket, maxObjectBytes = defaultMaxObjectBytes, log, now = Date.now } = options;
   const folder = join(dataDir, 'object-store');

@@ -1,5 +1,5 @@
-// An embedding model without training. It hashes words, word prefixes and pairs of prefixes into 256 dimensions, so
-// that texts that share words are similar.
+// An embedding model without training. It hashes words, word prefixes and pairs of prefixes into the dimensions of a
+// vector, so that texts that share words are similar.
 import type { EmbeddingModelV3 } from '@ai-sdk/provider';
 
 const dimensions = 256;

@@ -113,7 +113,7 @@ async function* act(
     yield { type: 'error', error: failure(next.failure) };
   } else if (next.kind === 'call') {
     await wait(pauseMs, abortSignal);
-    // This id is unique in the conversation, and the same for the same prompt.
+    // This id differs from all ids in the prompt, and is the same for the same prompt.
     const toolCallId = `call_${prompt.length}`;
     yield { type: 'tool-input-start', id: toolCallId, toolName: next.toolName };
     yield { type: 'tool-input-delta', id: toolCallId, delta: next.input };

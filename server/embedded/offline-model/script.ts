@@ -31,8 +31,8 @@ const patterns = {
 } as const;
 
 /**
- * Matches a line that may be an instruction, with the line break before it. Replaces splitting the text, because
- * splitting millions of lines would block the process.
+ * Matches a line that may be an instruction, with the line break before it. Splitting the text instead would block the
+ * process if it has millions of lines.
  */
 const possibleInstruction = /(?:^|\n)[^\S\n]*(?:call|loop|say|slow|fail|hang)(?!\S)[^\n]*/g;
 
@@ -50,7 +50,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A longer line is ordinary text, because the JSON of a tool call is parsed in every step. */
+/** A longer `call` or `loop` line is ordinary text, because its JSON is parsed in every step. */
 const maxCallCharacters = 10_000;
 
 function readInstruction(line: string): Instruction | null {

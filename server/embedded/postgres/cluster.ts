@@ -11,7 +11,7 @@ export interface ClusterOptions {
   readonly runAs: RunAs;
   readonly dataDir: string;
   readonly clusterFolder: string;
-  /** Authentication arguments of initdb. `trust` is safe if the socket is in a folder with mode 0700. */
+  /** Authentication arguments of initdb. `trust` is safe if the server has only a socket in a folder with mode 0700. */
   readonly authentication: readonly string[];
   /** Whether to wait until the files are on disk. */
   readonly isDurable: boolean;

@@ -1,11 +1,13 @@
-// Ensures one owner per data folder, because two servers on one folder would lose data. Without the lock, a start could
-// not distinguish the Postgres of another running process from an orphan, which it stops.
+// Ensures one owner per data folder, because two servers on one folder would lose data. Each start stops an orphaned
+// Postgres, and only the lock shows that a Postgres is not an orphan but belongs to another running process.
 //
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
-// concurrent processes, at least one finds the claim of the other. Any process may delete the claim of a crashed
-// process. The mark distinguishes a process from a later process with the same id. It is unknown on Windows, and if the
-// system hides processes. Then the claim of a later process with the same id has the same name. This process cannot
-// start while the old file exists, and another process that deletes the old file could delete the new claim.
+// concurrent processes, at least one finds the claim of the other. Each process deletes the claims of crashed
+// processes.
+//
+// The mark distinguishes a process from a later process with the same id. On Windows, and if /proc or `ps` is missing,
+// the mark of every claim is `unknownMark`. The claim of a crashed process then counts if any process has its id, until
+// an operator deletes the file.
 //
 // Machines or containers must not share the folder, because their process ids are not comparable.
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
@@ -18,12 +20,15 @@ export class DataFolderInUseError extends Error {
 
   constructor(
     readonly dataDir: string,
-    readonly ownerPid: number,
+    { fileName, pid, mark }: Claim,
   ) {
-    const command = ownerPid === process.pid ? 'this process itself' : commandLineOf(ownerPid);
+    const command = pid === process.pid ? 'this process itself' : commandLineOf(pid);
+    const inUse = `The data folder ${dataDir} is in use by process ${pid}${command === '' ? '' : ` (${command})`}`;
     super(
-      `The data folder ${dataDir} is in use by process ${ownerPid}${command === '' ? '' : ` (${command})`}. ` +
-        'Stop that process or choose another data folder.',
+      mark === unknownMark
+        ? `${inUse}, or a crashed process with the same id left the file ${fileName}. ` +
+            'Stop that process, delete the file if no process uses the folder, or choose another data folder.'
+        : `${inUse}. Stop that process or choose another data folder.`,
     );
   }
 }
@@ -40,27 +45,27 @@ const withdrawTimeoutMs = 1_000;
 
 /** Throws DataFolderInUseError if the folder has an owner. Returns the function that releases the folder. */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
-  // A claim without a mark would look like that of a crashed process, so others would delete it.
-  const mine = `owner-${process.pid}-${processMark(process.pid) ?? unknownMark}.lock`;
-  const path = join(dataDir, mine);
+  const mark = processMark(process.pid) ?? unknownMark;
+  const mine: Claim = { fileName: `owner-${process.pid}-${mark}.lock`, pid: process.pid, mark };
+  const path = join(dataDir, mine.fileName);
   try {
     closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new DataFolderInUseError(dataDir, process.pid);
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new DataFolderInUseError(dataDir, mine);
     throw error;
   }
   const release = (): void => rmSync(path, { force: true });
-  for (const dead of claims(dataDir).filter((claim) => !isRunning(claim)))
-    rmSync(join(dataDir, dead.fileName), { force: true });
+  for (const { fileName } of claims(dataDir).filter((claim) => !isRunning(claim)))
+    rmSync(join(dataDir, fileName), { force: true });
 
   const deadline = Date.now() + withdrawTimeoutMs;
   for (;;) {
-    const other = claims(dataDir).find((claim) => claim.fileName !== mine && isRunning(claim));
+    const other = claims(dataDir).find((claim) => claim.fileName !== mine.fileName && isRunning(claim));
     if (other === undefined) return release;
     // The process whose claim has the smallest name waits and the others withdraw, so at most one succeeds.
-    if (other.fileName < mine || Date.now() > deadline) {
+    if (other.fileName < mine.fileName || Date.now() > deadline) {
       release();
-      throw new DataFolderInUseError(dataDir, other.pid);
+      throw new DataFolderInUseError(dataDir, other);
     }
     await sleep(20);
   }

@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
   readonly runsAs: string;
   /** Resolves when the server has exited. After a crash, call stop() too, because it releases the data folder. */
   readonly exited: Promise<PostgresExit>;
-  /** Stops the server and releases the data folder. May be called more than once. */
+  /** Stops the server and releases the data folder. Can be called more than once. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface StartedServer extends PostgresServer {
 
 const defaultDatabase = 'agent_platform';
 
-/** Rejects with DataFolderInUseError if another process uses the folder. */
+/** Rejects with DataFolderInUseError if the folder is in use. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = makeDataFolder(options.dataDir);
   const unlock = await lockDataFolder(dataDir);

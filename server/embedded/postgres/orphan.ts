@@ -50,7 +50,7 @@ export function postmasterPid(clusterFolder: string): number | undefined {
   return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;
 }
 
-/** Returns false if the process id belongs to another program by now. */
+/** Returns false if the process has ended, even if another process has its id by now. */
 function isPostmasterOf(clusterFolder: string, pid: number): boolean {
   if (processMark(pid) === undefined) return false;
   if (process.platform !== 'linux') {

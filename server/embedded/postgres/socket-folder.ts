@@ -1,5 +1,4 @@
-// Creates the folder of the Unix socket. Postgres trusts every client of the socket, so only one user may access the
-// folder.
+// Creates the folder of the Unix socket. Postgres trusts every client of the socket, so the folder has mode 0700.
 import { chownSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -16,7 +15,7 @@ const maxPathBytes = process.platform === 'linux' ? 107 : 103;
 /** File in the data folder that contains the path of the socket folder. After a crash, the next start removes both. */
 const recordName = 'socket-folder';
 
-/** Creates a folder with mode 0700 outside the data folder, which may have a long path or be on a shared volume. */
+/** Creates the folder outside the data folder, which may have a long path or be on a shared volume. */
 export function makeSocketFolder(dataDir: string, user: User | undefined): string {
   for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
     const longestPath = join(parent, `${folderPrefix}XXXXXX`, `${socketName}.lock`);

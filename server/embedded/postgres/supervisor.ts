@@ -19,8 +19,8 @@ export interface PostgresServer {
   /** Never rejects. */
   readonly exited: Promise<PostgresExit>;
   /**
-   * Stops the server with a fast shutdown, which rolls back open transactions. Kills a server that does not stop within
-   * 7 seconds. The next start then recovers the data.
+   * Stops the server with a fast shutdown, which rolls back open transactions. A server that does not stop in time gets
+   * SIGQUIT, then SIGKILL. The next start then recovers the data.
    */
   stop(): Promise<void>;
 }

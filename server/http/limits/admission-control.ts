@@ -11,9 +11,9 @@ export interface AdmissionOptions {
   onConnectionReleased(listener: () => void): void;
   /** Number of waiting statements that counts as a load of 1, at which an overload begins. */
   overloadedAtWaiting: number;
-  /** Default: whether the event loop was busy for at least 90% of the last sample of at least 10 ms. */
+  /** Default: whether the event loop was busy for most of the last sample. */
   isLoopBusy?: () => boolean;
-  /** Time after which a held request is rejected, in milliseconds. Default: 70. */
+  /** Time after which a held request is rejected. */
   rejectAfterMs?: number;
   logger: Pick<Logger, 'warn'>;
 }
@@ -43,11 +43,7 @@ const overloadedAtInProgress = 5;
  */
 const maxCountedMs = 50;
 
-/**
- * Load below which requests are admitted during a short overload. The load is the larger of two numbers: the waiting
- * statements divided by `overloadedAtWaiting`, and the requests in progress divided by `overloadedAtInProgress`. If the
- * event loop is not busy, only the first number counts. An overload begins at a load of 1.
- */
+/** Load below which requests are admitted during a short overload. An overload begins at a load of 1. */
 const maxBurstLoad = 50;
 const sampleIntervalMs = 10;
 /**

@@ -18,7 +18,7 @@ export interface AdmitRequestsDependencies {
 }
 
 const { status, text, retryAfterSeconds } = errors.service_unavailable;
-/** Requests to these paths are never rejected, because load balancers need them under any load. */
+/** Paths that are admitted under any load, because load balancers need them. */
 const healthPaths = ['/healthz', '/readyz'];
 
 export function admitRequests({ admission, allowOrigin, onRequestDone }: AdmitRequestsDependencies): RequestHandler {

@@ -42,8 +42,8 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
 }
 
 /**
- * Rejects immediately if the calls that this process knows of exhaust a limit. Without this check, each of 500
- * concurrent calls of one user would wait for the database before its rejection.
+ * Rejects immediately if the calls that this process knows of exhaust a limit. Otherwise, with the store
+ * `postgres-exact`, each of 500 concurrent calls of one user would wait for the database before its rejection.
  */
 async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
   for (const [limiter, key] of limiters) {

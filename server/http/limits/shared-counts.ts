@@ -1,5 +1,5 @@
-// Counts calls in this process and adds them to Postgres in the background, all keys in one statement. A request waits
-// for no statement, and concurrent requests of an organization do not wait for the lock on its row.
+// Counts calls in this process and adds them to Postgres in the background, all keys in one statement. So no request
+// waits for a statement or a row lock.
 import type { Database } from '../../platform/database/database.js';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallLimiter } from './rate-limit-middleware.js';

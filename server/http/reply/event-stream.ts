@@ -60,7 +60,7 @@ export async function writeEventStream(
     return reader.cancel();
   }
   const keepAlive = setInterval(() => {
-    // A client that does not read needs no keep-alive.
+    // While events wait to be sent, a keep-alive would only wait behind them.
     if (response.writableLength === 0) response.write(': keep-alive\n\n');
   }, keepAliveEveryMs);
   try {

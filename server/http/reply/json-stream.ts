@@ -1,7 +1,7 @@
 // Writes a JSON array, an object that contains an array, or lines of JSON while the items are being read. The memory
 // used does not depend on the size of the reply.
 //
-// Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply. Later, a
+// Nothing is sent before the first piece is complete. Until then, a failure produces an ordinary error reply. Later, a
 // failure closes the connection, so the client receives a truncated body without the final chunk. A reply that fits in
 // one piece has a Content-Length.
 import { pipeline } from 'node:stream/promises';
@@ -43,8 +43,8 @@ export interface ItemWriting {
   /** If the items are trees, the name of the property with the list of an item's children. */
   nestedIn: string | undefined;
   /**
-   * Whether the connection is closed at the deadline, because the items hold a resource while they are read. Otherwise,
-   * it is closed only if the client reads too slowly.
+   * Whether the connection is closed at the deadline, because the items hold a resource while they are read. If not,
+   * the client must read at `minRate`.
    */
   endsWithDeadline: boolean | undefined;
   minRate?: MinReadingRate;
@@ -179,8 +179,8 @@ async function* withReadingLimit(
 }
 
 /**
- * Resolves when everything is written or the client has disconnected. Rejects if the items fail. Always closes the
- * items.
+ * Resolves when everything is written, when the connection is closed, or when the deadline has replied. Rejects if the
+ * items fail. Always closes the items.
  */
 export async function writeJsonList(
   response: Response,
@@ -209,7 +209,8 @@ export async function writeJsonList(
       response,
     );
   } catch (error) {
-    // This error means that the client disconnected, or that the deadline closed the connection and logged the timeout.
+    // With this code, the connection was closed: by the client, by the deadline, which logged the timeout, or because
+    // the client read too slowly.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await pieces.return();

@@ -1,5 +1,5 @@
-// Replies with 503 to a request that takes too long, or with 408 if the client does not send the body in time. Also
-// aborts the signal of the handler.
+// Replies with 503 to a request that takes too long, or with 408 if the client does not send the body in time. Aborts
+// the signal of the handler at the deadline, and when the client disconnects.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';
@@ -17,10 +17,7 @@ export function signalOf(request: object): AbortSignal {
   return holder[key].signal;
 }
 
-/**
- * Returns whether the failure only follows from the end of the request: the deadline has replied, or the client has
- * disconnected.
- */
+/** Returns whether the error only results from the deadline, or from the disconnection of the client. */
 export const isEndOfRequest = (request: object, error: unknown): boolean => {
   const signal = (request as Abortable)[key]?.signal;
   if (signal?.aborted !== true) return false;

@@ -1,4 +1,4 @@
-// Replies to requests that cannot be read to their end. The reply is written to the connection itself, because the
+// Replies to requests that are not read to their end. The reply is written to the connection itself, because the
 // request may have no handler yet.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';

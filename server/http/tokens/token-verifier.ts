@@ -1,5 +1,5 @@
 // Verifies bearer tokens. A check takes 60 to 150 µs, nearly as long as the rest of a request, so verified tokens are
-// cached for a minute. Rejected tokens are not cached, because anyone could fill the cache with them.
+// cached. Rejected tokens are not cached, because anyone could fill the cache with them.
 import { hash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { maxTokenAgeMs, type Principal, type ReadPrincipal } from '../../platform/identity/port.js';

@@ -17,7 +17,7 @@ const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => 
 type Schema = any;
 
 /**
- * Maximum values in a body whose problems are all reported. Ajv copies the list of errors at each reference, so
+ * In a body with more values, only the first problem is reported. Ajv copies the list of errors at each reference, so
  * collecting all errors takes quadratic time: 10,000 invalid items took 3 s.
  */
 const maxValuesForAllProblems = 500;
@@ -116,7 +116,8 @@ function toDetail({ instancePath, keyword, params, schema, parentSchema }: Error
 }
 
 /**
- * Returns a copy of a schema with `if` in place of each `oneOf`. The references of the copy are valid in any document.
+ * Returns a copy of a schema with `if` in place of each `oneOf`. The references of the copy name the document
+ * `contract`, which createAjv adds.
  */
 function chooseVariants(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (Array.isArray(schema)) return schema.map((item) => chooseVariants(item, schemas));
@@ -179,7 +180,7 @@ function choice(variants: Schema[], copies: Schema[]): Schema {
 const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Schema =>
   variants.reduceRight((otherwise, { identity, copy }) => ({ if: identity, then: copy, else: otherwise }), last);
 
-/** Rejects a value that matches no variant. The error names the fields or types that would select a variant. */
+/** Rejects a value that matches no variant. The error names the types, fields or values that would select a variant. */
 function noVariant(identities: Schema[], names: string[]): Schema {
   const types = [...new Set(identities.map(({ type }) => type as string))];
   if (names.length > 0) return { type: types, [hasAnyOf]: names };

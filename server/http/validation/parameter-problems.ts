@@ -1,5 +1,5 @@
-// Describes all problems of the parameters of a rejected request, because the validator stops at the first problem. The
-// cost is bounded: each value is checked until its first problem, and the items of a list only if it is not too long.
+// Describes the first problem of each parameter of a rejected request, and of each item of a list. The validator stops
+// at the first problem of the request. If a list is too long, its items are not checked, so that the cost is bounded.
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { createAjv } from './body-problems.js';

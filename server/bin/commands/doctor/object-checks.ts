@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Returns the keys that occur in a row. Includes deleted records, and orphaned objects of skills. */
+/** Returns the keys that occur in a row. Includes rows of deleted records, and of objects that a job removes later. */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
@@ -104,7 +104,10 @@ const knownSql = `select key from (
 /** Excludes uploads, which may be attached to messages or not be used yet. */
 const keysThatNeedRow = /^[^/]+\/(contents|skills)\//;
 
-/** Selects keys of skill files if the organization has no skill, and keys of texts if it has no knowledge base. */
+/**
+ * Selects keys of skill files if all skills of the organization are deleted, and keys of texts if all its knowledge
+ * bases are deleted.
+ */
 const removableSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'
     then not exists (select from skills where organization_id = split_part(key, '/', 1) and deleted_at is null)

@@ -1,5 +1,5 @@
-// Compares the schema of a database with schema.sql by the names of objects and the types of columns. Does not compare
-// the definitions of constraints and indexes, because versions of Postgres print them differently.
+// Compares the schema of a database with schema.sql by the names of objects and the types of columns. Compares no
+// definitions, such as those of constraints and indexes, because versions of Postgres print them differently.
 import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { describeSchema } from '../../../platform/database/schema-text.js';

@@ -1,0 +1,31 @@
+// Tests later starts of a server with the demo. test/docs/demo.test.ts tests the demo itself.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { seedDemo, type SeedDependencies } from '../../server/embedded/demo/seed.js';
+import { addDemoOrganization, completeDemo, demoOrganizationId } from '../../server/embedded/identity/index.js';
+import { ada } from '../../server/embedded/demo/people.js';
+import { prepareProvider, type ProviderFixture } from '../identity/provider-support.js';
+
+let fixture: ProviderFixture;
+beforeAll(async () => void (fixture = await prepareProvider()));
+afterAll(() => fixture?.release());
+
+test('the demo has no token if its administrator was removed, or if its organization was deleted', async () => {
+  const provider = await fixture.start();
+  await addDemoOrganization(provider);
+  await completeDemo(provider);
+  const noRecords = { list: async function* () {} };
+  const dependencies = {
+    identityProvider: provider,
+    toolServers: noRecords,
+    webhookEndpoints: { list: async () => [] },
+    toolServer: { url: 'http://127.0.0.1:1/mcp' },
+  } as unknown as SeedDependencies;
+  expect((await seedDemo(dependencies))?.token).toMatch(/^ey/);
+
+  const organization = `${provider.url}/v1/organizations/${demoOrganizationId}`;
+  for (const url of [`${organization}/memberships/${ada.userId}`, organization]) {
+    const headers = { authorization: `Bearer ${provider.secretKey}` };
+    expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(200);
+    expect(await seedDemo(dependencies)).toBeNull();
+  }
+});
