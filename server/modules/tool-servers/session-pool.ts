@@ -55,7 +55,10 @@ export interface Server {
   opening: Opening | null;
   current: Session | null;
   lastFailure: ToolServerError | null;
-  /** `performance.now()` of the last report of a use. Reset when a session opens, so that the success is reported. */
+  /**
+   * `performance.now()` at the last report of a success or failure. Reset when a session opens: otherwise, its success
+   * would not be reported within a minute of the last report.
+   */
   reportedAtMs: number;
   /** Whether `forget` of sessions.ts discarded the server. A session that opens later does not become current. */
   isForgotten: boolean;

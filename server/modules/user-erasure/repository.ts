@@ -52,8 +52,8 @@ export interface UserErasureRepository {
 }
 
 /**
- * Deletion time of erased records: 1970, before the start of every retention period. So no operation shows the records,
- * and the next purge deletes them.
+ * Deletion time of erased records: 1970, so that their retention period has passed. No operation shows the records, and
+ * the next purge deletes them.
  */
 const deletedAt = "timestamptz 'epoch'";
 

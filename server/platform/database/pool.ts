@@ -225,8 +225,8 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   const closeTimeoutMs = () => (shared.isAborted ? 0 : maxCloseMs);
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
-      // After the abort, the pool may create a client for an earlier request. The short timeout makes that request
-      // fail.
+      // After the abort, the pool may create a client for an earlier call of `acquireConnection`. The short timeout
+      // makes that call fail.
       super(shared.isAborted ? { ...config, connectionTimeoutMillis: 1 } : config);
       open.add(this);
       this.once('end', () => open.delete(this));

@@ -7,7 +7,7 @@ import { graphemesOf, TokenCounter, type Pieces } from './tokens.js';
 const minMaxTokens = 32;
 
 /** Maximum characters of a part. The outline of a part takes at most about 60 bytes of memory per character. */
-const partLength = 5_000_000;
+const defaultMaxPartLength = 5_000_000;
 
 /** A blank text has no chunks. */
 export const chunkText = (text: string, options: ChunkOptions = {}): Chunk[] => [...chunkParts(text, options)].flat();
@@ -19,7 +19,7 @@ export const chunkText = (text: string, options: ChunkOptions = {}): Chunk[] => 
 export function* chunkParts(
   text: string,
   { maxTokens = 400, overlapTokens = 60 }: ChunkOptions = {},
-  maxPartLength = partLength,
+  maxPartLength = defaultMaxPartLength,
 ): Generator<Chunk[]> {
   if (!Number.isInteger(maxTokens) || maxTokens < minMaxTokens)
     throw new RangeError(`maxTokens must be an integer of at least ${minMaxTokens}`);

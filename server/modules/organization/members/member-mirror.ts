@@ -21,7 +21,7 @@ export interface Reconciliation {
 }
 
 export interface Mirror {
-  /** Reconciles if no reconciliation started within the last `maxAgeMs`. */
+  /** Reconciles unless a successful reconciliation started within the last `maxAgeMs`. */
   refresh(organizationId: string): Promise<void>;
   reconcile(organizationId: string): Promise<Reconciliation>;
   /**
@@ -62,17 +62,17 @@ async function translateNotFound<Result>(call: Promise<Result>): Promise<Result>
 interface MirrorAtStart {
   organizationId: string;
   /**
-   * Number of the last change that was stored before the reconciliation started. What the provider returns replaces the
-   * members that this change or an earlier one wrote. A member that a later change wrote is merged by timestamps, or
-   * kept if the provider does not return it.
+   * Number of the mirror's last change before the reconciliation. The provider's member replaces a stored member with
+   * this number or a lower one. A stored member with a higher number is merged by timestamps, or kept if the provider
+   * does not return it.
    */
-  upTo: number;
+  lastChange: number;
 }
 
 /** Returns how many members were written. */
 async function recordFound(
   { repository }: MirrorDependencies,
-  { organizationId, upTo }: MirrorAtStart,
+  { organizationId, lastChange }: MirrorAtStart,
   found: readonly Member[],
   requestedAt: number,
 ): Promise<number> {
@@ -80,7 +80,7 @@ async function recordFound(
   const decide = (before: StoredMember | null, userId: string) => {
     const member = members.get(userId);
     if (!member) return null;
-    if (before === null || before.change > upTo) return afterReading(before, member, requestedAt);
+    if (before === null || before.change > lastChange) return afterReading(before, member, requestedAt);
     const read = stateOf(member, requestedAt);
     return isSameMember(before, read) ? null : withLoweredAt(before, read);
   };
@@ -89,18 +89,20 @@ async function recordFound(
 }
 
 /**
- * Requests by id the members of the mirror that no page contained, because pages shift if a member leaves during the
- * listing. Removes those that the provider does not return.
+ * Looks up, by id, each member of the mirror that no page contained. Pages shift if a member leaves during the listing,
+ * so a page can miss a member. Removes the members that the provider does not return.
  */
 async function recordMissing(
   dependencies: MirrorDependencies,
   atStart: MirrorAtStart,
   listedUserIds: ReadonlySet<string>,
-): Promise<{ removed: string[]; changed: number }> {
-  const { repository, identityProvider, now } = dependencies;
-  const { organizationId, upTo } = atStart;
-  const missing = (await repository.writtenUpTo(organizationId, upTo)).filter((userId) => !listedUserIds.has(userId));
-  const removed: string[] = [];
+): Promise<{ removed: number; changed: number }> {
+  const { repository, identityProvider, onMembersRemoved, now } = dependencies;
+  const { organizationId, lastChange } = atStart;
+  const missing = (await repository.writtenUpTo(organizationId, lastChange)).filter(
+    (userId) => !listedUserIds.has(userId),
+  );
+  let removed = 0;
   let changed = 0;
   for (let start = 0; start < missing.length; start += idsPerRequest) {
     const userIds = missing.slice(start, start + idsPerRequest);
@@ -111,17 +113,19 @@ async function recordMissing(
     changed += await recordFound(dependencies, atStart, items, requestedAt);
     const gone = userIds.filter((userId) => !items.some((member) => member.userId === userId));
     const decided = await repository.change(organizationId, gone, (before) =>
-      before === null || before.change > upTo ? null : afterRemoval(before, before.joinedAt, requestedAt),
+      before === null || before.change > lastChange ? null : afterRemoval(before, before.joinedAt, requestedAt),
     );
-    removed.push(...decided.filter(({ after }) => after !== null).map(({ userId }) => userId));
+    const removedUserIds = decided.filter(({ after }) => after !== null).map(({ userId }) => userId);
+    onMembersRemoved(organizationId, removedUserIds);
+    removed += removedUserIds.length;
   }
   return { removed, changed };
 }
 
 async function reconcile(dependencies: MirrorDependencies, organizationId: string): Promise<Reconciliation> {
-  const { repository, identityProvider, onMembersRemoved, now } = dependencies;
+  const { repository, identityProvider, now } = dependencies;
   const startedAt = now().getTime();
-  const atStart: MirrorAtStart = { organizationId, upTo: (await repository.mirror(organizationId)).changes };
+  const atStart: MirrorAtStart = { organizationId, lastChange: (await repository.mirror(organizationId)).changes };
   const listedUserIds = new Set<string>();
   let changed = 0;
   for (let offset = 0, isLast = false; !isLast; offset += pageSize) {
@@ -136,9 +140,8 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
     isLast = items.length < pageSize;
   }
   const { removed, changed: changedLater } = await recordMissing(dependencies, atStart, listedUserIds);
-  onMembersRemoved(organizationId, removed);
   await repository.recordReconciliation(organizationId, startedAt);
-  return { members: listedUserIds.size, changed: changed + changedLater, removed: removed.length };
+  return { members: listedUserIds.size, changed: changed + changedLater, removed };
 }
 
 export function createMirror(dependencies: MirrorDependencies): Mirror {
