@@ -36,7 +36,7 @@ export interface MockOptions {
    * @default false
    */
   stateful?: boolean;
-  /** Called once per completed request. */
+  /** Called once per reply, when it has ended or the client has disconnected. */
   onExchange?: (exchange: Exchange) => void;
   /** Called if the mock itself fails to handle a request. */
   onError?: (error: unknown) => void;
