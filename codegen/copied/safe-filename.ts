@@ -1,5 +1,5 @@
-// Makes the name of an uploaded file safe as the end of a storage key. The mock imports this file, and the server has a
-// generated copy.
+// Makes the name of an uploaded file safe as the end of a storage key. The mock imports this file from `codegen`, and
+// the server has a generated copy.
 
 const maxNameBytes = 255;
 /** Maximum length of an extension. A longer suffix counts as part of the name. */

@@ -169,7 +169,7 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
   const values = Object.entries(fixed).map(
     ([key, value]) => `${quoteKey(key)}: ${JSON.stringify(value).replaceAll('"', "'")}`,
   );
-  // An operation that streams events has a second method, which returns JSON.
+  // The value 'false' selects the JSON reply of an operation that can also stream.
   const isJsonInsteadOfStream = sdk.reply === 'stream' && fixed.streamResponse === 'false';
   const reply = isJsonInsteadOfStream ? 'json' : sdk.reply;
   return `{ ${[

@@ -1,7 +1,7 @@
 // Copied from codegen/copied/safe-filename.ts by `npm run generate`. Do not edit: the next run overwrites it.
 
-// Makes the name of an uploaded file safe as the end of a storage key. The mock imports this file, and the server has a
-// generated copy.
+// Makes the name of an uploaded file safe as the end of a storage key. The mock imports this file from `codegen`, and
+// the server has a generated copy.
 
 const maxNameBytes = 255;
 /** Maximum length of an extension. A longer suffix counts as part of the name. */
