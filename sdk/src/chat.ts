@@ -80,7 +80,7 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end, then requests the stored message and returns the tokens that the answer used. Null if the model
+   * Reads to the end, then requests the conversation and returns the tokens that the answer used. Null if the model
    * reported none, or if the stored answer was not found.
    *
    * @throws {JobFailedError} if the run failed or was stopped

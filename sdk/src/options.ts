@@ -16,7 +16,7 @@ export interface MiddlewareContext {
 }
 
 /**
- * Wraps every request that is sent, retries included. If a client has several, the first is the outermost. If a
+ * Wraps every request to the service, retries included. If a client has several, the first is the outermost. If a
  * middleware throws an `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. Only
  * a `ConnectionError` or a `TimeoutError` can be retried.
  *
@@ -90,7 +90,7 @@ export interface ClientOptions extends SharedOptions {
    * @default real time
    */
   clock?: Clock | undefined;
-  /** Functions that wrap every request. */
+  /** Functions that wrap every request to the service. */
   middleware?: readonly Middleware[] | undefined;
   /**
    * Called once for each operation that the server marks as deprecated.
@@ -154,7 +154,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   } catch (cause) {
     throw new UsageError('headers are invalid', null, { cause });
   }
-  // With one key for all calls, the server would treat each write as a repeat of the first.
+  // With one key for all calls, the server would refuse the later ones, or treat them as repeats of the first.
   if (given.has('Idempotency-Key')) throw new UsageError('Idempotency-Key is a header of one call', null);
   refuseToken(given, null);
 }

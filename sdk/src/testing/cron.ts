@@ -117,7 +117,7 @@ function firstSlot({ sets, eitherDay }: Schedule, after: Date): Date | null {
   return null;
 }
 
-/** Returns the first slot after a time, or why the expression is refused. */
+/** Returns the first time after `after` at which a schedule is due, or why the expression is refused. */
 export function nextSlot(expression: string, after: Date): Date | string {
   if (/[^\S ]/.test(expression) || expression.trim().split(/ +/).length !== fieldsInOrder.length)
     return reasons.schedule.fiveFields;

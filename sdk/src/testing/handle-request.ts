@@ -16,7 +16,7 @@ export interface Route {
   operation: FakeOperation;
 }
 
-/** Compares the end of the path, because `baseUrl` may have a path too. */
+/** Compares only the end of the path, because `baseUrl` can have a path too. */
 export function findRoute(method: string, pathname: string): Route | null {
   const found = Object.entries(fakeOperations).find(
     ([, operation]) => operation.method === method && pathname.endsWith(operation.path),
