@@ -99,7 +99,7 @@ export function generateFakeContract(contract: Contract): string {
     },
     {
       name: 'settableFields',
-      comment: 'Fields of requests and replies without `readOnly`.',
+      comment: 'Fields of requests and replies, except those that are `readOnly`.',
       value: settableFieldsOf(contract),
     },
     {
