@@ -26,7 +26,7 @@ import type { CallOptions } from './options.js';
 import { readFrom, textOf } from './read-reply.js';
 import { pollConversation, type WaitOptions } from './wait.js';
 
-/** Input of a chat, as in the contract, except that `message` may also be a text. */
+/** Input of a chat, as in the contract, except that `message` can also be a text. */
 export interface ChatInput extends Omit<ChatRequest, 'message'> {
   /** The message: its text, or a whole message with parts. */
   message: string | ChatMessageInput;

@@ -74,7 +74,7 @@ export interface SharedOptions {
 
 /** Settings of a client. */
 export interface ClientOptions extends SharedOptions {
-  /** URL of the service, for example `https://api.agent-platform.example`. It may have a path. */
+  /** URL of the service, for example `https://api.agent-platform.example`. It can have a path. */
   baseUrl: string;
   /** Bearer token, or a function that returns one. Sent to the origin of `baseUrl` only. */
   token: TokenProvider;
