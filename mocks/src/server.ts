@@ -17,7 +17,7 @@ export interface MockServerDependencies {
   service: Service | null;
   /** Pause between two events of a stream, in milliseconds. */
   eventDelayMs: number;
-  /** Called once per reply, when it has ended or the client has disconnected. */
+  /** Called once per sent reply, at its end or when the client disconnects. */
   onExchange(exchange: Exchange): void;
   /** Reports a failure of the mock itself. */
   onError(error: unknown): void;
