@@ -1,4 +1,5 @@
-// Compares the package's contract with that of a service, of recorded traffic, and the version that a program expects.
+// Compares the package's contract with the contracts of a service and of recorded traffic, and its version with the
+// version for which the program was written.
 import type { Json } from '../../../codegen/contract/document.js';
 import type { Contract } from '../contract.js';
 import { UsageError } from '../usage-error.js';
