@@ -136,7 +136,7 @@ export class InternalServerError<Code extends string = string> extends ApiError<
   declare readonly status: 500;
 }
 
-/** 503: a dependency of the server is down, or the server is overloaded. `retryAfterMs` is the time to wait. */
+/** 503: the server is overloaded, or a dependency is down or lacks a file. `retryAfterMs` is the time to wait. */
 export class ServiceUnavailableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ServiceUnavailableError';
   declare readonly status: 503;
