@@ -55,7 +55,7 @@ const longest = [
  */
 const measures = (path) => /^\/\*\* @measures/m.test(readFileSync(path, 'utf8').slice(0, 500));
 
-/** Files that measure come first, then those in `longest`, then all others. */
+/** Files that `measures` selects come first, then those in `longest`, then all others. */
 const rank = ({ path }) => {
   if (measures(path)) return -1;
   const found = longest.findIndex((name) => path.endsWith(name));

@@ -111,7 +111,7 @@ async function serve(args: string[]): Promise<void> {
   watchNpm(process.env, mockScript, stop);
 }
 
-/** Returns an exchange without secret headers, in the form that `redocly drift` reads. */
+/** Returns an exchange in the form that `redocly drift` reads, with its secret headers replaced. */
 function toRecord({ request: { body, ...request }, response }: Exchange, origin: string): object {
   const headers = recordedHeaders(Object.entries(request.headers));
   const sentBody = body === '' ? {} : { body };

@@ -97,7 +97,7 @@ const bodyProblems = (resource: Resource, { status, headers, body }: PrismReply)
 
 type Prepare = (operation: Operation, options: ViewOptions) => Promise<Resource>;
 
-/** Returns the name of the first example of the reply with status `code` that matches its schema `oneOf[shape]`. */
+/** Among the examples of the reply with status `code`, returns the name of the first that matches `oneOf[shape]`. */
 async function exampleOf(
   prepare: Prepare,
   operation: Operation,
