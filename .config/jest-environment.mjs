@@ -86,7 +86,7 @@ export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.locks = await waitForLocks(this.measures);
-    // A line in the file that TEST_TIMES names has CPU seconds, elapsed seconds and path. Linux only.
+    // Works only on Linux, because `cpuSeconds` reads /proc.
     if (process.env.TEST_TIMES) this.started = { path: this.testPath, cpu: cpuSeconds(), at: Date.now() };
   }
 

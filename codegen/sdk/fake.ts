@@ -216,7 +216,6 @@ const defaultsOf = ({ document }: Contract) =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** Returns the types of each operation's request and replies. Values with a default are required. */
 function printExchanges({ document, operations }: Contract): string {
   const entries = operations
     .filter(({ isPublic }) => !isPublic)
@@ -294,7 +293,7 @@ function describe({ document }: Contract, operation: Operation, definitions: Rec
   };
 }
 
-/** Replaces the reference of a parameter's schema by the schema to which it refers. */
+/** Replaces a reference by its target. */
 function inline(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   const { $ref, ...siblings } = schema;
   return $ref === undefined

@@ -11,7 +11,6 @@ import { generateErrorCode, generateOperationTypes } from './types.js';
 import { readSince, type Since } from './since.js';
 import { constant, json } from '../typescript-source.js';
 
-/** Returns the files with the functions, methods, operation types and tables of the SDK. */
 export function generateSdkOperations(contract: Contract, since: Since = readSince()): Record<string, string> {
   const methods = readSdkMethods(contract);
   return {

@@ -194,7 +194,6 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
   let isWhole = false;
   let failure: unknown;
   return {
-    /** Returns whether the answer was read to its end. */
     isWhole: () => isWhole,
 
     async *readOnce(): AsyncGenerator<ChatEvent, void> {

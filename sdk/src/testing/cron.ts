@@ -57,7 +57,6 @@ function problemOfItem(item: string, given: Field): string | null {
   return isStep ? null : fillIn(reasons.schedule.step, { field, max: largest, value: step || 'missing' });
 }
 
-/** Returns the values of a valid field. */
 function readField(text: string, field: Field): ReadonlySet<number> {
   const values = new Set<number>();
   for (const item of text.split(',')) {

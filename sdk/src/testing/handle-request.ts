@@ -33,7 +33,6 @@ export function withoutRoute(pathname: string): Response {
   return toResponse({ ...reply, headers: { ...reply.headers, Allow: methods.join(', ') } }, null);
 }
 
-/** `text` is the whole body. */
 export type HandleRequest = (route: Route, request: Request, text: string) => Response;
 
 export function createRequestHandler(store: Store, callerOf: (token: string) => FakeCaller): HandleRequest {

@@ -50,7 +50,6 @@ export interface FakeOperation {
   readonly badRequest: schemas.ErrorCode;
   /** Error code for a caller without the required role or permission. */
   readonly forbidden: schemas.ErrorCode;
-  /** Headers of a deprecated operation. */
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly link: string };
 }
 

@@ -1,4 +1,3 @@
-// The fake erases less than the service, because it stores less.
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers } from '../contract.js';
 import { FakeError } from '../errors.js';
