@@ -3,7 +3,7 @@
 //   and `Date` with these modules, and `instanceof` accepts objects such as errors that these modules created.
 // - Test files that measure CPU time or memory run apart from the others.
 // - After each test file, every AsyncLocalStorage that ran in it is disabled.
-// - The variable TEST_TIMES records the duration of each test file.
+// - If the variable TEST_TIMES names a file, the times of each test file are appended to it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -16,7 +16,7 @@ process.setSourceMapsEnabled(true);
 
 const root = dirname(import.meta.dirname);
 
-/** Imports the compiled form of a source file (test/support/build-tree.ts) outside of Jest's context. */
+/** Imports outside of Jest's context the file that test/support/build-tree.ts has compiled from a source file. */
 function importOutsideJest(url) {
   const path = relative(root, fileURLToPath(url)).replace(/\.ts$/, '.js');
   return import(pathToFileURL(join(process.env.TEST_BUILD, path)).href);
@@ -86,7 +86,7 @@ export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.locks = await waitForLocks(this.measures);
-    // TEST_TIMES names a file that gets a line for each test file: CPU seconds, elapsed seconds, path. Linux only.
+    // Works only on Linux, because `cpuSeconds` reads /proc.
     if (process.env.TEST_TIMES) this.started = { path: this.testPath, cpu: cpuSeconds(), at: Date.now() };
   }
 

@@ -1,5 +1,5 @@
 // Starts the longest test files first, so that at the end no worker runs a long file while the others are idle. Without
-// this list, Jest orders files by their times in the previous run. In a first run, as in CI, it orders them by size.
+// `longest`, Jest would order files by their times in the previous run, or in a first run, as in CI, by their size.
 const { readFileSync } = require('node:fs');
 const Sequencer = require('@jest/test-sequencer').default;
 
@@ -55,7 +55,7 @@ const longest = [
  */
 const measures = (path) => /^\/\*\* @measures/m.test(readFileSync(path, 'utf8').slice(0, 500));
 
-/** Returns the position of a file in the list. Files that are not in the list come last. */
+/** Files that `measures` selects come first, then those in `longest`, then all others. */
 const rank = ({ path }) => {
   if (measures(path)) return -1;
   const found = longest.findIndex((name) => path.endsWith(name));

@@ -91,7 +91,7 @@ const files: Record<string, string> = {
   'sdk/since.json': generateSince(),
 };
 
-/** The lint checks the format of files such as sdk/README.md. */
+/** Formats files such as sdk/README.md, whose format the lint checks. */
 const formatted = async (name: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(root + name)), filepath: root + name });
 

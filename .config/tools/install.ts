@@ -1,4 +1,4 @@
-// Installs tools that only one script or a few tests need, each into the node_modules of its own folder. So `npm ci` of
+// Installs tools that only a few scripts or tests need, each into the node_modules of its own folder. So `npm ci` of
 // the repository stays small, and does not delete the tools.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
-// Runs a command of a tool, or installs tools. If the npm registry cannot be reached, fails in CI or with `--required`,
-// and otherwise prints a warning and succeeds.
+// Runs a command of a tool, or installs tools. If the npm registry cannot be reached, prints a warning and succeeds. In
+// CI or with `--required`, fails instead.
 //   tsx .config/tools/run.ts [--required] <tool> <command> [arguments]
 //   tsx .config/tools/run.ts --install <tool> …
 import { spawnSync } from 'node:child_process';

@@ -44,8 +44,8 @@ export interface ContractTypes {
   /** Types that no request contains. */
   replyTypes: ReadonlySet<string>;
   /**
-   * All enums of the contract. A new value is not breaking, because a field with an enum has the type `OpenEnum`, with
-   * which callers handle unknown values.
+   * All enums of the contract. A new value is not breaking, because fields with these enums have the type `OpenEnum`,
+   * whose users handle unknown values.
    */
   enums: ReadonlySet<string>;
 }
@@ -62,10 +62,7 @@ export function contractTypesOf(document: Json): ContractTypes {
   };
 }
 
-/**
- * Returns the changes of exports. A new required field is breaking, unless the type that contains it is in `replyTypes`
- * or belongs to the client.
- */
+/** Returns the changes of exports, each with the version bump that it requires. */
 export function compareReports(released: string, current: string, types: ContractTypes): ApiChange[] {
   const [before, after] = [read(released), read(current)];
   const removed = [...before.keys()]

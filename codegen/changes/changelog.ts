@@ -18,7 +18,7 @@ const { values: files } = parseArgs({
 if (oasdiff === null) {
   console.warn(
     'oasdiff is not installed. It is installed only on Linux x64. ' +
-      'The file is not written, because the findings of oasdiff would be missing.',
+      'The file is neither written nor checked, because the findings of oasdiff would be missing.',
   );
 } else {
   const release = lastRelease(files.released);

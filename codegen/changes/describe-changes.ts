@@ -1,4 +1,4 @@
-// Describes the changes since the last release for callers, as Markdown.
+// Describes in Markdown what has changed for callers since the last release.
 import type { Json } from '../contract/document.js';
 import { partsOf, partsOnlyIn, type Part, type PartKind } from '../contract/parts.js';
 import type { ApiChange } from './api-report-changes.js';
@@ -110,7 +110,7 @@ const named: [kind: PartKind, title: string][] = [
   ['type', 'types'],
   ['field', 'fields'],
 ];
-/** Kinds of parts that several operations, types or fields may share. Each part is listed once, with all its owners. */
+/** Kinds of parts that several operations, types or fields can share. Each part is listed once, with all its owners. */
 const shared: Partial<Record<PartKind, string>> = {
   value: 'value',
   parameter: 'parameter',

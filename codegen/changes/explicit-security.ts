@@ -1,10 +1,10 @@
-// Adapts the contract for the tools that compare contracts, which ignore `x-required-role` and the document's
+// Adapts a contract for Redocly and oasdiff. Both compare contracts, but ignore `x-required-role` and the document's
 // `security`.
 import type { Json } from '../contract/document.js';
 
 /**
- * Returns a copy in which each operation has its own security. Its scopes are the required role and all lower roles. So
- * a higher required role adds a scope, which the tools report as a breaking change.
+ * Returns a copy in which each operation has its own security. The scopes are the required role and all lower roles. So
+ * a higher required role adds a scope, which both tools report as a breaking change.
  */
 export function withExplicitSecurity(document: Json): Json {
   const copy = structuredClone(document);

@@ -126,7 +126,7 @@ function checkOperation(
     throw new InvalidContractError(`${where}: security and x-required-role contradict each other`);
   if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor']))
     throw new InvalidContractError(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
-  // The contract of an earlier release may lack `x-idempotency`.
+  // The contract of an earlier release can lack `x-idempotency`.
   if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafeToRepeat)
     throw new InvalidContractError(
       `${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`,

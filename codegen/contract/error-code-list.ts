@@ -1,4 +1,4 @@
-// Writes the enum of the schema `ErrorCode` in openapi.yaml, because OpenAPI cannot refer to the keys of `x-errors`.
+// Fills in the enum of the schema `ErrorCode` in openapi.yaml, because OpenAPI cannot refer to the keys of `x-errors`.
 import { parseContract } from './contract.js';
 import { InvalidContractError } from './document.js';
 

@@ -12,7 +12,7 @@ export interface Part {
   name: string;
   /** Key of the enclosing part, or null. */
   inside: string | null;
-  /** Attributes that may change, such as the limits. */
+  /** Attributes that can change, such as the limits. */
   facts: Record<string, string>;
 }
 

@@ -59,7 +59,7 @@ export function describeMethod(contract: Contract, since: Since, method: SdkMeth
   return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'method').split('\n'), '```'];
 }
 
-/** Returns a short documentation, because the method has the full one. */
+/** Returns short documentation, because the method of the client has the full text. */
 export function describeFunction(contract: Contract, method: SdkMethod): string[] {
   const { sdk } = method;
   const lines = [
@@ -106,7 +106,7 @@ function describeInput({ sdk, main, parameters, hasInput }: SdkMethod): string {
 function describeReply({ sdk, list, output, variant }: SdkMethod): string {
   if (output.startsWith('ReadableStream')) {
     return repliesWithLines(sdk)
-      ? 'a stream of lines of JSON; reading fails `attemptTimeoutMs` after the last byte, or at `deadlineMs`'
+      ? 'a stream of JSON lines; reading fails after `attemptTimeoutMs` without a byte, or at `deadlineMs` in `options`'
       : 'the stream; the time limits apply until its headers arrive';
   }
   if (sdk.reply === 'none') return 'nothing';

@@ -99,7 +99,7 @@ export function generateFakeContract(contract: Contract): string {
     },
     {
       name: 'settableFields',
-      comment: 'Fields of requests and replies without `readOnly`.',
+      comment: 'Fields of requests and replies, except those that are `readOnly`.',
       value: settableFieldsOf(contract),
     },
     {
@@ -123,7 +123,7 @@ const imports = [
   "import type * as schemas from './schemas.js';\n",
 ].join('');
 
-/** Reasons that only the server returns. They concern HTTP, JSON, Postgres, the storage or limits of the server. */
+/** Names of the reasons that the fake never returns. */
 const reasonsOfServer = new Set([
   ...['httpVersion', 'notPercentEncoded', 'unreadableBody', 'notUtf8', 'forbiddenKey', 'tooDeep', 'tooManyValues'],
   ...['tooManyChunks', 'unstorableText', 'unstorableNumber', 'tooManyMessages', 'tooManyMessageBytes', 'tooManyParts'],
@@ -137,7 +137,7 @@ const reasonsOfServer = new Set([
   ],
 ]);
 
-/** Omits the texts that the fake never returns, to keep the package small. */
+/** Omits most texts that the fake never returns, to keep the package small. */
 function reasonsOf({ document }: Contract) {
   const { request, schedule, skillMd, warning, run, execution, trigger, invitation } = document['x-reasons'];
   // In the frontmatter of SKILL.md, the fake reads only lines of the form `key: value`.
@@ -216,7 +216,6 @@ const defaultsOf = ({ document }: Contract) =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** Returns the types of each operation's request and replies. Values with a default are required. */
 function printExchanges({ document, operations }: Contract): string {
   const entries = operations
     .filter(({ isPublic }) => !isPublic)
@@ -294,7 +293,7 @@ function describe({ document }: Contract, operation: Operation, definitions: Rec
   };
 }
 
-/** Resolves the schema of a parameter, so that the fake can read its type and default without a look-up. */
+/** Replaces a reference by its target. */
 function inline(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   const { $ref, ...siblings } = schema;
   return $ref === undefined

@@ -15,7 +15,7 @@ export interface List {
   maxLimit: number | null;
 }
 
-/** Properties that a page may have in addition to its array. A reply with other properties is a record, not a page. */
+/** Properties that a page can have in addition to its array. A reply with other properties is a record, not a page. */
 const pageFields = ['success', 'nextCursor', 'totalCount', 'total'];
 
 /**
@@ -43,7 +43,7 @@ export function readList(document: Json, sdk: SdkOperation, branch = 0): List | 
       ? (names.find((name) => name === 'cursor' || name === 'before') ?? null)
       : null;
   const next = cursor ?? (names.includes('offset') ? 'offset' : null);
-  // If `limit` selects the reply, it does not set the size of a page.
+  // If `limit` selects the reply, the request for the whole list has no `limit`.
   const limit = sdk.replyChoice?.decidedBy === 'limit' ? undefined : sdk.query.find(({ name }) => name === 'limit');
   return {
     sdk,

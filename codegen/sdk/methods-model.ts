@@ -26,7 +26,7 @@ export interface SdkMethod {
   bodyType: string | null;
   inputIsOptional: boolean;
   required: string[];
-  /** The only required key, if callers may pass its value instead of an object. Otherwise null. */
+  /** The only required key, if callers can pass its value instead of an object. Otherwise null. */
   main: string | null;
   /** Values that the method sets itself. */
   fixed: Record<string, unknown>;
@@ -171,7 +171,7 @@ function findMain(document: Json, sdk: SdkOperation, required: string[]): string
   return ['string', 'integer'].includes(resolve(document, schema)?.type) ? key : null;
 }
 
-/** A reply with 204 has no stream. */
+/** Includes null if the operation can reply with 204, which has no stream. */
 const streamType = ({ operation }: SdkOperation): string =>
   `ReadableStream<Uint8Array>${operation.responses.some(({ status }) => status === 204) ? ' | null' : ''}`;
 

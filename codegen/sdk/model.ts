@@ -129,7 +129,7 @@ function checkQueryStyle(
   const isCommas = type === 'array' && (parameter.style ?? 'form') === 'form' && parameter.explode === false;
   if (!isPlain && !isCommas)
     throw new InvalidContractError(
-      `openapi.yaml: ${operation.id}, ${parameter.name}: arrays need style form with explode false`,
+      `openapi.yaml: ${operation.id}, ${parameter.name}: must be a plain value, or an array with explode false`,
     );
 }
 

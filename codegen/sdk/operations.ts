@@ -11,7 +11,6 @@ import { generateErrorCode, generateOperationTypes } from './types.js';
 import { readSince, type Since } from './since.js';
 import { constant, json } from '../typescript-source.js';
 
-/** Returns the files with the functions, methods, operation types and tables of the SDK. */
 export function generateSdkOperations(contract: Contract, since: Since = readSince()): Record<string, string> {
   const methods = readSdkMethods(contract);
   return {
@@ -169,7 +168,7 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
   const values = Object.entries(fixed).map(
     ([key, value]) => `${quoteKey(key)}: ${JSON.stringify(value).replaceAll('"', "'")}`,
   );
-  // An operation that streams events has a second method, which returns JSON.
+  // The value 'false' selects the JSON reply of an operation that can also stream.
   const isJsonInsteadOfStream = sdk.reply === 'stream' && fixed.streamResponse === 'false';
   const reply = isJsonInsteadOfStream ? 'json' : sdk.reply;
   return `{ ${[

@@ -62,7 +62,6 @@ function choiceByHeader(jsonSchema: Json, headers: HeaderKey[]): ReplyChoice | n
   };
 }
 
-/** The property that has a different constant in each body selects the variant. */
 function choiceByBody(document: Json, operationId: string, replies: Json[], bodies: Json[]): ReplyChoice {
   const propertiesOf = (body: Json): Json => resolve(document, body).properties ?? {};
   const constantsOf = (name: string): unknown[] => bodies.map((body) => propertiesOf(body)[name]?.const);

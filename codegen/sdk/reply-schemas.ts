@@ -1,5 +1,5 @@
 // Generates the schemas with which the SDK checks successful replies. They contain only what callers rely on: types,
-// required fields and known values. A newer server may add fields and raise limits.
+// required fields and known values. A newer server can add fields and raise limits.
 import type { Contract } from '../contract/contract.js';
 import type { Json } from '../contract/document.js';
 import { printLiteral } from './literal.js';
@@ -17,7 +17,7 @@ function createReducer(schemas: Record<string, Json>, definitions: Record<string
     const result: Record<string, Json> = {};
     for (const [key, value] of Object.entries<Json>(schema)) {
       if (key === '$ref') result.$ref = define(value.split('/').at(-1));
-      // A value with additional fields may match several branches, so `oneOf` would reject it.
+      // A value with additional fields can match several branches, so `oneOf` would reject it.
       else if (key === 'oneOf') result.anyOf = value.map(reduce);
       else if (key === 'properties')
         result.properties = Object.fromEntries(

@@ -16,7 +16,7 @@ export function documentTypeTables({ document }: Contract) {
   };
 }
 
-/** The process that reads documents loads this module, so the module contains nothing else. */
+/** The process that reads documents loads the generated module, which therefore contains nothing else. */
 export const generateDocumentTypes = (contract: Contract): string =>
   [
     constant({

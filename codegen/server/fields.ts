@@ -31,7 +31,7 @@ export function generateFields({ document }: Contract): string {
   );
   const defaults = objects.flatMap(([name, schema]) => {
     const values = defaultsOf(schema);
-    // The demo spreads the entry of each `…Create` schema, even if the schema has no defaults.
+    // The demo also spreads the entries of `…Create` schemas that have no defaults.
     if (values.length === 0 && !name.endsWith('Create')) return [];
     const type = `Required<Pick<Schemas['${name}'], ${values.map(([field]) => `'${field}'`).join(' | ') || 'never'}>>`;
     return `  ${name}: ${JSON.stringify(Object.fromEntries(values))} as ${type},\n`;

@@ -5,7 +5,7 @@ import { constant, json } from '../typescript-source.js';
 export const reasonsComment =
   'Why a request is refused, or something has no result, as texts for users. `{value}` is a placeholder.';
 
-/** The process that reads documents loads this module, so the module contains nothing else. */
+/** The process that reads documents loads the generated module, which therefore contains nothing else. */
 export const generateReasons = ({ document }: Contract): string =>
   constant({
     name: 'reasons',

@@ -10,7 +10,7 @@ import { UsageError } from './usage-error.js';
 
 /**
  * Matches an npm script that starts the mock and nothing else. A mock that such a script started ends with npm. Other
- * scripts, such as `mock &`, may leave the mock running on purpose.
+ * scripts, such as `agent-platform-mock &`, can leave the mock running on purpose.
  */
 const mockScript = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;
 
@@ -111,7 +111,7 @@ async function serve(args: string[]): Promise<void> {
   watchNpm(process.env, mockScript, stop);
 }
 
-/** Returns an exchange without secrets, in the form that `redocly drift` reads. */
+/** Returns an exchange in the form that `redocly drift` reads, with its secret headers replaced. */
 function toRecord({ request: { body, ...request }, response }: Exchange, origin: string): object {
   const headers = recordedHeaders(Object.entries(request.headers));
   const sentBody = body === '' ? {} : { body };

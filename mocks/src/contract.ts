@@ -37,7 +37,7 @@ export interface Contract {
   document: Json;
   /** Operations by path and upper-case method. */
   paths: ReadonlyMap<string, ReadonlyMap<string, Operation>>;
-  /** Names of the headers that replies have. */
+  /** Names of the headers that the contract declares for replies. */
   replyHeaders: readonly string[];
   /** The headers about rate limits, with the values of the examples. */
   rateLimitHeaders: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export interface Contract {
   error(code: string): ContractError;
 }
 
-/** Returns the path of the package's contract, or of the repository's if the package is not built. */
+/** Returns the path of the package's contract, or of the repository's if the mock runs from its source. */
 function contractFile(): string {
   const candidates = ['./openapi.yaml', '../../openapi.yaml'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -145,7 +145,7 @@ function patternMessagesIn(node: Json): [pattern: string, message: string][] {
 /** Throws if the file is missing or is not an OpenAPI document. */
 export function readContract(file: string = contractFile()): Contract {
   const text = readFileSync(file, 'utf8');
-  // YAML aliases share one object, so a change of it would appear in several places.
+  // Without this copy, a change at one use of a YAML alias would appear at all its uses.
   const document = JSON.parse(JSON.stringify(load(text))) as Json;
   if (document?.openapi === undefined || document.paths === undefined)
     throw new Error(`${file} is not an OpenAPI document`);

@@ -97,7 +97,7 @@ const bodyProblems = (resource: Resource, { status, headers, body }: PrismReply)
 
 type Prepare = (operation: Operation, options: ViewOptions) => Promise<Resource>;
 
-/** Returns the name of the first example of the status that has the selected reply schema, `oneOf[shape]`. */
+/** Among the examples of the reply with status `code`, returns the name of the first that matches `oneOf[shape]`. */
 async function exampleOf(
   prepare: Prepare,
   operation: Operation,
@@ -159,7 +159,7 @@ export function createPrism(contract: Contract) {
       return run(prism, resource, request, { dynamic: false, code, exampleKey: chosen });
     },
 
-    /** Returns generated data that matches the schemas, and its seed. Returns null if every attempt failed to match. */
+    /** Returns generated data that matches the schemas, and its seed. Returns null if no attempt matched. */
     async generate(
       operation: Operation,
       request: PrismRequest,

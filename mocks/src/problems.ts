@@ -9,7 +9,7 @@ const parts: Record<string, Detail['in']> = { body: 'body', query: 'query', head
 /** Removes the field name from the start of Prism's message, because `path` contains it. */
 const withoutSubject = (message: string): string => /\b(must|must NOT|is|has)\b.*$/s.exec(message)?.[0] ?? message;
 
-/** Returns the field name in quotes at the end of Prism's message. */
+/** Returns the field name that Prism's message has in quotes at its end. */
 const quotedName = (message: string): string | undefined => /'([^']+)'\)?$/.exec(message)?.[1];
 
 /** Restores the contract's spelling. Prism writes parameter names in lower case. */

@@ -1,6 +1,6 @@
 const secret = /^(cookie|proxy-authorization|set-cookie|x-api-key)$/;
 
-/** Replaces secrets. Keeps the scheme of `authorization`, because the contract describes it. */
+/** Replaces secret values. Keeps the scheme of `authorization`, because the contract declares the scheme. */
 export function recordedHeaders(headers: Iterable<[name: string, value: string]>): Record<string, string> {
   const replaced = [...headers].map(([name, value]) => {
     if (name === 'authorization') return [name, value.replace(/^(\S+).*$/s, '$1 removed')];

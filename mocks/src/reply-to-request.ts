@@ -64,9 +64,9 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Replaces the name of an error example, such as `agentNotFound`, with its error code, `agent_not_found`. In
- * openapi.yaml, operations share these examples, so the operation can lack the code. Then the name is removed, and the
- * mock replies with the operation's first error of the status.
+ * Replaces the name of an error example in openapi.yaml, such as `agentNotFound`, with its error code. A response that
+ * several operations share can have an example of an error that this operation does not return. Removes the name of
+ * such an example, so that the mock replies with the operation's first error of the status.
  */
 function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
@@ -115,7 +115,7 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
     const values = url.searchParams.getAll(name);
     query[name] = values.length === 1 ? (values[0] as string) : values;
   }
-  // Prism negotiates the media type. The server does not, because each status has one media type.
+  // With `accept`, Prism would negotiate the media type. The server does not, because each status has only one.
   const { accept: _accept, prefer: _prefer, ...rest } = headers;
   if (operation.bodyLimitBytes !== null) return { query, headers: rest, body };
   // If the operation takes no body, Prism rejects one, but the server ignores it.
@@ -123,7 +123,7 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
   return { query, headers: others, body: undefined };
 }
 
-/** Finds empty headers, which Prism does not check. */
+/** Finds empty header parameters, which Prism does not refuse. */
 function findEmptyHeaders({ document, patternMessages }: Contract, { operation, headers }: OperationRequest): Detail[] {
   const { request: reasons } = document['x-reasons'];
   const parameters: Json[] = (operation.raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));
@@ -147,7 +147,7 @@ async function findProblems({ contract, prism }: ReplyDependencies, request: Ope
       path: [name.slice(0, 100)],
       in: 'query',
     }));
-  // Prism accepts an empty value of any type.
+  // Prism accepts an empty value for a parameter of any type.
   const empty = [...url.searchParams].filter(([, value]) => value === '');
   if (empty.length > 0) return empty.map(([name]) => ({ message: reasons.emptyParameter, path: [name], in: 'query' }));
   const emptyHeaders = findEmptyHeaders(contract, request);
@@ -185,8 +185,8 @@ function pageOf({ url }: OperationRequest, body: Json): Json {
 }
 
 /**
- * Converts a reply of Prism. Removes headers whose examples describe another request, and adds `ETag` and the headers
- * of errors. `newId` is the id of a new upload.
+ * Converts a reply of Prism. Removes headers whose examples describe another request. Adds `ETag`, the headers of
+ * errors, and presigned URLs of the mock. `newId` is the id of a new upload.
  */
 function toReply(
   request: OperationRequest,

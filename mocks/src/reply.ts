@@ -40,7 +40,6 @@ export function refuse(
   };
 }
 
-/** Returns the 400 of a request that does not match the contract. */
 export function refuseInvalid(contract: Contract, operation: Operation, details: readonly Detail[]): Reply {
   return refuse(operation.errors.get(400)?.[0] ?? contract.error('bad_request'), details);
 }

@@ -17,7 +17,7 @@ export interface MockServerDependencies {
   service: Service | null;
   /** Pause between two events of a stream, in milliseconds. */
   eventDelayMs: number;
-  /** Called once per completed request. */
+  /** Called once per sent reply, at its end or when the client disconnects. */
   onExchange(exchange: Exchange): void;
   /** Reports a failure of the mock itself. */
   onError(error: unknown): void;
@@ -100,7 +100,7 @@ function createHandler(dependencies: MockServerDependencies) {
   };
 }
 
-/** Returns the URL with a fixed host, because the header Host may have any value. */
+/** Adds a fixed host to a path, because the header Host can have any value. */
 function urlOf({ url = '/' }: IncomingMessage): URL {
   const text = url.startsWith('/') ? `http://mock${url}` : url;
   return URL.canParse(text) ? new URL(text) : new URL('http://mock/');

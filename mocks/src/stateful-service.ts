@@ -44,7 +44,7 @@ function previewOf(given: string, now: Date, times: number): Reply {
   return { status: 200, headers: { 'Content-type': 'application/json' }, body };
 }
 
-/** Creates a service that begins with the records of the contract's examples. */
+/** Creates a service that begins with the example records of the SDK's fake, even if `contract` has other examples. */
 export function createStatefulService(contract: Contract): Service {
   const storageUrl = 'http://storage.invalid';
   const previewedTimes: number = contract.document.components.schemas.SchedulePreview.properties.next.maxItems;

@@ -38,7 +38,7 @@ interface UploadOptions {
   newId: string | undefined;
 }
 
-/** By operation. Each function puts the file of the request and a URL of the mock into the example. */
+/** By operation. Each function puts the data of the requested upload and a URL of the mock into the example. */
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;
@@ -55,7 +55,7 @@ const presigned: Record<string, (example: Json, sent: Json, options: UploadOptio
   addSkillFile(example, { fileName, contentType, fileSize = example.file.fileSize }, options) {
     const { origin, newId: fileId = example.file.fileId } = options;
     const file = { ...example.file, fileId, fileName, contentType, fileSize };
-    // As on the server, the key has no folders.
+    // As on the server, the key lacks the folders of `fileName`.
     const key = `skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
     const uploadUrl = sign(origin, key, { 'content-type': contentType });
     return { ...example, file, uploadUrl };

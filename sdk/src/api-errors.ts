@@ -21,7 +21,7 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   static override readonly agentPlatform: string = 'ApiError';
   /** HTTP status. */
   declare readonly status: number;
-  /** Error text. Empty if the reply did not come from the API, such as a proxy's HTML page. */
+  /** Error text. Empty if the body has none, such as a proxy's HTML page. */
   declare readonly error: string;
   /** Error code from the header `X-Error-Code`. Empty if the reply has none, such as the reply of a proxy. */
   declare readonly code: Code;
@@ -55,7 +55,7 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   }
 }
 
-/** 400: the request does not match the contract or contradicts what is stored; `details` may name fields. */
+/** 400: the request does not match the contract or contradicts what is stored; `details` can name fields. */
 export class BadRequestError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'BadRequestError';
   declare readonly status: 400;
@@ -136,7 +136,7 @@ export class InternalServerError<Code extends string = string> extends ApiError<
   declare readonly status: 500;
 }
 
-/** 503: a dependency of the server is down, or the server is overloaded. `retryAfterMs` is the time to wait. */
+/** 503: the server is overloaded, or a dependency is down or lacks a file. `retryAfterMs` is the time to wait. */
 export class ServiceUnavailableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ServiceUnavailableError';
   declare readonly status: 503;
@@ -178,7 +178,7 @@ export function isApiError(error: unknown, code?: string): boolean {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-// A proxy may give `details` another shape, which must not break the message.
+// A proxy can give `details` another shape, which must not break the message.
 const describeDetails = (details: readonly (Partial<ErrorDetail> | null)[]) =>
   details
     .filter((detail) => typeof detail?.message === 'string')

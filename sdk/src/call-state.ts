@@ -3,7 +3,7 @@ import type { TimeLimit } from './time-limit.js';
 import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 
-/** One call, which may take several requests. */
+/** One call, which can take several requests. */
 export interface CallState {
   readonly operation: Operation;
   readonly options: CallOptions;

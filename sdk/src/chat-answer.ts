@@ -36,7 +36,7 @@ export interface ChatResult {
   warnings: RunWarning[];
 }
 
-/** The fields that the events of a tool call may have. */
+/** The fields that the events of a tool call can have. */
 interface ToolEvent {
   toolCallId: string;
   toolName?: string;

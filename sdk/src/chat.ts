@@ -26,7 +26,7 @@ import type { CallOptions } from './options.js';
 import { readFrom, textOf } from './read-reply.js';
 import { pollConversation, type WaitOptions } from './wait.js';
 
-/** Input of a chat, as in the contract, except that `message` may also be a text. */
+/** Input of a chat, as in the contract, except that `message` can also be a text. */
 export interface ChatInput extends Omit<ChatRequest, 'message'> {
   /** The message: its text, or a whole message with parts. */
   message: string | ChatMessageInput;
@@ -80,7 +80,7 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end, then requests the stored message and returns the tokens that the answer used. Null if the model
+   * Reads to the end, then requests the conversation and returns the tokens that the answer used. Null if the model
    * reported none, or if the stored answer was not found.
    *
    * @throws {JobFailedError} if the run failed or was stopped
@@ -194,7 +194,6 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
   let isWhole = false;
   let failure: unknown;
   return {
-    /** Returns whether the answer was read to its end. */
     isWhole: () => isWhole,
 
     async *readOnce(): AsyncGenerator<ChatEvent, void> {

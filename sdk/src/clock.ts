@@ -1,8 +1,8 @@
 import { listenToAbort } from './abort.js';
 
 /**
- * Measures waits, delays between attempts, and the time limits of both. Tests replace it to take no real time. The time
- * limit of a request is always real time, so that a hanging request ends.
+ * Measures waits and delays between attempts. Tests replace it to take no real time. The time limit of a request is
+ * always real time, so that a hanging request ends.
  */
 export interface Clock {
   /** Returns the current time in milliseconds, counted from an arbitrary start. */

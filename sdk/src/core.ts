@@ -1,4 +1,4 @@
-// The client under the generated functions, built on openapi-fetch.
+// The client that the generated functions call, built on openapi-fetch.
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import { createApiError } from './api-errors.js';
 import { realClock, type Clock } from './clock.js';
@@ -28,7 +28,7 @@ import { isStream, isMediaType } from './transport.js';
 export interface CoreClient {
   /**
    * openapi-fetch's client, typed by the contract's paths, with the token, retries and time limits of this client. A
-   * call resolves to `data` or `error`. Without a complete reply, it rejects with an `AgentPlatformError`. Pass the
+   * call resolves to `data` or `error`. Without a valid reply, it rejects with an `AgentPlatformError`. Pass the
    * settings of a call beside `params` and `body`.
    *
    * @example

@@ -1,5 +1,5 @@
-// Errors of calls. The errors for error replies are in api-errors.ts. An error of `fetch` becomes the `cause` of one of
-// these.
+// Errors of calls, except those for error replies, which are in api-errors.ts. An error of `fetch` becomes the `cause`
+// of a `ConnectionError`.
 
 import { describeReply } from './call.js';
 import type { ChatAccepted, KnowledgeBaseFile, RunFailureCode, TaskExecution } from './generated/schemas.js';
@@ -83,7 +83,7 @@ export class UsageError extends AgentPlatformError {
 
 /**
  * The token function threw or returned no token. The `cause` is what it threw. The server has carried out nothing of
- * this call: if it may have carried out an earlier attempt, the call rejects with the error of that attempt instead.
+ * this call. After a failed attempt, the call rejects with the error of that attempt instead.
  */
 export class TokenError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TokenError';
@@ -176,7 +176,7 @@ export class RedirectError extends AgentPlatformError {
   declare readonly location: string | null;
 
   constructor(operation: OperationName, status: number, location: string | null) {
-    // A URL may contain a password, and its query a token.
+    // A URL can contain a password, and its query a token.
     const target = location?.split(/[?#]/, 1)[0]?.replace(/\/\/[^/]*@/, '//');
     super(`refused a redirect to ${target || 'elsewhere'}`, operation, {}, { status, location });
   }

@@ -37,7 +37,7 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
     if (name) header[name] = name === 'If-Match' ? `"${value}"` : String(value);
     else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
   }
-  // Without an id, a call for one record would return the list of all records.
+  // Without this check, a call for one record whose id is missing would return the list of all records.
   for (const key of operation.main ? [operation.main] : (operation.required ?? []))
     if ([undefined, null, '', NaN].includes(query[key] as null) && body[key] === undefined)
       throw new UsageError(`${key} is missing`, operation);

@@ -16,7 +16,7 @@ export interface MiddlewareContext {
 }
 
 /**
- * Wraps every request that is sent, retries included. If a client has several, the first is the outermost. If a
+ * Wraps every request to the service, retries included. If a client has several, the first is the outermost. If a
  * middleware throws an `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. Only
  * a `ConnectionError` or a `TimeoutError` can be retried.
  *
@@ -74,7 +74,7 @@ export interface SharedOptions {
 
 /** Settings of a client. */
 export interface ClientOptions extends SharedOptions {
-  /** URL of the service, for example `https://api.agent-platform.example`. It may have a path. */
+  /** URL of the service, for example `https://api.agent-platform.example`. It can have a path. */
   baseUrl: string;
   /** Bearer token, or a function that returns one. Sent to the origin of `baseUrl` only. */
   token: TokenProvider;
@@ -90,7 +90,7 @@ export interface ClientOptions extends SharedOptions {
    * @default real time
    */
   clock?: Clock | undefined;
-  /** Functions that wrap every request. */
+  /** Functions that wrap every request to the service. */
   middleware?: readonly Middleware[] | undefined;
   /**
    * Called once for each operation that the server marks as deprecated.
@@ -154,7 +154,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   } catch (cause) {
     throw new UsageError('headers are invalid', null, { cause });
   }
-  // With one key for all calls, the server would treat each write as a repeat of the first.
+  // With one key for all calls, the server would refuse the later ones, or treat them as repeats of the first.
   if (given.has('Idempotency-Key')) throw new UsageError('Idempotency-Key is a header of one call', null);
   refuseToken(given, null);
 }

@@ -115,12 +115,12 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
   if (isServer() && !headers.has('User-Agent')) headers.set('User-Agent', `agent-platform-sdk/${sdkVersion}`);
   return (token, signal) => {
     headers.set('Authorization', `Bearer ${token}`);
-    // The request of a raw call may have another `redirect`. The SDK never follows a redirect.
+    // The request of a raw call can have another `redirect`. The SDK never follows a redirect.
     return new Request(request, { headers, body, signal, redirect: 'manual' });
   };
 }
 
-// `randomUUID` is missing on a page that is not served over https.
+// `randomUUID` is missing on most pages that are not served over https.
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 

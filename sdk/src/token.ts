@@ -16,7 +16,7 @@ export interface TokenSource {
   get(operation: OperationName): Promise<string>;
   /**
    * Returns the token that replaces a rejected one, or the rejected one if there is no other. Fetches the new token
-   * once for all rejected calls.
+   * once for all calls with the same rejected token.
    */
   replace(operation: OperationName, refused: string): Promise<string>;
   /** Forgets the last replacement, because the server rejected it too. */

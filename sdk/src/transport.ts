@@ -53,7 +53,7 @@ export async function exchange(
     try {
       // A middleware can create a request that follows redirects.
       const received = await fetch(sent.redirect === 'manual' ? sent : new Request(sent, { redirect: 'manual' }));
-      // A `fetch` of the caller may resolve to nothing, or to `Response.error()`.
+      // A `fetch` of the caller can resolve to nothing, or to `Response.error()`.
       if (!isResponse(received) || received.type === 'error') throw new TypeError('fetch returned no response');
       return received;
     } catch (cause) {
@@ -90,7 +90,7 @@ export async function exchange(
 // A reply with a successful status that the contract does not have, such as 206, may be incomplete.
 const isDeclared = (status: number) => (successStatuses as readonly number[]).includes(status);
 
-// The `fetch` of a library may return its own class of responses, for which `instanceof Response` is false.
+// The `fetch` of a library can return its own class of responses, for which `instanceof Response` is false.
 const isResponse = (value: unknown) =>
   typeof (value as Partial<Response> | null | undefined)?.arrayBuffer === 'function';
 
@@ -105,7 +105,7 @@ export const isStream = (operation: Operation, response: Response) =>
   isDeclared(response.status) &&
   isMediaType(response, 'text/event-stream|application/x-ndjson');
 
-/** `mediaType` may be several media types separated by `|`. Ignores the parameters of the content type. */
+/** `mediaType` can be several media types separated by `|`. Ignores the parameters of the content type. */
 export function isMediaType(response: Response, mediaType: string): boolean {
   return new RegExp(`^(${mediaType}) *(;|$)`, 'i').test(`${response.headers.get('Content-Type')}`);
 }

@@ -49,9 +49,9 @@ export interface ValidationOptions {
 }
 
 /**
- * Checks the JSON body of every successful reply, except replies to raw calls: types, required fields and known values.
- * Fields that this version does not know are ignored. Each body is read twice, which costs time and memory for large
- * replies.
+ * Checks types, required fields and known values in the JSON body of every successful reply, except replies to raw
+ * calls. Fields that this version does not know are ignored. Each body is read twice, which costs time and memory for
+ * large replies.
  *
  * @param ajv - from `new Ajv({ strict: false })`
  * @example

@@ -1,7 +1,7 @@
 // Copied from codegen/copied/safe-filename.ts by `npm run generate`. Do not edit: the next run overwrites it.
 
-// Makes the name of an uploaded file safe as the end of a storage key. The mock imports this file, and the server has a
-// generated copy.
+// Makes the name of an uploaded file safe as the end of a storage key. The mock imports this file from `codegen`, and
+// the server has a generated copy.
 
 const maxNameBytes = 255;
 /** Maximum length of an extension. A longer suffix counts as part of the name. */
@@ -14,7 +14,7 @@ const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u20
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Removes unsafe characters, leading dots and surrounding white space. Cuts the name to at most 255 bytes of UTF-8
+ * Removes unsafe characters, leading dots and surrounding white space. Cuts the name to at most `maxNameBytes` of UTF-8
  * without splitting a character, and keeps the extension. Never returns an empty name.
  */
 export function safeFilename(given: string): string {

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import organizationRule from './organization-rule.js';
 import tableWritersRule from './table-writers-rule.js';
 
-/** Files of a module that may contain SQL. The only adapters in modules are those of the vector store. */
+/** Files of modules that may contain SQL. The only adapters in modules are those of the vector store. */
 const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*-queries', '*-adapter'].map(
   (name) => `server/modules/**/${name}.ts`,
 );
@@ -67,7 +67,7 @@ export default tseslint.config(
     files: ['server/bin/**', 'codegen/**', '.config/tools/**', 'mocks/**', 'test/**', 'sdk/examples/**'],
     rules: { 'no-console': 'off' },
   },
-  // Local variables are not checked, because they may have the name of a column.
+  // Local variables are not checked, because they can have the name of a column.
   {
     files: ['server/**', 'codegen/**', 'mocks/**', 'test/**'],
     ignores: ['test/sdk/consumers/**'],

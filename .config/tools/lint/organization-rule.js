@@ -234,8 +234,8 @@ function problemsOf(tokens) {
 }
 
 /**
- * Returns whether the text is a condition, or a part of one, with an `or` outside of parentheses. In a statement, such
- * an `or` would also apply to the condition before it, and an `and` after it only to the last alternative.
+ * Returns whether the text is a condition, or a part of one, with an `or` outside of parentheses. In a longer
+ * condition, such an `or` would undo an equation of `organization_id`.
  */
 function isOpenCondition(tokens) {
   const hasSign = tokens.some((token) => /^([=<>]|:\w)/.test(token));

@@ -26,7 +26,7 @@ export default {
     const check = (node, sql) => {
       const tables = foreignTables(context.filename.replaceAll('\\', '/'), sql);
       const names = tables.map((table) => (table === '${' ? 'a table that the text does not name' : table));
-      const message = `This file may not change ${names.join(', ')}. See .config/tools/lint/tables.js.`;
+      const message = `This file must not change ${names.join(', ')}. See .config/tools/lint/tables.js.`;
       if (tables.length > 0) context.report({ node, message });
     };
     return {

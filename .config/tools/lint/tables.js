@@ -41,7 +41,7 @@ export const writersOfTables = {
   webhook_endpoints: ['modules/webhook-endpoints'],
 };
 
-/** A statement with the comment `-- all organizations` may stand only in these files and folders. */
+/** A statement with the comment `-- all organizations` may stand only in these files. */
 export const placesOfAllOrganizations = [
   'docs/architecture.md',
   'modules/agent-runner/stream/run-events-repository.ts',

@@ -14,7 +14,7 @@ export interface CheckResult {
   contractHashes: Set<string>;
 }
 
-/** Returns the path, below the base URL `server` if that is given. Returns null if the URL is not below `server`. */
+/** Returns the path of a URL below `server`, or null for any other URL. Without `server`, returns the whole path. */
 function pathOf(url: URL, server: string | undefined): string | null {
   if (server === undefined) return url.pathname;
   const base = new URL(server);

@@ -47,7 +47,7 @@ export async function check(args: string[]): Promise<boolean> {
     console.log(`${checked} exchanges checked against contract ${contract.version}: ${findings.length} findings.`);
     console.log(
       `${refused} requests were refused, so only their replies count. ` +
-        `${skipped} exchanges belong to other servers or paths.`,
+        `${skipped} exchanges belong to other servers, paths or methods.`,
     );
     for (const finding of findings) console.error(`- ${finding}`);
     if (checked === 0) console.error('The recording has no request of the contract.');

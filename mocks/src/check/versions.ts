@@ -1,10 +1,11 @@
-// Compares the contract of the package with the contracts of the program, of the recorded traffic and of a service.
+// Compares the package's contract with the contracts of a service and of recorded traffic. Also compares its version
+// with the one for which the program was written.
 import type { Json } from '../../../codegen/contract/document.js';
 import type { Contract } from '../contract.js';
 import { UsageError } from '../usage-error.js';
 
 export interface VersionOptions {
-  /** Version that the program was written for. */
+  /** Version for which the program was written. */
   expected?: string | undefined;
   /** Base URL of a service whose contract is compared too. */
   service?: string | undefined;
@@ -36,9 +37,7 @@ export async function findVersionChanges(
   if (service === undefined) return changes;
   const { version, sha256 } = await contractOf(service);
   if (version !== (expected ?? contract.version))
-    changes.push(
-      `${service} has contract ${version}, but the program was written for ${expected ?? contract.version}.`,
-    );
+    changes.push(`${service} has contract ${version} instead of ${expected ?? contract.version}.`);
   else if (sha256 !== null && sha256 !== contract.sha256)
     changes.push(`${service} has contract ${version} with another text than the contract of this package.`);
   return changes;

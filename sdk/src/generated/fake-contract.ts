@@ -3743,7 +3743,7 @@ export const documentTypes = {
   ],
 } as const;
 
-/** Fields of requests and replies without `readOnly`. */
+/** Fields of requests and replies, except those that are `readOnly`. */
 export const settableFields = {
   agents: [
     'name',

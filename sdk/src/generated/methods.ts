@@ -723,7 +723,7 @@ export interface AuditLogMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns a stream of lines of JSON; reading fails `attemptTimeoutMs` after the last byte, or at `deadlineMs`
+   * @returns a stream of JSON lines; reading fails after `attemptTimeoutMs` without a byte, or at `deadlineMs` in `options`
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts

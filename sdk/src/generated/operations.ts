@@ -435,7 +435,7 @@ export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns a stream of lines of JSON; reading fails `attemptTimeoutMs` after the last byte, or at `deadlineMs`
+ * @returns a stream of JSON lines; reading fails after `attemptTimeoutMs` without a byte, or at `deadlineMs` in `options`
  * @throws {ApiError} see `ExportAuditLogError`
  * @example
  * ```ts

@@ -42,7 +42,7 @@ export interface LogOptions {
 }
 
 /**
- * Logs every request, retries included, after its reply or failure.
+ * Logs every request to the service, retries included, after its reply or failure.
  *
  * @example
  * ```ts

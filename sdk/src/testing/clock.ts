@@ -20,9 +20,9 @@ export function createClock(start: Date): FakeClock {
   const nowMs = () => workingAtMs ?? start.getTime() + (Date.now() - startedAtMs) + advancedMs;
 
   function settle(): void {
-    // Work that is due may read the clock and schedule further work, but does not settle again.
+    // Due work must not start other work before its own end.
     if (workingAtMs !== null) return;
-    // Records of different requests get different timestamps, so that lists have the order of the requests.
+    // Move past the last timestamp, because lists sort the records of different requests by their timestamps.
     advancedMs += Math.max(0, lastTimestampMs + 1 - nowMs());
     const untilMs = nowMs();
     for (;;) {

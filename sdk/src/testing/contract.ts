@@ -29,7 +29,6 @@ export type FakeReply<Id extends FakeOperationId> = FakeExchanges[Id]['reply'] &
   lines?: readonly object[];
 };
 
-/** One function for each operation. */
 export type FakeHandlers<Id extends FakeOperationId = FakeOperationId> = {
   [One in Id]: (request: FakeRequest<One>) => FakeReply<One>;
 };

@@ -57,7 +57,6 @@ function problemOfItem(item: string, given: Field): string | null {
   return isStep ? null : fillIn(reasons.schedule.step, { field, max: largest, value: step || 'missing' });
 }
 
-/** Returns the values of a valid field. */
 function readField(text: string, field: Field): ReadonlySet<number> {
   const values = new Set<number>();
   for (const item of text.split(',')) {
@@ -117,7 +116,7 @@ function firstSlot({ sets, eitherDay }: Schedule, after: Date): Date | null {
   return null;
 }
 
-/** Returns the first slot after a time, or why the expression is refused. */
+/** Returns the first time after `after` at which a schedule is due, or why the expression is refused. */
 export function nextSlot(expression: string, after: Date): Date | string {
   if (/[^\S ]/.test(expression) || expression.trim().split(/ +/).length !== fieldsInOrder.length)
     return reasons.schedule.fiveFields;

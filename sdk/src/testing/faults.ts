@@ -12,8 +12,8 @@ export interface Fault {
   /** Waits this long before the reply, in milliseconds of real time. */
   delayMs?: number | undefined;
   /**
-   * Breaks the connection. `before`: before the operation, which has no effect. `body`: in the middle of the reply,
-   * after the operation took effect. Cannot be combined with `status`.
+   * Breaks the connection. `before`: the operation has no effect. `body`: in the middle of the reply, after the
+   * operation took effect. Cannot be combined with `status`.
    */
   breaks?: 'before' | 'body' | undefined;
   /** Returns this status instead of the reply. The operation has no effect. */
@@ -35,7 +35,6 @@ export function assertOperation(operationId: string): void {
   if (!Object.hasOwn(fakeOperations, operationId)) throw new TypeError(`there is no operation ${operationId}`);
 }
 
-/** Several faults of an operation take effect one after another. */
 export function createFaults(): Faults {
   const queues = new Map<string, Fault[]>();
   return {

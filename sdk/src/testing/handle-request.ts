@@ -16,7 +16,7 @@ export interface Route {
   operation: FakeOperation;
 }
 
-/** Compares the end of the path, because `baseUrl` may have a path too. */
+/** Compares only the end of the path, because `baseUrl` can have a path too. */
 export function findRoute(method: string, pathname: string): Route | null {
   const found = Object.entries(fakeOperations).find(
     ([, operation]) => operation.method === method && pathname.endsWith(operation.path),
@@ -33,7 +33,6 @@ export function withoutRoute(pathname: string): Response {
   return toResponse({ ...reply, headers: { ...reply.headers, Allow: methods.join(', ') } }, null);
 }
 
-/** `text` is the whole body. */
 export type HandleRequest = (route: Route, request: Request, text: string) => Response;
 
 export function createRequestHandler(store: Store, callerOf: (token: string) => FakeCaller): HandleRequest {

@@ -14,7 +14,7 @@ export interface WireReply {
   lines?: readonly object[];
 }
 
-/** An operation may have its own code for an invalid request. */
+/** An operation can have its own code for an invalid request. */
 export function errorReply(error: FakeError, operation: FakeOperation | null): WireReply {
   const code = error.code === 'bad_request' && operation ? operation.badRequest : error.code;
   const text = code === error.code ? error.message : fakeErrors[code].text;

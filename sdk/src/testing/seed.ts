@@ -134,7 +134,7 @@ function seedConversations(store: Store, { conversations }: Seed): void {
 }
 
 function seedTasks(store: Store, { scheduledTasks, taskExecutions }: Seed): void {
-  // An execution in progress would need a conversation whose run is in progress.
+  // Skip executions in progress, because each needs a conversation with a run in progress.
   for (const execution of taskExecutions.filter(({ status }) => status !== 'in_progress'))
     store.taskExecutions.put(execution);
   for (const { agentName: _agentName, etag: _etag, ...task } of scheduledTasks) {

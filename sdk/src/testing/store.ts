@@ -37,7 +37,7 @@ export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
 
 export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & {
   isDeleted: boolean;
-  /** Start of the slots that are recorded when a disabled task is enabled or its schedule changes. */
+  /** Start of the time whose slots are recorded as skipped when a disabled task is enabled or rescheduled. */
   offSince?: string | null;
 };
 

@@ -2,7 +2,7 @@ export interface Identified {
   readonly id: number | string;
 }
 
-/** Records of one kind, in the order in which they were created. */
+/** Records of one kind, in the order in which they were added. */
 export class Table<Kept extends Identified> {
   #records = new Map<Kept['id'], Kept>();
   #lastId = 0;

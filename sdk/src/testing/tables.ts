@@ -48,9 +48,8 @@ export interface FakeOperation {
   readonly body?: { readonly required: boolean; readonly schema: FakeSchema };
   /** Error code of a request that does not match the contract. */
   readonly badRequest: schemas.ErrorCode;
-  /** Error code for a caller without the role. */
+  /** Error code for a caller without the required role or permission. */
   readonly forbidden: schemas.ErrorCode;
-  /** Headers of a deprecated operation. */
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly link: string };
 }
 

@@ -35,7 +35,7 @@ export const versionsOf = (store: Store, agentId: number): StoredVersion[] =>
     .filter((version) => version.agentId === agentId)
     .sort((left, right) => right.number - left.number);
 
-/** Appends a version of an agent and makes it the live configuration. */
+/** Appends a version of an agent and publishes it. */
 export function publish(
   store: Store,
   agent: StoredAgent,

@@ -1,5 +1,5 @@
-// Reads a chat request of the AI SDK's chat client. The request contains all messages of the chat, but only the last
-// message is new.
+// Reads chat requests in the service's own form and in that of the AI SDK's chat client. A chat client sends all
+// messages of the chat, of which only the last one is read.
 import type * as schemas from '../../generated/schemas.js';
 import { refuseField } from '../errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
@@ -9,7 +9,7 @@ import { isSame } from '../values.js';
 
 type Part = schemas.ChatMessagePart;
 
-/** The new message of a chat request. */
+/** The message of a chat request, with what the run needs. */
 export interface SentMessage {
   agentId: number;
   timezone: string;

@@ -1,4 +1,4 @@
-// Runs of agents: streamed to the caller, in the background, or started by triggers and schedules.
+// Runs of agents, streamed or in the background. Triggers and scheduled tasks start runs in the background.
 import { fakeLimits, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { eventsOf, partsOf, type ChatScript } from '../answers.js';
@@ -23,7 +23,7 @@ const maxTitleCharacters = 80;
 const textOf = (parts: readonly Part[]): string | null =>
   parts.flatMap((part) => ('text' in part ? [part.text] : []))[0] ?? null;
 
-/** Returns the beginning of the message, or the name of its file, in one line. */
+/** Returns the beginning of the message's text in one line, otherwise the name of its file. */
 function titleOf(parts: readonly Part[]): string {
   const [filename] = parts.flatMap((part) => ('filename' in part ? [part.filename] : []));
   const line = (textOf(parts)?.trim() ? (textOf(parts) ?? '') : (filename ?? '')).replace(/\s+/g, ' ').trim();
@@ -59,10 +59,10 @@ function systemPromptOf(
 export interface NewRun {
   agentId: number;
   userId: string;
-  /** Text of the message, unless it has parts. */
+  /** Text of the message. Ignored if `parts` is given. */
   text?: string;
   parts?: readonly schemas.MessagePart[];
-  /** Title of a new conversation. Default: the beginning of the message. */
+  /** Title of a new conversation. Default: the result of `titleOf`. */
   name?: string;
   timezone?: string;
   client?: schemas.ChatClientRequest | null;
@@ -158,7 +158,7 @@ function costOf(store: Store, model: string | null, usage: schemas.MessageUsage)
   return Number(cost.toFixed(12));
 }
 
-/** Runs an agent in the background. */
+/** Runs an agent in the background, in a new conversation. */
 export function startConversation(store: Store, run: NewRun, onEnd?: (failure: schemas.RunFailure | null) => void) {
   return runLater(store, start(store, run, null), onEnd);
 }
@@ -212,7 +212,7 @@ function toStoredPart(
   }
   if (!isOwnKey(store, part.url)) throw refuse(reasons.request.keyOfOtherOrganization);
   const object = store.objects.get(part.url);
-  // Guests may use only files that they uploaded.
+  // Guests can use only files that they uploaded.
   if (!object || (caller.role === 'org:guest' && object.userId !== caller.userId))
     throw refuse(reasons.request.notUploaded);
   return { ...part, fileKey: part.url } as schemas.MessagePart;

@@ -1,4 +1,4 @@
-// Conversations, except their runs, which are in chat.ts.
+// Reads and changes conversations, and stops their runs. chat.ts starts runs.
 import { reasons, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';

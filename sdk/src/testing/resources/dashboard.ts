@@ -170,7 +170,7 @@ function usageOf(store: Store, role: FakeCaller['role'], selected: readonly Stor
 const dayMs = 86_400_000;
 const lengthMs = { hour: dayMs / 24, day: dayMs, week: 7 * dayMs };
 
-/** Returns the starts of the entries that overlap the range. Weeks start on Monday. */
+/** Returns the starts of the hours, days or weeks that overlap the range. Weeks start on Monday. */
 function startsOf(interval: keyof typeof lengthMs, { from, to }: { from: Date; to: Date }): number[] {
   const length = lengthMs[interval];
   const origin = interval === 'week' ? 4 * dayMs : 0;

@@ -1,4 +1,3 @@
-// The fake stores less than the service, so it has less to erase.
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers } from '../contract.js';
 import { FakeError } from '../errors.js';

@@ -98,7 +98,7 @@ function restoredReasonOf(store: Store, { agentId, userId, pausedReason }: Store
   return owner?.role === 'org:guest' ? 'owner_demoted' : pausedReason;
 }
 
-/** The id may be in the query or in the body. */
+/** The id can be in the query, in the body, or in both. */
 function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
   if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
     throw refuseField(reasons.request.differs, ['taskId'], 'query');

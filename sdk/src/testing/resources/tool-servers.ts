@@ -92,7 +92,7 @@ function update(
   const changed = { ...before, ...pick(given, settings) };
   const name = changed.name.trim();
   assertNameIsFree(store, name, id);
-  // Headers may contain credentials for the previous server, which another server must not get.
+  // Headers can contain credentials for the previous server, which another server must not get.
   const isSameOrigin = new URL(changed.url).origin === new URL(before.url).origin;
   const { headers } = given;
   const headerNames = headers ? Object.keys(headers).sort() : isSameOrigin ? before.headerNames : [];
