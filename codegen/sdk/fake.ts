@@ -91,7 +91,8 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
     ...reservedValues(contract),
     { name: 'reasons', comment: reasonsComment, value: reasons },
-    { name: 'promptVariables', comment: 'Variables of system prompts.', value: promptVariables },
+    { name: 'promptVariables', comment: 'Names of variables, and their pattern.', value: promptVariables },
+    { name: 'defaultTitles', comment: 'As x-default-titles.', value: contract.document['x-default-titles'] },
     {
       name: 'documentTypes',
       comment: 'Types of files that knowledge bases read.',
@@ -137,20 +138,22 @@ const reasonsOfServer = new Set([
   ],
 ]);
 
-/** Omits most texts that the fake never returns, to keep the package small. */
+/** Omits the texts that the fake never returns, to keep the package small. */
 function reasonsOf({ document }: Contract) {
   const { request, schedule, skillMd, warning, run, execution, trigger, invitation } = document['x-reasons'];
+  const { notCron: _notCron, ...ofSchedules } = schedule;
+  const { writtenByAgent: _writtenByAgent, agentNotRun: _agentNotRun, ...ofTriggers } = trigger;
   // In the frontmatter of SKILL.md, the fake reads only lines of the form `key: value`.
   const { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields } = skillMd;
   const { atLimit, overlapped, queueFull, disabled, disabledWhileWaiting, earlierSlots } = execution;
   return {
     request: mapOf(Object.entries<Json>(request).filter(([name]) => !reasonsOfServer.has(name))),
-    schedule,
+    schedule: ofSchedules,
     skillMd: { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields },
     warning,
     run: { stopped: run.stopped, agentDeleted: run.agentDeleted },
     execution: { atLimit, overlapped, queueFull, disabled, disabledWhileWaiting, earlierSlots },
-    trigger,
+    trigger: ofTriggers,
     invitation,
   };
 }

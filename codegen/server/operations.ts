@@ -66,6 +66,11 @@ const limitGroups: [name: string, extension: string, comment: string][] = [
     'Default days for which audit entries, deleted records and deliveries of events are stored.',
   ],
   [
+    'defaultTitles',
+    'x-default-titles',
+    'Maximum characters of a default title, and the title of a conversation without a text.',
+  ],
+  [
     'webhookLimits',
     'x-webhook-limits',
     'Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt.',
@@ -89,7 +94,7 @@ function sharedValues({ document }: Contract): [name: string, comment: string, v
     ['organizationRoles', 'Roles of members, as the contract names them.', json(schemas.OrganizationRole.enum)],
     [
       'promptVariables',
-      'Variables of system prompts, which each run replaces.',
+      'Names of the variables of system prompts, which each run replaces, and the pattern of a variable.',
       json(schemas.SystemPrompt['x-prompt-variables']),
     ],
     [

@@ -4732,7 +4732,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '40b62766e8427fb2d9631bb1611b70240b7d70103e1d02053273a5dd4c33328f';
+export const contractSha256: string = 'dbc3befd8698d9ea91736cb0612d54c56ca8e2c8523068b8e03d519bafd3c2de';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4749,6 +4749,9 @@ export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"m
 /** Default days for which audit entries, deleted records and deliveries of events are stored. */
 export const retentionDays = {"auditLog":365,"deletedRecords":30,"webhookDeliveries":30} as const;
 
+/** Maximum characters of a default title, and the title of a conversation without a text. */
+export const defaultTitles = {"characters":80,"withoutText":"New conversation"} as const;
+
 /** Days without a successful attempt after which an endpoint is disabled, and maximum seconds of an attempt. */
 export const webhookLimits = {"failingDays":5,"attemptSeconds":15} as const;
 
@@ -4758,8 +4761,8 @@ export const documentLimits = {"fileBytes":52428800,"textCharacters":20000000} a
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;
 
-/** Variables of system prompts, which each run replaces. */
-export const promptVariables = ["CURRENT_DATE","USER_EMAIL","USER_NAME","ORG_NAME","AGENT_NAME"] as const;
+/** Names of the variables of system prompts, which each run replaces, and the pattern of a variable. */
+export const promptVariables = {"names":["CURRENT_DATE","USER_EMAIL","USER_NAME","ORG_NAME","AGENT_NAME"],"pattern":"\\{\\{ ?([A-Za-z]\\w{0,63}) ?\\}\\}"} as const;
 
 /** Maximum age of a token that is accepted, in days. */
 export const maxTokenAgeDays = 30 as const;

@@ -70,6 +70,10 @@ export const requestContract: object = {
   "deletedRecords": 30,
   "webhookDeliveries": 30
  },
+ "x-default-titles": {
+  "characters": 80,
+  "withoutText": "New conversation"
+ },
  "x-webhook-limits": {
   "failingDays": 5,
   "attemptSeconds": 15
@@ -5003,13 +5007,16 @@ export const requestContract: object = {
     "type": "string",
     "maxLength": 100000,
     "pattern": "^[^\\u0000]*$",
-    "x-prompt-variables": [
-     "CURRENT_DATE",
-     "USER_EMAIL",
-     "USER_NAME",
-     "ORG_NAME",
-     "AGENT_NAME"
-    ]
+    "x-prompt-variables": {
+     "names": [
+      "CURRENT_DATE",
+      "USER_EMAIL",
+      "USER_NAME",
+      "ORG_NAME",
+      "AGENT_NAME"
+     ],
+     "pattern": "\\{\\{ ?([A-Za-z]\\w{0,63}) ?\\}\\}"
+    }
    },
    "ShortDescription": {
     "type": "string",

@@ -3489,7 +3489,6 @@ export const reasons = {
     fiveFields: 'must have five fields, separated by spaces: minute, hour, day of month, month, day of week',
     notStandard: 'must be standard cron: @, L, W, # and ? are not supported',
     starInList: 'must not have * in a list: it already stands for every value',
-    notCron: 'is not a cron expression',
     neverFires: 'never fires: no such date exists',
     noValue: '{field} has a comma without a value',
     form: '{field} must be *, a value, a range such as 1-5, or a range with a step such as */5; it is {value}',
@@ -3529,11 +3528,9 @@ export const reasons = {
     earlierSlots: 'Earlier slots are not listed.',
   },
   trigger: {
-    writtenByAgent: 'An agent that ran for a trigger wrote the file.',
     userLeft: 'The user who added the file is no longer a member of the organization.',
     userIsGuest: 'The user who added the file is a guest in the organization.',
     agentDeleted: 'The agent of the trigger was deleted.',
-    agentNotRun: 'The agent could not be run.',
   },
   invitation: {
     pending: 'An invitation for this email address is already pending',
@@ -3543,8 +3540,11 @@ export const reasons = {
   },
 } as const;
 
-/** Variables of system prompts. */
-export const promptVariables = ['CURRENT_DATE', 'USER_EMAIL', 'USER_NAME', 'ORG_NAME', 'AGENT_NAME'] as const;
+/** Names of variables, and their pattern. */
+export const promptVariables = { names: ['CURRENT_DATE', 'USER_EMAIL', 'USER_NAME', 'ORG_NAME', 'AGENT_NAME'], pattern: '\\{\\{ ?([A-Za-z]\\w{0,63}) ?\\}\\}' } as const;
+
+/** As x-default-titles. */
+export const defaultTitles = { characters: 80, withoutText: 'New conversation' } as const;
 
 /** Types of files that knowledge bases read. */
 export const documentTypes = {

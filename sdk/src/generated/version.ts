@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '40b62766e8427fb2d9631bb1611b70240b7d70103e1d02053273a5dd4c33328f';
+export const contractSha256 = 'dbc3befd8698d9ea91736cb0612d54c56ca8e2c8523068b8e03d519bafd3c2de';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

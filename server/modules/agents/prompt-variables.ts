@@ -4,10 +4,10 @@ import { fillIn } from '../../platform/text-placeholders.js';
 import { promptVariables } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
 
-export type PromptVariable = (typeof promptVariables)[number];
+export type PromptVariable = (typeof promptVariables.names)[number];
 
-const variable = /\{\{ ?([A-Za-z]\w{0,63}) ?\}\}/g;
-const known: ReadonlySet<string> = new Set(promptVariables);
+const variable = new RegExp(promptVariables.pattern, 'g');
+const known: ReadonlySet<string> = new Set(promptVariables.names);
 const isKnown = (name: string): name is PromptVariable => known.has(name);
 
 const namesIn = (prompt: string): string[] => [

@@ -1,6 +1,7 @@
+import { defaultTitles } from '../../generated/operations.js';
 import { isFilePart, storableText, type MessagePart } from './runs/message-parts.js';
 
-const maxTitleLength = 80;
+const { characters: maxTitleLength, withoutText } = defaultTitles;
 
 export function firstTextOf(parts: readonly MessagePart[]): string | null {
   for (const part of parts) if (part.type === 'text' && 'text' in part) return part.text;
@@ -14,7 +15,7 @@ export function firstTextOf(parts: readonly MessagePart[]): string | null {
 export function titleOf(parts: readonly MessagePart[]): string {
   const text = firstTextOf(parts)?.slice(0, 10 * maxTitleLength) ?? '';
   const line = oneLine(text) || oneLine(parts.find(isFilePart)?.filename ?? '');
-  return shorten(line) || 'New conversation';
+  return shorten(line) || withoutText;
 }
 
 const oneLine = (text: string): string => storableText(text).replace(/\s+/g, ' ').trim();

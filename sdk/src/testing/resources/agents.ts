@@ -56,9 +56,9 @@ function assertSlugIsFree(store: Store, slug: string | null, before: StoredAgent
 }
 
 function promptWarnings({ systemPrompt }: StoredAgent): schemas.ErrorDetail[] {
-  const names = [...systemPrompt.matchAll(/\{\{ ?([A-Za-z]\w{0,63}) ?\}\}/g)].map(([, name = '']) => name);
+  const names = [...systemPrompt.matchAll(RegExp(promptVariables.pattern, 'g'))].map(([, name = '']) => name);
   return [...new Set(names)]
-    .filter((name) => !(promptVariables as readonly string[]).includes(name))
+    .filter((name) => !(promptVariables.names as readonly string[]).includes(name))
     .map((name) => ({
       message: fillIn(reasons.warning.unknownVariable, { variable: `{{${name}}}` }),
       path: ['systemPrompt'],

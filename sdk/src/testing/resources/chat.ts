@@ -1,5 +1,5 @@
 // Runs of agents, streamed or in the background. Triggers and scheduled tasks start runs in the background.
-import { fakeLimits, reasons } from '../../generated/fake-contract.js';
+import { defaultTitles, fakeLimits, promptVariables, reasons } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { eventsOf, partsOf, type ChatScript } from '../answers.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';
@@ -18,8 +18,6 @@ import { isOwnKey } from './uploads.js';
 
 type Part = schemas.ChatMessagePart;
 
-const maxTitleCharacters = 80;
-
 const textOf = (parts: readonly Part[]): string | null =>
   parts.flatMap((part) => ('text' in part ? [part.text] : []))[0] ?? null;
 
@@ -27,12 +25,12 @@ const textOf = (parts: readonly Part[]): string | null =>
 function titleOf(parts: readonly Part[]): string {
   const [filename] = parts.flatMap((part) => ('filename' in part ? [part.filename] : []));
   const line = (textOf(parts)?.trim() ? (textOf(parts) ?? '') : (filename ?? '')).replace(/\s+/g, ' ').trim();
-  if (line === '') return 'New conversation';
+  if (line === '') return defaultTitles.withoutText;
   const characters = [...line];
-  if (characters.length <= maxTitleCharacters) return line;
-  const beginning = characters.slice(0, maxTitleCharacters - 1).join('');
+  if (characters.length <= defaultTitles.characters) return line;
+  const beginning = characters.slice(0, defaultTitles.characters - 1).join('');
   const lastSpace = beginning.lastIndexOf(' ');
-  return `${(lastSpace > maxTitleCharacters / 2 ? beginning.slice(0, lastSpace) : beginning).trimEnd()}…`;
+  return `${(lastSpace > defaultTitles.characters / 2 ? beginning.slice(0, lastSpace) : beginning).trimEnd()}…`;
 }
 
 function systemPromptOf(
@@ -49,7 +47,7 @@ function systemPromptOf(
     ORG_NAME: store.settings.organizationId,
     AGENT_NAME: name,
   };
-  const instructions = systemPrompt.replace(/\{\{ ?([A-Za-z]\w{0,63}) ?\}\}/g, (written, variable: string) =>
+  const instructions = systemPrompt.replace(RegExp(promptVariables.pattern, 'g'), (written, variable: string) =>
     Object.hasOwn(values, variable) ? `${values[variable]}` : written,
   );
   const date = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, dateStyle: 'full' }).format(now);
