@@ -126,7 +126,7 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(messages).toHaveLength(4);
   });
 
-  test('may disconnect while the answer is written, and finds the whole answer later', async () => {
+  test('can disconnect while the answer is written, and finds the whole answer later', async () => {
     const sending = chat.sendMessage({ text: 'slow 100\nsay one two three four five' });
     await eventually(
       () => textOf(chat.messages[1]),

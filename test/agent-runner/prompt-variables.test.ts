@@ -60,7 +60,7 @@ test('unknown variables stay as written, and saving the agent returns a warning 
   expect(await promptOf(await chat(server, message(agent.id, 'Hello')))).toBe(
     '{{USER_NAMES}} {{user_name}} {{}} {USER_NAME} {{USER_NAMES}} Concierge',
   );
-  // A program may write back what it has read.
+  // A program can write back what it has read, with the warnings.
   expect((await save(server, agent)).warnings).toHaveLength(2);
   expect(await save(server, { id: agent.id, systemPrompt: '{{AGENT_NAME}}' })).not.toHaveProperty('warnings');
   const { body } = await server.call('GET', '/agents', { query: { id: agent.id } });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { CallResult } from '../support/server.js';
 
-/** Expects a 400 that names the field. */
+/** Expects a 400 that names the field, or the parameter if the path begins with its place, such as `query`. */
 export function expectNamed(reply: CallResult, path: string[], text = 'Bad Request'): void {
   expect({ status: reply.status, error: reply.body.error }).toEqual({ status: 400, error: text });
   const named = (reply.body.details as { path: string[]; in: string }[]).map(({ path: names, in: place }) =>

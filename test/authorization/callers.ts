@@ -1,4 +1,4 @@
-// Every kind of caller, and the contract's rule for each of them.
+// Every kind of caller, and the operations that the contract allows them to call.
 import { errorsOf, type RawOperation } from '../contract/support.js';
 import type { TestServer } from '../support/server.js';
 

@@ -1,5 +1,5 @@
 // Derives the expected reply from the contract. The tables contain the rules that only descriptions of the contract
-// state. Text in «» is quoted from them.
+// state. Text in «» is quoted from the descriptions.
 import { responses, type RawOperation } from '../contract/support.js';
 import { errorTexts, isOpenTo, type Caller } from './callers.js';
 import type { PlainRequest, Reference } from './requests.js';

@@ -8,7 +8,7 @@ const [, list = ''] =
 export const eventTypes = [...list.matchAll(/`([a-z-]+)`/g)].map(([, type]) => type);
 const schema = asSchema<UIMessageChunk>(uiMessageChunkSchema);
 
-/** Does not report unknown fields, because the SDK's schema accepts them. */
+/** Does not report unknown fields, because the AI SDK's schema accepts them. */
 async function eventDifference(event: unknown): Promise<string | null> {
   const { type } = event as { type?: string };
   if (!eventTypes.includes(type)) return `${type} is not a type that the contract names`;

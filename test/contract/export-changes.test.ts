@@ -87,7 +87,7 @@ describe('the comparison of exports', () => {
 
   test('new operations and new values of enums are additions; their removal is a breaking change', () => {
     const before = readFileSync(new URL('../../sdk/api-report.md', import.meta.url), 'utf8');
-    // The additions that `npm run generate` writes for an operation and a value.
+    // What `npm run generate` adds to the report for new operations and new values.
     const additions = [
       ['export interface GetAgentInput ', 'export interface GadgetsMethods {\n    list(): Call<string>;\n}\n$&'],
       ['    readonly tools: ToolsMethods;\n', '$&    readonly gadgets: GadgetsMethods;\n'],

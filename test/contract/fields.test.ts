@@ -1,4 +1,4 @@
-// Tests every field that a caller can set. The fields come from the contract, so that new fields are tested too.
+// Tests the fields that a caller can set. They come from the contract, so that new fields are tested too.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, readAgent, save, versionsOf } from '../api/agents/support.js';
 import { talk } from '../api/conversations/support.js';

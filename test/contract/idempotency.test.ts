@@ -47,7 +47,7 @@ test('each operation with an Idempotency-Key declares the errors of keys and mar
     expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
 });
 
-/** Yields the schema and all schemas inside it. */
+/** Yields the schema, and the schemas of its properties, items and alternatives. */
 function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
   const resolved = deref(schema);
   if (!resolved || typeof resolved !== 'object' || seen.has(schema.$ref ?? schema)) return;
@@ -63,7 +63,7 @@ function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
     if (inner) yield* inside(inner, seen);
 }
 
-// Replies are stored for one day, but a presigned URL expires after ten minutes. Such an operation must describe this.
+// A presigned URL expires earlier than the stored reply that contains it. The description of the operation must say so.
 test('only listed operations store a reply with a presigned URL', () => {
   const hasAddress = ({ raw }: { raw: Json }) =>
     responses(raw).some(({ response }) =>

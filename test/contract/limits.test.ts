@@ -263,7 +263,7 @@ describe('records of an organization', () => {
   );
 
   test('the tests cover every limit of an organization', () => {
-    // Other files test these limits, which do not count stored records.
+    // Other files test these limits.
     const ofWork = {
       failedExecutionsInARow: 'test/scheduled-tasks/executions.test.ts',
       concurrentRuns: 'test/worker/organization-concurrency.test.ts',

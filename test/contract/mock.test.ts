@@ -62,8 +62,8 @@ function* allCases(): Generator<Case> {
 }
 
 /**
- * By default, requests each error text once by name and once by status, and one error status of each operation. The
- * same code of the mock replies with all errors.
+ * By default, requests every success, each error text once by name and once by status, and one error status of each
+ * operation. This is enough, because the same code of the mock sends all errors.
  */
 function sentCases(): Case[] {
   const cases = [...allCases()];

@@ -9,9 +9,9 @@ type Declared = Map<string, { isSometimes: boolean; isNumber: boolean; validate:
 const sometimes: Record<string, (status: number) => boolean> = {
   // Only the reply to a repeated request has this header.
   'idempotency-replayed': () => true,
-  // Only the 409 for an Idempotency-Key whose request is still running has this header.
+  // A 409 has this header only if the request of the Idempotency-Key is still running.
   'retry-after': (status) => status === 409,
-  // Only the 409 for an Idempotency-Key whose first reply was a stream has this header.
+  // A 409 has this header only if the first reply to the Idempotency-Key was a stream.
   'x-thread-id': (status) => status === 409,
   // The reply with a list has no ETag.
   etag: (status) => status === 200,

@@ -139,7 +139,7 @@ describe('the reference page at /docs', () => {
     expect(await text.innerText()).not.toMatch(/api\.agent-platform\.example|BASE_URL|baseUrl/);
   });
 
-  itInBrowser('links to guides that have a heading and fit a phone', async () => {
+  itInBrowser('guides have one heading, are marked in their navigation, and fit a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const { name } of guides) {
       await page.goto(`${server.url}/docs/guides/${name}`);

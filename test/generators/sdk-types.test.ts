@@ -214,7 +214,7 @@ function mutate(types: string, { of, wanted, replacement }: Mutation): string {
   return types.replace(declaration, () => changed);
 }
 
-describe('these checks detect', () => {
+describe('the comparison detects', () => {
   let failed: string[] = [];
   beforeAll(async () => {
     writeFileSync(

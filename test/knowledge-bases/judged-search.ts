@@ -86,7 +86,9 @@ function ndcg(found: readonly number[], possible: readonly number[]): number {
   return gain(found) / gain([...possible].sort((one, other) => other - one));
 }
 
-/** By default, pgvector ranks only in the mode `vector`, because both stores rank words with the same code. */
+/**
+ * By default, pgvector ranks the judged questions only by vectors, because both stores rank words with the same code.
+ */
 const modesIn = (kind: Bench['store']['kind']): readonly (typeof modes)[number][] =>
   kind === 'signatures' || isFullRun ? modes : ['vector'];
 

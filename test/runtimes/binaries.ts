@@ -1,5 +1,5 @@
-// The binaries take 700 MB, so they are not dependencies of the project. They are installed on request, and stay
-// until the next `npm ci`.
+// The binaries of the runtimes take 700 MB, so they are not dependencies of the project. They are installed on request,
+// and stay until the next `npm ci`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

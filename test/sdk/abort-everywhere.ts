@@ -48,7 +48,7 @@ const same = (one: string[], other: string[]) => one.join() === other.join();
 
 /**
  * Waits at most 30 s until the open resources are the expected ones, and returns the open resources. A socket closes
- * later than its call ends: if it is still connecting, only at the connection timeout of the runtime.
+ * after the end of its call. If it is still connecting, it closes only at the connection timeout of the runtime.
  */
 async function settle(expected: string[]): Promise<string[]> {
   for (let looks = 0; looks < 3000 && !same(open(), expected); looks += 1) await sleep(10);

@@ -1,5 +1,5 @@
-// A program that calls servers, most of whose connections fail, and prints the outcome of each call. It trusts the
-// test's certificate authority (NODE_EXTRA_CA_CERTS).
+// A program that calls several servers and prints the outcome of each call. Most of the connections fail. The program
+// trusts the test's certificate authority (NODE_EXTRA_CA_CERTS).
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';

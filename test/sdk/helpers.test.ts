@@ -317,7 +317,7 @@ describe('waiting', () => {
     expect(await failure(sending)).toMatchObject({ name: 'AbortError', phase: 'headers' });
   });
 
-  test('the error says how many requests were sent', async () => {
+  test('the error has the number of requests that were sent', async () => {
     server.behave(inTurn(files('parsing'), files('parse_failed')));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
       name: 'JobFailedError',

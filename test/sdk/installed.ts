@@ -134,7 +134,7 @@ function packCopyOnce(folder: string): Packed {
       mkdirSync(folder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || Date.now() > deadline) throw error;
-      // This may block, because the caller has nothing else to do.
+      // Blocking the process is acceptable, because the caller has nothing else to do.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
       continue;
     }

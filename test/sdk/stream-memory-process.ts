@@ -1,5 +1,5 @@
-// A program that reads a long stream, and prints its length and the growth of the memory. A garbage collection in the
-// process of Jest, which holds gigabytes, would take a second of CPU time.
+// A program that reads a long stream, and prints its length and the growth of the memory. It is a process of its
+// own, because a garbage collection in the process of Jest, which holds gigabytes, takes a second of CPU time.
 import { createClient } from '../../sdk/src/index.js';
 
 export interface StreamReading {

@@ -1,6 +1,5 @@
 /** @measures */
-// Tests that what was read from a stream is not kept in memory. The stream has 60 MiB, or 500 MiB in
-// `npm run test:full`.
+// Tests that what was read from a stream is not kept in memory.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

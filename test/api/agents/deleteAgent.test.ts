@@ -99,7 +99,7 @@ describe('DELETE /agents', () => {
     expect((await server.call('GET', '/agents', { ...other, query: { id: foreign.id } })).status).toBe(200);
   });
 
-  test('returns 400 "Agent ID is required" for every invalid body', async () => {
+  test('returns 400 "Agent ID is required" for a missing or invalid body', async () => {
     const text = 'Agent ID is required';
     expectNamed(await server.call('DELETE', '/agents', { body: {} }), ['agentId'], text);
     expectNamed(await server.call('DELETE', '/agents'), ['agentId'], text);

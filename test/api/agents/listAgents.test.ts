@@ -108,7 +108,7 @@ describe('GET /agents', () => {
   });
 
   describe('a list of large agents', () => {
-    /** Gives agents a tool with this number of bytes, which cannot be compressed. */
+    /** Gives agents a tool with this number of bytes of text that hardly compresses. */
     const fill = (bytes: number, where = 'true') =>
       server.database.raw(
         `update agents

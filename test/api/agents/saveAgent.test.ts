@@ -19,6 +19,9 @@ const everyField = {
   logoUrl: 'https://assets.acme-robotics.example/writer.png',
   conversationStarters: ["Write up today's visit"],
   model: 'anthropic:claude-sonnet-4-5',
+  temperature: 0.2,
+  maxOutputTokens: 300,
+  reasoningEffort: 'low',
   maxToolRoundtrips: 7,
   systemPrompt: 'Write clear visit reports in the past tense.',
   tools: {

@@ -279,7 +279,7 @@ describe('refusals', () => {
     expectNamed(await server.call('POST', '/chat', { body: message(other.id, 'Hello', { threadId }) }), ['agentId']);
   });
 
-  test('returns 400 to a guest for a file of another user, because agents may mention keys of such files', async () => {
+  test('returns 400 to a guest for a file of another user, as for a missing file', async () => {
     const guest = await server.tokenFor({ role: 'org:guest' });
     const send = (url: string) =>
       server.call('POST', '/chat', {

@@ -177,7 +177,7 @@ describe('POST /admin/deletedRecords/restore', () => {
     expect((await restore(server, 'conversation', earlier)).status).toBe(200);
   });
 
-  test('returns 404 for a record that is missing, not deleted, cross-tenant, purged or of another type', async () => {
+  test('returns 404 for a record that is missing, cross-tenant, not deleted or past its purge date', async () => {
     const { id } = await save(server, { name: 'Elsewhere' });
     expectSameNotFound([await restore(server, 'agent', id)], notFound);
     await remove(server, 'agent', id);

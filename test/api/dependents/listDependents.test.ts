@@ -22,7 +22,7 @@ const list = (type: string, id: unknown, options: CallOptions = {}) =>
 const tool = (config: Record<string, unknown>) => ({ description: 'A tool', parameters: { type: 'object' }, config });
 const remove = (path: string, id: number) => server.call('DELETE', path, { query: { id } });
 
-/** Returns the state of every record that a deletion may change. The key is the record with the effect, as JSON. */
+/** Returns the state of each record that a deletion can change. The key is the record with the effect, as JSON. */
 async function states(): Promise<Map<string, string>> {
   const { rows } = await server.database.raw<{ rows: Row[] }>(
     `select 'agent' as type, cast(id as text) as id, name, 'reference_removed' as effect,

@@ -45,7 +45,7 @@ describe('POST /admin/bulkRemove', () => {
     });
   });
 
-  test('declares itself deprecated in every reply', async () => {
+  test('declares itself deprecated in successes and errors', async () => {
     const userId = await addPerson(server);
     const call = (body: unknown, options = {}) => server.call('POST', '/admin/bulkRemove', { body, ...options });
     const replies = [

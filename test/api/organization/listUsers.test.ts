@@ -73,7 +73,7 @@ describe('GET /admin/users', () => {
     expect(pages[3]?.body.data).toEqual([]);
   });
 
-  test('sorts by each field, ascending and descending, and reads an unencoded +', async () => {
+  test('sorts by a field, ascending or descending, and reads an unencoded + as ascending', async () => {
     const { token } = await organizationOf([
       { id: 'user_sort_1', email: 'Zoe@test.example', firstName: 'bea', lastName: 'Young', username: 'm' },
       { id: 'user_sort_2', email: 'amy@test.example', firstName: 'Cem', lastName: 'adams', username: 'Z' },

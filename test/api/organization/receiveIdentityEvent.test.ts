@@ -91,7 +91,7 @@ describe('POST /webhooks/identity: authentication', () => {
     ).toMatchObject(noSignature);
   });
 
-  test('returns 401 and changes nothing if any part was modified', async () => {
+  test('returns 401 and changes nothing if a part is modified or missing', async () => {
     const { userId, membership } = await knownMember();
     const good = () => signed(updated(membership({ role: 'org:admin' })), { secret: previousSecret });
     const attempts = [
@@ -235,7 +235,7 @@ describe('POST /webhooks/identity: effects', () => {
     });
   });
 
-  test('created: does not restore a member whom the provider has removed', async () => {
+  test('created, updated: do not restore a member whom the provider has removed', async () => {
     const { userId, membership } = await knownMember({ publicMetadata: { secret: 1 } });
     await server.database('embedded_identity.memberships').where({ user_id: userId }).delete();
     expect(await send(deleted(membership()))).toMatchObject(receipt('applied'));
@@ -333,14 +333,19 @@ describe('POST /webhooks/identity: effects', () => {
 
   test('user.deleted: removes the user from every organization', async () => {
     const { userId } = await knownMember();
+    const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
+    await addPerson(server, { userId, organizationId: server.otherOrganizationId });
+    await server.container.modules.organization.reconcile(server.otherOrganizationId);
+    expect(await findUser(server, userId, other)).not.toBeNull();
     expect(await send(event('user.deleted', { id: userId, object: 'user', deleted: true }))).toMatchObject(
       receipt('applied'),
     );
     expect(await findUser(server, userId)).toBeNull();
+    expect(await findUser(server, userId, other)).toBeNull();
     expect(await send(event('user.deleted', { id: 'user_2kNobody', deleted: true }))).toMatchObject(receipt('ignored'));
   });
 
-  test('organization.deleted: removes all members and ignores later events about them', async () => {
+  test('organization.deleted: removes the members and ignores later events about them', async () => {
     const organizationId = 'org_2kEnding';
     const userId = await addPerson(server, { organizationId, publicMetadata: { secret: 1 } });
     await server.container.modules.organization.reconcile(organizationId);
@@ -365,7 +370,7 @@ describe('POST /webhooks/identity: effects', () => {
     expect((await server.call('GET', '/agents', { token })).status).toBe(200);
   });
 
-  test('ignores every other type with 200', async () => {
+  test('ignores other types with 200', async () => {
     for (const type of [
       'user.created',
       'organization.updated',

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-/** Retries, because a busy server may return 503 for a replacement that waits too long. */
+/** Retries, because a busy server can return 503 for a replacement that waits too long. */
 async function setPatiently(userId: string, metadata: Record<string, unknown>): Promise<CallResult> {
   const reply = await setMetadata(server, userId, metadata);
   if (reply.status !== 503) return reply;

@@ -31,7 +31,7 @@ describe('GET /scheduled-tasks/preview', () => {
     }
   });
 
-  test('a day matches either the day of month or the day of week, as in standard cron', async () => {
+  test('a day matches the day of month or the day of week, as in standard cron', async () => {
     const { body } = await show('0 6 1 * 1');
     for (const time of (body.next as string[]).map((text) => new Date(text)))
       expect(time.getUTCDate() === 1 || time.getUTCDay() === 1).toBe(true);

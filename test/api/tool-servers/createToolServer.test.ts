@@ -61,7 +61,7 @@ describe('POST /mcp-servers/manage', () => {
     });
   });
 
-  test('accepts a host name that cannot be resolved, because addresses are checked on connection', async () => {
+  test('accepts a host name that cannot be resolved, because it is resolved only on connection', async () => {
     expect((await create({ url: 'https://mcp.acme-robotics.invalid/mcp' })).status).toBe(201);
   });
 

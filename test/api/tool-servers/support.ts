@@ -6,7 +6,7 @@ export const secret = 'Bearer a-secret-of-the-tests';
 let names = 0;
 let urls = 0;
 
-/** Returns a new URL that no test calls. The server refuses addresses reserved for documentation. */
+/** Returns a new URL that no test calls. Uses no address for documentation, because the server refuses those. */
 export const newUrl = (): string => `https://93.184.216.34/mcp/${++urls}`;
 
 export async function connectServer(

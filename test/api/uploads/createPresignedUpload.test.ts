@@ -196,7 +196,7 @@ describe('POST /upload/presigned: validation', () => {
     });
   });
 
-  test('returns 405, 413 and 415 as every operation does', async () => {
+  test('returns 405 for another method, 413 for a body that is too large and 415 for another media type', async () => {
     expect((await server.call('GET', '/upload/presigned')).status).toBe(405);
     expect((await start({ ...pdf, filename: 'x'.repeat(1_100_000) })).status).toBe(413);
     expect(

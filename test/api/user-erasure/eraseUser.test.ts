@@ -123,7 +123,7 @@ describe('POST /admin/users/erase', () => {
     const threads = await server.call('GET', '/getConversation', { query: { threadId } });
     expect(threads.status).toBe(404);
     const needles = [userId, email, ...Object.values(names), 'My private', 'Private task'];
-    // Only the id stays, for 30 days, in the table `members`.
+    // Only the table `members` still holds the id.
     const left = await eventually(
       () => tablesWith(needles),
       (tables) => tables.length <= 1,
@@ -286,7 +286,7 @@ describe('POST /admin/users/erase', () => {
       await server.database('members').where({ user_id: userId }).update({ removed_at: removedAt });
       await task!.run(new AbortController().signal);
     };
-    // Until then, the stored id makes the server refuse tokens issued before the removal.
+    // While the id is stored, the server refuses tokens issued before the removal.
     await forgetAfter(30);
     expect(await find()).toEqual({ first_name: null });
     await forgetAfter(31);

@@ -74,7 +74,7 @@ describe('POST /webhook-endpoints/manage', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('accepts a host name that cannot be resolved, because addresses are checked by each delivery', async () => {
+  test('accepts a host name that cannot be resolved, because it is resolved only on delivery', async () => {
     expect((await create({ url: 'https://hooks.acme-robotics.invalid/events' })).status).toBe(201);
   });
 

@@ -4,7 +4,7 @@ import { expectSameNotFound } from '../errors.js';
 
 let urls = 0;
 
-/** Returns a new URL that no test calls. The server refuses addresses reserved for documentation. */
+/** Returns a new URL that no test calls. Uses no address for documentation, because the server refuses those. */
 export const newUrl = (): string => `https://93.184.216.34/events/${++urls}`;
 
 export async function createWithSecret(

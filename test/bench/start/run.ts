@@ -1,6 +1,5 @@
-// `npm run bench:start` measures the CPU time of a built API until it is ready, and of each operation's first request,
-// which may compile checks. Arguments are programs to compare, such as
-// `dist/server/bin/api.js` of two versions.
+// `npm run bench:start` measures the CPU time of a built API until it is ready, and of each operation's first request.
+// Arguments are programs to compare, such as `dist/server/bin/api.js` of two versions.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

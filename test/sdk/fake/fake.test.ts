@@ -182,7 +182,7 @@ describe('answers of agents', () => {
     expect(body.endsWith('data: [DONE]\n\n')).toBe(true);
   });
 
-  test('a failed run ends its stream with the error, and the conversation says why', async () => {
+  test('a failed run ends its stream with the error, and the conversation has the failure code', async () => {
     const { fake, send } = startFake();
     fake.answer({ failure: { code: 'timed_out', message: 'The run took too long' } });
     const { headers, body } = await send('POST /chat', { body: { agentId: 1, message: message('Hi') } });

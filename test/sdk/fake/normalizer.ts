@@ -28,7 +28,7 @@ export function createNormalizer() {
     // Some ids are texts.
     if (key === 'id' && /^\d+$/.test(value)) return '<id>';
     if (['url', 'uploadUrl', 'textUrl'].includes(key)) return value.startsWith('http') ? '<url>' : value;
-    // The tags of server and fake differ, but must change in the same steps.
+    // The entity tags of server and fake differ, but must change in the same steps.
     if (key === 'etag') return stable(value);
     if (/^whsec_[A-Za-z0-9+/]{43}=$/.test(value)) return stable(value);
     return value.replace(uuids, stable);

@@ -7,6 +7,6 @@ import { scenarios } from './scenarios.js';
 test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (_name, scenario) => {
   const [client] = await findClients();
   const result = client && (await measure(client, scenario));
-  // If an abort did not end the call, the call would end with another error.
+  // An AbortError proves that the abort ended the call, because a time limit causes another error.
   expect(result).toMatchObject({ ending: scenario.ours, isTyped: true, leaked: false });
 });

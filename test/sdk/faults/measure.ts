@@ -6,7 +6,7 @@ import { streamedText, type Scenario } from './scenarios.js';
 const patienceMs = 6000;
 
 export interface Measurement {
-  /** `value`, `another value`, the name of the error, or `hangs` after six seconds without an outcome. */
+  /** `value`, `another value`, the name of the error, or `hangs` if the call has no outcome within `patienceMs`. */
   ending: string;
   isTyped: boolean;
   elapsedMs: number;

@@ -1,4 +1,4 @@
-// Faults on the loopback interface, and the expected outcome of each.
+// Faults of servers and connections, and the expected outcome of each.
 import { json, text, type Misbehaviour } from '../misbehaving-server.js';
 
 export interface Scenario {
