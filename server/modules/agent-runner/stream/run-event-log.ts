@@ -58,9 +58,12 @@ function createPublisher({ store, onFailure }: EventLogDependencies, first: read
   let pending: UIMessageChunk[] = first.map((chunk) => ({ ...chunk }));
   let position = 0;
   let storing = Promise.resolve();
+  let isAbandoned = false;
 
   async function storeBatch(batch: EventBatch): Promise<void> {
     for (const delayMs of [...retryDelaysMs, null]) {
+      // A later batch would replace a batch of the next attempt.
+      if (isAbandoned) return;
       try {
         return await store(batch);
       } catch (error) {
@@ -82,7 +85,10 @@ function createPublisher({ store, onFailure }: EventLogDependencies, first: read
   void flush(false);
   return {
     add: (chunk: UIMessageChunk) => addMerged(pending, chunk),
-    abandon: () => clearInterval(timer),
+    abandon() {
+      clearInterval(timer);
+      isAbandoned = true;
+    },
     end(): Promise<void> {
       clearInterval(timer);
       return flush(true);
