@@ -87,12 +87,16 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'fakeOperations', comment: 'The operations that take a token.', type: operationType, value: operations },
     { name: 'fakeSchemas', comment: 'Schemas that requests refer to.', type: schemaTableType, value: definitions },
     { name: 'fakeErrors', comment: 'Status and text of each error code.', value: errors },
-    { name: 'fakeLimits', comment: 'Limits that rules check.', value: limitsOf(contract) },
+    { name: 'fakeLimits', comment: 'Limits and durations that the fake applies.', value: limitsOf(contract) },
     { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
     ...reservedValues(contract),
     { name: 'reasons', comment: reasonsComment, value: reasons },
     { name: 'promptVariables', comment: 'Names of variables, and their pattern.', value: promptVariables },
-    { name: 'defaultTitles', comment: 'As x-default-titles.', value: contract.document['x-default-titles'] },
+    {
+      name: 'defaultTitles',
+      comment: 'Rules for the title of a conversation without a name.',
+      value: contract.document['x-default-titles'],
+    },
     {
       name: 'documentTypes',
       comment: 'Types of files that knowledge bases read.',
@@ -124,8 +128,8 @@ const imports = [
   "import type * as schemas from './schemas.js';\n",
 ].join('');
 
-/** Names of the reasons that the fake never returns. */
-const reasonsOfServer = new Set([
+/** Names of the reasons for requests that the fake never returns. */
+const omittedRequestReasons = new Set([
   ...['httpVersion', 'notPercentEncoded', 'unreadableBody', 'notUtf8', 'forbiddenKey', 'tooDeep', 'tooManyValues'],
   ...['tooManyChunks', 'unstorableText', 'unstorableNumber', 'tooManyMessages', 'tooManyMessageBytes', 'tooManyParts'],
   ...[
@@ -147,7 +151,7 @@ function reasonsOf({ document }: Contract) {
   const { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields } = skillMd;
   const { atLimit, overlapped, queueFull, disabled, disabledWhileWaiting, earlierSlots } = execution;
   return {
-    request: mapOf(Object.entries<Json>(request).filter(([name]) => !reasonsOfServer.has(name))),
+    request: mapOf(Object.entries<Json>(request).filter(([name]) => !omittedRequestReasons.has(name))),
     schedule: ofSchedules,
     skillMd: { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields },
     warning,

@@ -64,11 +64,12 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * Replaces the name of an error example in openapi.yaml, such as `agentNotFound`, with its error code. A response that
- * several operations share can have an example of an error that this operation does not return. Removes the name of
- * such an example, so that the mock replies with the operation's first error of the status.
+ * If the preferences name an error example of openapi.yaml, such as `agentNotFound`, replaces the name with the error
+ * code, such as `agent_not_found`. A response that several operations share can have an example of an error that this
+ * operation does not return. Removes the name of such an example, so that the mock replies with the operation's first
+ * error of the status.
  */
-function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
+function withErrorCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
   const own = errors.get(rest.code ?? 0);
   const code = exampleKey?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) ?? '';
@@ -185,8 +186,9 @@ function pageOf({ url }: OperationRequest, body: Json): Json {
 }
 
 /**
- * Converts a reply of Prism. Removes headers whose examples describe another request. Adds `ETag`, the headers of
- * errors, and presigned URLs of the mock. `newId` is the id of a new upload.
+ * Converts a reply of Prism. Removes the headers that the mock sets itself, and `Idempotency-Replayed`, because example
+ * replies are not replays. Adds `ETag`, the headers of errors, and presigned URLs of the mock. `newId` is the id of a
+ * new upload.
  */
 function toReply(
   request: OperationRequest,
@@ -201,6 +203,8 @@ function toReply(
   const headers = { ...given.headers };
   const dropped = [
     'deprecation',
+    'sunset',
+    'link',
     'idempotency-replayed',
     'retry-after',
     'x-error-code',
@@ -263,7 +267,7 @@ export async function replyTo(dependencies: ReplyDependencies, request: Operatio
     return refuse(contract.error('bad_request'), [
       { message: 'is not a valid preference', path: ['Prefer'], in: 'header' },
     ]);
-  const preferences = withNameOfCode(contract, operation, read);
+  const preferences = withErrorCode(contract, operation, read);
   const isBackground = headers['x-stream-response'] === 'false' && operation.raw.responses['202'] !== undefined;
   const chosen = isBackground
     ? { code: 202, ...withoutUndefined(preferences) }

@@ -57,10 +57,11 @@ export class UploadError extends AgentPlatformError {
 const minLifetimeMs = 30_000;
 
 /**
- * Uploads a file, without the access token and with exactly the signed headers. Retries once with a new presigned URL
- * after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status of 500 or more.
- * `deadlineMs` covers the whole upload. Its default is 10 minutes, and the client's `deadlineMs` does not change it.
- * The file is processed only after it is added to a knowledge base. `knowledgeBases.files.uploadAndWait` does all this.
+ * Uploads a file to a presigned URL. The storage receives exactly the signed headers, and no access token. Retries once
+ * with a new presigned URL after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status
+ * of 500 or more. `deadlineMs` covers the whole upload. Its default is 10 minutes, and the client's `deadlineMs` does
+ * not change it. The file is processed only after it is added to a knowledge base. `knowledgeBases.files.uploadAndWait`
+ * does all this.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`

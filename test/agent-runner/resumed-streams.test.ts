@@ -186,7 +186,7 @@ describe.each(['the same process', 'another process'])('a follower in %s', (plac
   });
 });
 
-test('a follower receives no error event if another attempt took the lease just before the answer was stored', async () => {
+test('a follower receives no error event if another attempt took the lease before the answer was stored', async () => {
   const begun = await beginBackgroundRun();
   const attempted = attemptRun(begun);
   const follower = await followRun(begun.conversationId, 'the same process');

@@ -115,7 +115,7 @@ function compile(source: string): string[] {
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-test('nullable enums accept other values in the SDK, whether null is a branch of `oneOf` or a value of `enum`', async () => {
+test('nullable enums accept other values in the SDK, if null is a branch of `oneOf` or a value of `enum`', async () => {
   const document = structuredClone(contract.document);
   const description = 'Color of the tag; null means none.';
   document.components.schemas.TagColor = { type: 'string', enum: ['red', 'blue'], description };

@@ -29,9 +29,9 @@ const toOrder = (orderBy: string): MemberOrder => ({
 });
 
 /**
- * Builds the reply with the text of each failure. If the provider failed, an entry may have taken effect at the provider
- * in part or completely. So the reply is then marked as unfinished and not stored. A retry with the same
- * Idempotency-Key calls the provider again.
+ * Builds the reply with the text of each failure. If the provider failed, an entry may have taken effect there in part
+ * or completely. So the reply is then marked as unfinished and not stored. A retry with the same Idempotency-Key calls
+ * the provider again.
  */
 function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
   // Without the cast, the type of `error` would contain the texts of all operations.

@@ -94,7 +94,7 @@ export interface DeliveryRepository {
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   moveToSlowQueue(key: AttemptKey): Promise<void>;
-  /** Marks a pending delivery as failed without an attempt. */
+  /** Marks a pending delivery as failed. Records no attempt; earlier attempts stay recorded. */
   fail(key: AttemptKey, error: string): Promise<void>;
   /** Deletes at most `limit` deliveries older than `at`, in all organizations, oldest first. Returns their number. */
   deleteBefore(at: Date, limit: number): Promise<number>;
@@ -102,7 +102,7 @@ export interface DeliveryRepository {
 
 const deliveryColumns = selectList('webhook_deliveries', fields.WebhookDelivery);
 
-const isPending = "status = 'pending' and attempts = :attempts";
+const isCurrentAttempt = "status = 'pending' and attempts = :attempts";
 
 type Rows = { rows: StoredDelivery[] };
 
@@ -259,7 +259,7 @@ async function recordAttempt(
      set status = :status, attempts = attempts + 1, last_attempt_at = :at,
        next_attempt_at = now() + make_interval(secs => cast(:retryDelayMs as double precision) / 1000),
        response_status = :responseStatus, response_body = :responseBody, error = :error, duration_ms = :durationMs
-     where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
+     where organization_id = :organizationId and id = :deliveryId and ${isCurrentAttempt}`,
     { ...key, status, at, retryDelayMs, ...result },
   );
   if (rowCount === 0) return null;
@@ -287,7 +287,7 @@ export function createDeliveryRepository(database: Database, jobs: JobQueue): De
     async find(key) {
       const { rows } = await database.raw<Rows>(
         `select ${deliveryColumns} from webhook_deliveries
-         where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
+         where organization_id = :organizationId and id = :deliveryId and ${isCurrentAttempt}`,
         { ...key },
       );
       return rows[0] ?? null;
@@ -302,7 +302,7 @@ export function createDeliveryRepository(database: Database, jobs: JobQueue): De
     async fail(key, error) {
       await database.raw(
         `update webhook_deliveries set status = 'failed', next_attempt_at = null, error = :error
-         where organization_id = :organizationId and id = :deliveryId and ${isPending}`,
+         where organization_id = :organizationId and id = :deliveryId and ${isCurrentAttempt}`,
         { ...key, error },
       );
     },

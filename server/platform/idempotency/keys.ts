@@ -29,8 +29,8 @@ export type Claim =
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
   /**
-   * Another attempt holds the key. `retryAfterSeconds`: time until the lease of that attempt expires, unless its
-   * process renews it. Null if the attempt has just ended.
+   * Another attempt holds the key. `retryAfterSeconds`: at least 1, time until the lease of that attempt expires, unless
+   * its process renews it. Null if the key was released meanwhile.
    */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number | null }
   /** The key belongs to a request with another fingerprint. */
@@ -199,8 +199,8 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
   const active = new Map<string, { request: KeyedRequest; claimedAtMs: number }>();
 
   async function renewLeases(): Promise<void> {
-    // Skip young attempts, because most requests end by then. The next call, a third of a lease later, renews the rest
-    // in time.
+    // Skip young attempts, because most requests end before the next call. That call, a third of a lease later, renews
+    // the other attempts in time.
     const due = [...active].filter(([, { claimedAtMs }]) => performance.now() - claimedAtMs >= leaseMs / 4);
     if (due.length === 0) return;
     const requests = due.map(([, { request }]) => request);

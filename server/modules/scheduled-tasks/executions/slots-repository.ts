@@ -35,21 +35,21 @@ export interface SlotClaim {
 }
 
 /**
- * A transaction takes no further task once it has this many records. After an outage of one day, a task that runs every
- * minute has 1,440 slots.
+ * A transaction decides no further task once it has this many records. The other tasks that it locked stay due. After an
+ * outage of one day, a task that runs every minute has 1,440 slots.
  */
 const maxRecordsPerTransaction = 3_000;
 
 // `skip locked` distributes the tasks between workers. A transaction that ends an execution locks the row of the task
 // too. So it waits for a claim of the task, and then starts an execution that the claim queued.
-const lockDue = `
+const lockDueSql = `
   select id from scheduled_tasks
   where next_run_at <= :now
   order by next_run_at, id limit :limit
   for update skip locked
   -- all organizations`;
 
-// Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDue` read
+// Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDueSql` read
 // the executions, an execution that ended just before its task was locked would still count as in progress. The due
 // slot would then be skipped, or wait indefinitely behind an execution that has already ended.
 //
@@ -148,7 +148,7 @@ async function claim(
   events: Events,
   { now, limit, maxExecutions, decide, enqueue }: SlotClaim,
 ): Promise<number> {
-  const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(lockDue, { now, limit });
+  const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(lockDueSql, { now, limit });
   if (locked.length === 0) return 0;
   const { rows } = await transaction.raw<{ rows: DueRow[] }>(readSql, {
     ids: locked.map(({ id }) => id),
