@@ -34,7 +34,7 @@ function start(mode: 'hold' | 'churn', isBackground = false): RunsProcess {
     String(bench.agentId),
     ...(isBackground ? ['background'] : []),
   ];
-  // Omit the flags that Jest passes to this process.
+  // Omits the flags for Jest in NODE_OPTIONS.
   const child = spawn(process.execPath, [...briefProcess, builtFile('test/faults/runs-process.ts'), ...settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -91,7 +91,8 @@ test('the run of a killed process fails or can be taken over after its lease exp
   // Takes over the run in this process, as the next attempt of its job does.
   const takeOver = () => bench.runs.takeOver({ ...runWithJob, organizationId: bench.organizationId });
   let takenOver = await takeOver();
-  // The killed processes extended their leases at different times, so this lease may expire after that of `killedRun`.
+  // The killed processes extended their leases at different times, so the lease of
+  // `runWithJob` may expire after that of `killedRun`.
   for (let look = 0; takenOver === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     takenOver = await takeOver();

@@ -1,5 +1,5 @@
-// Tests runs that lose their database connections while they start. The job can repeat such a run, because it has not
-// called the model yet.
+// Tests runs that lose their database connections while they start. The job can repeat such a run, because the run
+// has not called the model yet.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createEcho, textPart, waitForEnd } from '../api/chat/chat-client.js';
@@ -63,7 +63,7 @@ async function beginConversation(): Promise<string> {
   return database.transaction(store);
 }
 
-/** Shorter than the lease of a run. */
+/** Shorter than the lease of a run. So a run that is repeated only after its lease has expired fails the test. */
 const withinMs = 25_000;
 const answered = { streamStatus: 'completed', messages: [{ role: 'user' }, { parts: [{}, textPart('good night')] }] };
 

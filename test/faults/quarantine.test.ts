@@ -1,4 +1,4 @@
-// A job whose worker crashed twice is not run again.
+// Tests that a job whose worker crashed twice is not run again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho } from '../api/chat/chat-client.js';

@@ -105,7 +105,7 @@ describe('size', () => {
     }
   });
 
-  test('returns 413 before a declared gigabyte arrives, and closes the connection after 16 MiB of it', async () => {
+  test('returns 413 before a declared gigabyte arrives, and closes the connection within 20 MiB', async () => {
     const headers = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',

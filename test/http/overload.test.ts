@@ -136,7 +136,7 @@ describe('admission', () => {
     while (await isAdmittedWith(count)) await sleep(20);
   };
 
-  test('admits a burst of less than fifty times overloadedAtWaiting', async () => {
+  test('admits a burst until fifty times `overloadedAtWaiting` statements wait', async () => {
     expect(await isAdmittedWith(0)).toBe(true);
     expect(await isAdmittedWith(499)).toBe(true);
     expect(await isAdmittedWith(500)).toBe(false);
@@ -186,7 +186,7 @@ describe('admission', () => {
     expect(await late).toBe(false);
   });
 
-  describe('of requests in progress', () => {
+  describe('by the number of requests in progress', () => {
     let isBusy = true;
     beforeEach(() => {
       isBusy = true;

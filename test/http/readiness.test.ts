@@ -52,7 +52,10 @@ test('a healthy server is ready and reports the age of the check', async () => {
   }
 });
 
-/** Ends all sessions of a database that becomes read-only, as a failover does: sessions keep their initial mode. */
+/**
+ * Makes a database read-only or writable. Existing sessions would stay writable in a read-only database, so this
+ * function ends them, as a failover does.
+ */
 async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const setting = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only';
@@ -179,7 +182,7 @@ testIf(mayMount(), 'a full disk needs a file system of its own, which only root 
   },
 );
 
-test('a test write that fails with any error is repeated only after ten seconds', async () => {
+test('a test write that fails for another reason than a full disk is repeated only after ten seconds', async () => {
   const server = await startTestServer({}, { worker: false });
   try {
     // A sequence counts the attempts, because a rollback does not undo `nextval`.

@@ -126,7 +126,7 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
     if (name === 'url' && path === '/chat')
       return oneOf(['data:text/plain;base64,SGVsbG8=', ...fixture.uploads.map(({ fileKey }) => fileKey)]);
     const kind = kindAt(path, at);
-    // A field `fileId` of type text is the id of an upload.
+    // A field `fileId` of type `string` is the id of an upload.
     if (kind === undefined || (name === 'fileId' && schema.type === 'string')) return suggestions[name];
     // Suggestions are for the items of a list of ids, not for the list.
     if ([schema.type].flat().includes('array')) return undefined;

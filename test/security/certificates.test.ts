@@ -1,4 +1,4 @@
-// Tests that the service sends nothing to servers without TLS or a valid certificate, and reports the reason.
+// Tests that the service sends no request to servers without TLS or a valid certificate, and reports the reason.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer as createPlainServer, type Server as PlainServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server with a certificate. Returns its URL and the number of requests that it got. */
+/** Starts a server with a certificate. Returns its URL, and a function that counts its requests. */
 async function listen(certificate: string): Promise<{ url: string; countRequests: () => number }> {
   let requests = 0;
   const read = (name: string) => readFileSync(join(folder, name));

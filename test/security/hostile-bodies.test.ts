@@ -114,7 +114,7 @@ function isChosen({ raw }: RawOperation, { kind }: HostileBody): boolean {
 }
 
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
-  '%s handles every hostile body at a low cost',
+  '%s handles hostile bodies at a low cost',
   async (_id, operation) => {
     const wrong: string[] = [];
     const all = hostileBodies(operation);

@@ -212,7 +212,7 @@ test('a stream that ends early is not resumed, even if the tool server requests 
   expect(tools.requests.length).toBeLessThan(6);
 });
 
-test('a stream may have as many lines as the contract allows', async () => {
+test('a stream can have as many lines as the contract allows, and one more is refused', async () => {
   const list = '{"tools":[{"name":"look","inputSchema":{"type":"object"}}]}';
   const withLines = (count: number) => (response: ServerResponse, id: number) =>
     void response

@@ -56,7 +56,7 @@ onLinux('if the embedded Postgres exits during a stop, the server completes the 
   const startedAt = performance.now();
   server.child.kill('SIGTERM');
   await waitUntil(() => server.output().includes('"msg":"stopping"'), 10_000);
-  // Postgres then disconnects its clients and exits.
+  // On SIGINT, Postgres disconnects its clients and exits.
   process.kill(postmasterOf(postgresDir), 'SIGINT');
   const { code, output } = await server.exited;
   expect(output).toContain('the embedded Postgres exited');

@@ -46,7 +46,7 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
     port: (server.address() as AddressInfo).port,
     hang() {
       isHanging = true;
-      // `pause` alone would not be enough, because a pipe resumes its source after each wait for the other side.
+      // `pause` alone would not be enough, because a pipe resumes its source when the other side has room again.
       open.forEach((to, from) => from.unpipe(to).pause());
     },
     goOn() {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 /**
  * Returns a function that runs an action and counts the statements that the action and all concurrent requests send
- * through the pools. Leaves out statements that begin or end a transaction.
+ * through the pools. Leaves out statements that control transactions.
  */
 export function createStatementCounter(
   server: Server,
