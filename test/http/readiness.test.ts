@@ -297,7 +297,7 @@ test('stalled jobs: a worker is unavailable, and a process with the API is degra
     const headers = { 'x-stream-response': 'false' };
     const body = { agentId: agent.id, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } };
     expect((await server.call('POST', '/chat', { token, headers, body })).status).toBe(202);
-    // Otherwise, pg-boss would return the numbers of jobs that it counted up to a minute ago.
+    // Makes pg-boss count the jobs again. Otherwise, it returns numbers that are up to a minute old.
     await server.database('pgboss.queue').update({ monitor_on: null });
     expect((await readyz(server)).body.status).toBe('ready');
     expect(await whenCauseIs(server, 'jobs_stalled')).toMatchObject({

@@ -40,7 +40,7 @@ async function fill(
 
 /** Creates the fixture with `recordsOfAKind` records of each kind. The other organization has one of each kind. */
 export async function createFixture(recordsOfAKind: number): Promise<Fixture> {
-  // Jobs of a worker would interfere with other requests.
+  // Starts no worker, because its jobs would interfere with the requests.
   const server = await startTestServer(
     { IDENTITY_WEBHOOK_SECRETS: webhookSecret, ...allowSilentUrl },
     { worker: false },

@@ -67,7 +67,7 @@ async function ours(): Promise<unknown> {
   return found;
 }
 
-/** Texts of our organization, which no reply to the other organization may contain. */
+/** Matches texts of the main organization that replies to the other organization must not contain. */
 const privateTexts = /Ours|ours\.md|secret|org_2kTestMain|user_org_admin/;
 
 test('cross-tenant ids in queries and bodies are treated as ids that do not exist', async () => {

@@ -31,7 +31,9 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Maximum CPU time for sending and refusing a body. If validation did not stop early, some would take seconds. */
+/**
+ * Maximum CPU time for sending and refusing a body. If validation did not stop early, some bodies would take seconds.
+ */
 const maxCpuMs = 100;
 
 /** Limit on a slow machine, as a multiple of the bare server's time for the same body. The usual multiple is 3 to 6. */

@@ -125,8 +125,8 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
 ];
 
 /**
- * The tool server's texts repeat these words, which the service also sends in a header. The service removes each word
- * of a header from errors that it logs.
+ * Value of a header that the service sends. The texts of the tool server repeat its words, because the service removes
+ * the value of a header, and the first two words of the value, from the errors of a tool server.
  */
 const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
 

@@ -42,7 +42,7 @@ onLinux(
     expect(tookMs).toBeLessThan(2_000 + 15_000);
     expect(await waitUntil(() => processesIn(postgresDir).length === 0, 60_000)).toBe(true);
     const again = await startServer({ DATA_DIR: dataDir });
-    // A user may press Ctrl+C twice.
+    // Sends the signal twice, like a user who presses Ctrl+C twice.
     again.child.kill('SIGINT');
     again.child.kill('SIGINT');
     await again.exited;

@@ -56,6 +56,6 @@ onLinux('a killed embedded Postgres ends the process immediately, with exit code
     code: 1,
     output: expect.stringContaining('the embedded Postgres exited'),
   });
-  // Takes 2 s on an idle machine. A grace period of one minute must not delay it.
+  // Takes 2 s on an idle machine. A grace period of one minute must not delay the exit.
   expect(performance.now() - startedAt).toBeLessThan(30_000);
 });

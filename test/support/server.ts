@@ -54,7 +54,10 @@ export interface TestServer {
    * timers, and those that control transactions.
    */
   countStatements(action: () => Promise<unknown>): Promise<number>;
-  /** Stops the server. Fails if a reply did not match the contract, or if the event loop was blocked for too long. */
+  /**
+   * Stops the server. Fails if the headers or events of a reply did not match the contract. Also fails if the event
+   * loop was blocked for too long without a reason in `blocksEventLoop`.
+   */
   stop(): Promise<void>;
 }
 
