@@ -63,7 +63,7 @@ function start(mode: 'hold' | 'churn', isBackground = false): RunsProcess {
 
 const statusOf = async ({ conversationId }: RunIds) => (await bench.conversation(conversationId))['stream_status'];
 
-test('the run of a killed process fails or can be taken over after its lease expires; others continue', async () => {
+test('after a kill, a run without a job fails, and a run with a job can be taken over; other runs continue', async () => {
   const [killed, killedWithJob, untouched] = [start('hold'), start('hold', true), start('hold')];
   const [killedRun, runWithJob, untouchedRun] = await Promise.all([
     killed.first(),

@@ -112,7 +112,7 @@ test('a run whose lease could not be released is repeated after the lease has ex
   expect(countLogged('a job failed and will be retried')).toBe(1);
 });
 
-test('the last attempt records why it failed', async () => {
+test('a run that cannot start in its last attempt records the reason', async () => {
   const { unattendedRuns, execute } = server.container.modules.agentRunner;
   const { runs } = server.container.modules.conversations;
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };

@@ -48,7 +48,7 @@ onLinux.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm cleanly stops the serve
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-onLinux('a killed embedded Postgres ends the process immediately, with exit code 1', async () => {
+onLinux('a killed embedded Postgres ends the server immediately, with exit code 1', async () => {
   const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY_MS: '', SHUTDOWN_GRACE_MS: '60000' });
   const startedAt = performance.now();
   process.kill(postmasterOf(join(dataDir, 'postgres')), 'SIGKILL');

@@ -23,7 +23,7 @@ export interface RunningServer extends RunningProcess {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
 
-/** Runs server/bin/<name>.js with the given environment, the variables that every process needs, and free ports. */
+/** Runs server/bin/<name>.js with the given environment, and with defaults such as free ports. */
 export function runBin(name: string, environment: Record<string, string>, args: string[] = []): RunningProcess {
   const env = {
     PATH: process.env['PATH'] ?? '',

@@ -50,8 +50,8 @@ export interface TestServer {
   tokenFor(options?: TokenOptions): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
   /**
-   * Counts the SQL statements of the action and of all concurrent requests. Leaves out the statements of workers and
-   * timers, and those that control transactions.
+   * Counts the SQL statements of the action and of all requests that begin meanwhile. Leaves out the statements of
+   * workers and timers, and those that control transactions.
    */
   countStatements(action: () => Promise<unknown>): Promise<number>;
   /**

@@ -7,9 +7,8 @@ import type { KillablePlatform } from './platform.js';
 
 /**
  * Counts the effect. The expected value is 1. All counts run after all writes. A deleted agent, task, knowledge base or
- * tool server keeps its row, so its creation is counted by the row. The creation of a tag or skill file that is deleted
- * later, and a change of the metadata of a member who is removed later, are counted by the reply, because no row
- * remains.
+ * tool server keeps its row, so its creation is counted by the row. Later writes remove the rows of some tags, skill
+ * files and members, so the writes to these rows are counted by the reply.
  */
 type CountEffect = () => Promise<number>;
 
