@@ -144,7 +144,7 @@ test('a failure midway closes the connection, so that no client accepts a partia
   await server.database('conversations').where({ id: broken }).delete();
 });
 
-test('a failure before the first byte is an error reply', async () => {
+test('a failure before the first byte returns an error reply', async () => {
   const broken = await addConversation(server, {
     agentId,
     userId,

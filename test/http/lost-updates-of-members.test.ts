@@ -54,7 +54,7 @@ describe('the metadata of a member', () => {
     expect([reply.body.user.etag, (await findUser(server, id)).etag]).toEqual([etag, etag]);
   });
 
-  test('accepts the repeat of a successful change', async () => {
+  test('accepts the repeat of a successful change with the same ETag', async () => {
     const before = await newMember();
     const replies = [
       await update(before.id, { a: 1 }, quoted(before)),

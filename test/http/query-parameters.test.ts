@@ -35,7 +35,7 @@ describe('returns 400 and names an unknown parameter', () => {
     expect(await get('?id=1&colour=1')).toMatchObject(refused('colour', 'is not a known parameter'));
   });
 
-  test('for an operation without parameters too; lists at most 20', async () => {
+  test('of an operation without parameters, and lists at most 20', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `p${index}=1`).join('&');
     const reply = await fetch(`${server.url}/agent-tags?${many}`, { headers: { authorization: `Bearer ${token}` } });
     expect(reply.status).toBe(400);

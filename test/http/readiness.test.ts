@@ -269,10 +269,9 @@ describe('an unreachable database', () => {
     const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0', DATABASE_CONNECT_TIMEOUT_MS: '2000' });
     try {
       await proxy.stop();
-      expect((await whenCauseIs(server, 'database_unreachable')).body).toMatchObject({
-        status: 'unavailable',
-        causes: ['database_unreachable'],
-      });
+      const ofApi = await whenCauseIs(server, 'database_unreachable');
+      expectUnavailable(ofApi);
+      expect(ofApi.body).toMatchObject({ status: 'unavailable', causes: ['database_unreachable'] });
       const reply = await fetch(`${metricsOf(server).url}/readyz`);
       expect(reply.status).toBe(503);
       expect(reply.headers.get('retry-after')).toBe('1');

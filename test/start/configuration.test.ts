@@ -280,7 +280,7 @@ test('TOOL_SERVER_ALLOWED_ADDRESSES accepts addresses and ranges, and no names',
     expect(namesOf({ TOOL_SERVER_ALLOWED_ADDRESSES: wrong })).toEqual(['TOOL_SERVER_ALLOWED_ADDRESSES']);
 });
 
-describe('the page of the configuration', () => {
+describe('server/docs/configuration.md', () => {
   const root = new URL('../../', import.meta.url);
   const table = readFileSync(new URL('server/docs/configuration.md', root), 'utf8');
   const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) =>

@@ -165,7 +165,7 @@ describe('signatures', () => {
   });
 });
 
-describe('without a valid signature', () => {
+describe('without a valid signature, the store', () => {
   test('returns no data', async () => {
     for (const path of ['/', '/test', '/test?list-type=2', '/test/org_1/a', '/no-such-bucket/a']) {
       for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'POST']) {
