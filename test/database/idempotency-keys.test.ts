@@ -1,4 +1,3 @@
-// Tests which attempt holds an idempotency key, and the deletion of expired keys.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { largeIdempotentReplies } from '../../server/generated/operations.js';

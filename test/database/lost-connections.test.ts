@@ -1,4 +1,3 @@
-// Tests connections that receive nothing after a network outage.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Knex } from 'knex';

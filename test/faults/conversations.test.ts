@@ -1,4 +1,3 @@
-// Sends SIGKILL to processes that execute runs.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';

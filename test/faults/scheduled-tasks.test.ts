@@ -148,7 +148,6 @@ interface Storm {
   clockJumps: number;
 }
 
-/** Returns whether there were `minKills`, and every worker was killed. */
 const isOver = ({ kills, killed }: Storm): boolean => kills >= minKills && killed.size === workerCount;
 
 /**

@@ -1,4 +1,3 @@
-// Tests dependencies that hang or are unavailable.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import { addProcessed, createBase, noSuchFile, upload } from '../api/knowledge-bases/support.js';

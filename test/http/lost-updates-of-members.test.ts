@@ -1,4 +1,3 @@
-// Tests changes of a member's metadata with `If-Match`.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

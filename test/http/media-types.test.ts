@@ -1,4 +1,3 @@
-// Tests accepted media types and character sets, and the size limit of bodies.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { minimalAgent, requestText, sendRaw } from './support.js';

@@ -1,4 +1,3 @@
-// Tests the headers that every reply has, regardless of its status.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, type RawReply } from './support.js';

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Returns the rows of the organization whose records the caller must not reach, by table. */
+/** Returns the rows of the main organization, by table. */
 async function ours(): Promise<unknown> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name

@@ -1,4 +1,3 @@
-// Tests an embedded Postgres that freezes, or whose disk is full.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -21,7 +20,6 @@ afterAll(() => {
   for (const folder of [dataDir, parent]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-// Starts several servers with a Postgres of their own, one after the other.
 jest.setTimeout(300_000);
 
 const onLinux = testIf(isLinux, 'no /proc, where the test looks for the processes of Postgres');

@@ -8,7 +8,6 @@ import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { killStartedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningProcess } from './support.js';
 
-/** The log line of a process that ends because another process, which ran the embedded Postgres, has exited. */
 const ownerExited = expect.stringContaining('"reason":"the process that ran the embedded Postgres has exited"');
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-roles-')));
 const environment = { DATA_DIR: dataDir, METRICS_PORT: '0' };

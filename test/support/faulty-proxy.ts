@@ -70,14 +70,13 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
   };
 }
 
-/** Returns the proxy and the URL through it. */
 export async function startHttpProxy(url: string): Promise<{ proxy: FaultyProxy; url: string }> {
   const { hostname, port, pathname } = new URL(url);
   const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
   return { proxy, url: `http://127.0.0.1:${proxy.port}${pathname === '/' ? '' : pathname}` };
 }
 
-/** Returns the proxy and the URL through it. Postgres may listen on a Unix socket. */
+/** Also accepts the URL of a Postgres that listens on a Unix socket. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<{ proxy: FaultyProxy; url: string }> {
   const url = new URL(databaseUrl);
   const socketFolder = url.searchParams.get('host');
