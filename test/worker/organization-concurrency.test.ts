@@ -87,7 +87,7 @@ test('free capacity goes to an organization without running jobs before one that
   endAll();
 });
 
-test('an organization whose limit exceeds a worker's capacity does not delay the first jobs of others', async () => {
+test("an organization whose limit exceeds a worker's capacity does not delay the first jobs of others", async () => {
   const { began, run, endAll } = createRuns();
   const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 10 });
   await bench.queue.open([handler]);
