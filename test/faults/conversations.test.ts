@@ -62,7 +62,7 @@ function start(mode: 'hold' | 'churn', isBackground = false): RunsProcess {
 
 const statusOf = async ({ conversationId }: RunIds) => (await bench.conversation(conversationId))['stream_status'];
 
-test('after a kill, a run without a job fails, and a run with a job can be taken over; other runs continue', async () => {
+test('after a kill, a run without a job fails, and one with a job can be taken over; others continue', async () => {
   const [killed, killedWithJob, untouched] = [start('hold'), start('hold', true), start('hold')];
   const [killedRun, runWithJob, untouchedRun] = await Promise.all([
     killed.first(),
