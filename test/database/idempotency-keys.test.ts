@@ -1,4 +1,3 @@
-// Tests which attempt holds an idempotency key, and the deletion of expired keys.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { largeIdempotentReplies } from '../../server/generated/operations.js';
@@ -54,7 +53,7 @@ test('an attempt that exceeds its lease changes neither the reply nor the key of
   expect(await keys.claim(request)).toEqual({ kind: 'stored', reply: replyWith('"next"') });
 });
 
-test('one of many concurrent attempts takes over an expired lease', async () => {
+test('only one of many concurrent attempts takes over an expired lease', async () => {
   const request = newRequest();
   await claim(request);
   await endLease(request);
@@ -71,7 +70,7 @@ test('a stored reply is returned unchanged, and only for the key with which it w
     await keys.store(one, await claim(one), replyWith(body));
     expect(await keys.claim(one)).toEqual({ kind: 'stored', reply: replyWith(body) });
   }
-  // A person with database access moves a stored reply to another key.
+  // Moves a stored reply to another key, as a person with database access could.
   await keys.store(other, await claim(other), replyWith('"own"'));
   const [foreign] = await rows(request.key).whereNotNull('sealed_body');
   await rows(other.key).update({ sealed_body: foreign.sealed_body });
@@ -111,7 +110,7 @@ test('an attempt keeps its key while its process renews the lease', async () => 
     await new Promise((resolve) => setTimeout(resolve, leaseMs / 6));
   }
   expect(new Set(claims)).toEqual(new Set(['in-progress']));
-  // After a crash, the process no longer renews the lease.
+  // From here on, `process` no longer renews the lease, as after a crash.
   await new Promise((resolve) => setTimeout(resolve, leaseMs + 100));
   expect(await other.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });
   expect(await other.claim(ended)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });

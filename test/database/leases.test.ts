@@ -1,4 +1,3 @@
-// Tests leases with slow work, and with a database that is slow or fails.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';

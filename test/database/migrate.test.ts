@@ -1,4 +1,4 @@
-// Tests concurrent migrations, and the constraints of the tables that they create.
+// Tests the migrations, and the constraints of the tables that they create.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';

@@ -75,7 +75,7 @@ describe('64-bit integers', () => {
   });
 });
 
-describe('a failure is', () => {
+describe('a failure is classified as', () => {
   test('serialization if two transactions conflict', async () => {
     const config: Knex.TransactionConfig = { isolationLevel: 'repeatable read' };
     await database('agent_tags').insert({ organization_id: 'org_a', name: 'before', created_by: 'user_1' });

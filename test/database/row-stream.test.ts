@@ -1,4 +1,3 @@
-// Tests that the next statement can use the connection of a stream that ended early.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDatabase } from '../../server/platform/database/pool.js';

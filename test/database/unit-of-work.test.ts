@@ -1,4 +1,3 @@
-// Tests the actions that a unit of work runs after its commit or its end.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { systemOrigin } from '../../server/platform/audit.js';
 import { createManualCommitUnit } from '../../server/platform/unit-of-work/manual-commit-unit.js';

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const each of running.splice(0)) await (each.stop?.() ?? each.kill?.());
   await waitUntil(() => process.platform !== 'linux' || processesIn(dataDir).length === 0, 60_000);
-  if (existsSync(dataDir)) removeSocketFolder(dataDir); // a killed owner leaves it
+  if (existsSync(dataDir)) removeSocketFolder(dataDir); // a killed owner does not remove it
   rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -95,7 +95,7 @@ test('the embedded Postgres keeps its data across a restart, and removes everyth
   expect(await query(second.connection, 'select value from kept')).toEqual([{ value: 42 }]);
 });
 
-test('a data folder rejects a second owner, who may still connect', async () => {
+test('a data folder rejects a second owner, and other processes can still connect', async () => {
   copyBooted();
   const first = owner();
   expect(await first.outcome).toMatchObject({ event: 'ready' });
@@ -134,7 +134,8 @@ onLinux('SIGKILL of the owner ends Postgres, and the next start finds what was c
   if (connection) await query(connection, 'create table kept as select 42 as value');
   expect(processesIn(dataDir).length).toBeGreaterThan(0);
   await first.kill();
-  const second = await start(); // immediately, while the guard is still stopping the old server
+  // Starts while the guard, the process that stops Postgres after its owner has ended, is still working.
+  const second = await start();
   expect(await query(second.connection, 'select value from kept')).toEqual([{ value: 42 }]);
   await second.stop();
   expect(await waitUntil(() => processesIn(dataDir).length === 0, 60_000)).toBe(true);
@@ -175,7 +176,7 @@ onLinux('the embedded Postgres reports that it was killed, and starts again in t
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-onLinux('first boots that are killed after different times do not prevent the next one', async () => {
+onLinux('first boots that are killed after different times do not prevent a later boot', async () => {
   for (const delayMs of isFullRun ? [10, 200, 400, 700] : [10, 300]) {
     const first = owner();
     await first.started;

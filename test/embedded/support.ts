@@ -24,7 +24,7 @@ export interface OwnerProcess {
 }
 
 export function spawnOwner(dataDir: string): OwnerProcess {
-  // Omit the flags that Jest passes to this process.
+  // Omits the flags for Jest in NODE_OPTIONS.
   const child = spawn(process.execPath, [builtFile('test/embedded/owner-process.ts'), dataDir], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,3 @@
-// Sends SIGKILL to processes that execute runs.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,7 +33,7 @@ function start(mode: 'hold' | 'churn', isBackground = false): RunsProcess {
     String(bench.agentId),
     ...(isBackground ? ['background'] : []),
   ];
-  // Omit the flags that Jest passes to this process.
+  // Omits the flags for Jest in NODE_OPTIONS.
   const child = spawn(process.execPath, [...briefProcess, builtFile('test/faults/runs-process.ts'), ...settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +62,7 @@ function start(mode: 'hold' | 'churn', isBackground = false): RunsProcess {
 
 const statusOf = async ({ conversationId }: RunIds) => (await bench.conversation(conversationId))['stream_status'];
 
-test('the run of a killed process fails or can be taken over after its lease expires; others continue', async () => {
+test('after a kill, a run without a job fails, and one with a job can be taken over; others continue', async () => {
   const [killed, killedWithJob, untouched] = [start('hold'), start('hold', true), start('hold')];
   const [killedRun, runWithJob, untouchedRun] = await Promise.all([
     killed.first(),
@@ -91,7 +90,8 @@ test('the run of a killed process fails or can be taken over after its lease exp
   // Takes over the run in this process, as the next attempt of its job does.
   const takeOver = () => bench.runs.takeOver({ ...runWithJob, organizationId: bench.organizationId });
   let takenOver = await takeOver();
-  // The killed processes extended their leases at different times, so this lease may expire after that of `killedRun`.
+  // The killed processes extended their leases at different times, so the lease of
+  // `runWithJob` may expire after that of `killedRun`.
   for (let look = 0; takenOver === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     takenOver = await takeOver();

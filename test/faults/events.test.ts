@@ -72,7 +72,6 @@ async function demote(userId: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** Creates the records that the reactions change. */
 async function createFixture() {
   const [removed, demoted] = [await member(), await member()];
   const agent = await save(server, { model: 'offline:echo' });

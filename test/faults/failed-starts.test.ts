@@ -1,5 +1,5 @@
-// Tests runs that lose their database connections while they start. The job can repeat such a run, because it has not
-// called the model yet.
+// Tests runs that lose their database connections while they start. The job can repeat such a run, because the run
+// has not called the model yet.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createEcho, textPart, waitForEnd } from '../api/chat/chat-client.js';
@@ -63,7 +63,7 @@ async function beginConversation(): Promise<string> {
   return database.transaction(store);
 }
 
-/** Shorter than the lease of a run. */
+/** Shorter than the lease of a run. So a run that is repeated only after its lease has expired fails the test. */
 const withinMs = 25_000;
 const answered = { streamStatus: 'completed', messages: [{ role: 'user' }, { parts: [{}, textPart('good night')] }] };
 
@@ -112,7 +112,7 @@ test('a run whose lease could not be released is repeated after the lease has ex
   expect(countLogged('a job failed and will be retried')).toBe(1);
 });
 
-test('the last attempt records why it failed', async () => {
+test('a run that cannot start in its last attempt records the reason', async () => {
   const { unattendedRuns, execute } = server.container.modules.agentRunner;
   const { runs } = server.container.modules.conversations;
   const conversation = { userId: 'user_1', agentId, text: 'say good night', name: 'Nightly' };

@@ -1,4 +1,4 @@
-// A job whose worker crashed twice is not run again.
+// Tests that a job whose worker crashed twice is not run again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho } from '../api/chat/chat-client.js';
@@ -42,7 +42,7 @@ const untilBegun = (queues: readonly string[], attempt: number) =>
     timeoutMs,
   );
 
-test('a run and an execution whose workers are killed twice end with the reason', async () => {
+test('a run and an execution whose workers are killed twice fail with the reason', async () => {
   const { id: agentId } = await createEcho(server);
   const text = 'slow 60000\nsay one two three';
   const chat = await server.call('POST', '/chat', {

@@ -7,7 +7,8 @@ import { createDatabase } from '../../server/platform/database/pool.js';
 import { autocommit } from '../../server/platform/unit-of-work/unit-of-work.js';
 import { ignoredEvents } from '../support/events.js';
 
-const [mode = '', url = '', organizationId = '', agentId = '', isBackground = ''] = process.argv.slice(2);
+const [mode = '', url = '', organizationId = '', agentId = '', kind = ''] = process.argv.slice(2);
+const isBackground = kind === 'background';
 const log = { warn: console.error, error: console.error, debug: () => undefined };
 const database = createDatabase({
   connection: { connectionString: url },
@@ -30,12 +31,12 @@ const newRun = (conversationId: string | null): NewRun => ({
     { type: 'text', text: 'What is E-17?' },
     { type: 'file', mediaType: 'image/png', url: 'data:image/png;base64,' },
   ],
-  isBackground: isBackground === 'background',
+  isBackground,
 });
 
 async function hold(): Promise<void> {
   const started = await runs.start(newRun(null), autocommit);
-  const run = isBackground === 'background' ? await runs.takeOver(started) : started;
+  const run = isBackground ? await runs.takeOver(started) : started;
   if (typeof run === 'string') throw new Error('the run was taken by another process');
   print(run);
   for (;;) {

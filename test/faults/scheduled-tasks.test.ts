@@ -82,7 +82,7 @@ function startWorker(number: number): NamedWorker {
   return { ...worker, name };
 }
 
-/** Sends a query, and repeats it while Postgres is down. */
+/** Sends a query, and repeats it after an error for up to 30 seconds, because Postgres may be down. */
 async function query<Row>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> {
   for (const deadline = Date.now() + 30_000; ; await sleep(100)) {
     try {
@@ -148,7 +148,6 @@ interface Storm {
   clockJumps: number;
 }
 
-/** Returns whether there were `minKills`, and every worker was killed. */
 const isOver = ({ kills, killed }: Storm): boolean => kills >= minKills && killed.size === workerCount;
 
 /**

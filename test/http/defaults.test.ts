@@ -54,7 +54,7 @@ const defaults = operations
 const titleOf = ({ operationId, place, at }: Default) => `${operationId} ${place} ${at.join('.')}`;
 
 interface Case {
-  /** A value that makes a difference, or a function that creates it. */
+  /** A value that leads to another reply than the default, or a function that creates the value. */
   other: unknown;
   /** Returns the request without the value. Called for each request, because two equal requests may conflict. */
   request?: () => Fields | Promise<Fields>;

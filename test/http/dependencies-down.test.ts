@@ -1,4 +1,3 @@
-// Tests a database or identity provider that fails while a server is running.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// Tests dependencies that hang or are unavailable.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import { addProcessed, createBase, noSuchFile, upload } from '../api/knowledge-bases/support.js';
@@ -58,12 +57,12 @@ describe('a hanging Postgres', () => {
     ['GET', '/mcp-servers/manage'],
   ];
 
-  test('every module returns 503 by the deadline, and recovers', async () => {
+  test('operations return 503 by the deadline, and succeed after the database has recovered', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
     const server = await startTestServer({
       DATABASE_URL: url,
-      // Only the deadline ends a request in time.
+      // Both times are longer than the deadline, so only the deadline ends a request.
       DATABASE_CONNECT_TIMEOUT_MS: '60000',
       DATABASE_STATEMENT_TIMEOUT_MS: '60000',
       // With this store, every request waits for the database, even if its module does not need the database.
@@ -143,7 +142,7 @@ describe('an object store', () => {
     await store?.stop();
   });
 
-  test('that hangs: operations that need it return 503 by the deadline, and nothing is stored', async () => {
+  test('that hangs: operations that need it return 503 by the deadline, and no skill is stored', async () => {
     const before = (await server.call('GET', '/skills/manage', { token })).body;
     proxy.hang();
     await expectUnavailable(server, token, attempts);

@@ -90,7 +90,7 @@ describe('a retry', () => {
     expect(await created()).toBe(1);
   });
 
-  test('may serialize its body differently', async () => {
+  test('returns the first reply even if its body is serialized differently', async () => {
     const first = await send({ key, body: '{"name": "Café", "model": "openai:gpt-5-mini"}' });
     const second = await send({ key, body: '{"model":"openai:gpt-5-mini","name":"Caf\\u00e9"}' });
     expect([second.text, isReplay(second)]).toEqual([first.text, true]);
@@ -367,7 +367,7 @@ describe('a chat', () => {
   });
 });
 
-describe('two processes', () => {
+describe('two servers', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-second-'));
   let container: Container;
   let second: Server;

@@ -120,7 +120,7 @@ test('the deadline frees the database connection of a client that reads nothing'
 });
 
 test('a failure midway closes the connection, so that no client accepts a partial list as complete', async () => {
-  // The last row has a finish reason that is longer than a reply may contain.
+  // The finish reason of the last row is longer than the contract allows in a reply.
   const broken = await addConversation(server, {
     agentId,
     userId,
@@ -144,7 +144,7 @@ test('a failure midway closes the connection, so that no client accepts a partia
   await server.database('conversations').where({ id: broken }).delete();
 });
 
-test('a failure before the first byte is an error reply', async () => {
+test('a failure before the first byte returns an error reply', async () => {
   const broken = await addConversation(server, {
     agentId,
     userId,

@@ -154,7 +154,7 @@ describe('a logged error', () => {
     expect(linesOf(new AggregateError([error], 'all failed'))).not.toContain(marker);
   });
 
-  test('may have a cyclic chain of causes, or be a value that is not an error', () => {
+  test('is logged even if its causes form a cycle, or if it is not an Error', () => {
     const circular = new Error('circular');
     circular.cause = circular;
     expect(linesOf(circular)).toContain('circular');

@@ -1,4 +1,3 @@
-// Tests changes of a member's metadata with `If-Match`.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -34,7 +33,7 @@ describe('the metadata of a member', () => {
     return findUser(server, id);
   };
 
-  test('is replaced only in the state that was read', async () => {
+  test('is replaced with its current ETag, with *, and without If-Match, but not with an outdated ETag', async () => {
     const before = await newMember();
     const first = await update(before.id, { level: 2 }, quoted(before));
     expect([first.status, first.headers.get('ETag')]).toEqual([200, quoted(first.body.user)]);
@@ -47,14 +46,14 @@ describe('the metadata of a member', () => {
     for (const accepted of [undefined, '*']) expect((await update(before.id, {}, accepted)).status).toBe(200);
   });
 
-  test('has its former tag again after its former values were restored, in any order of keys', async () => {
+  test('has its former ETag again after its former values were restored, in any order of keys', async () => {
     const { id, etag } = await newMember();
     await update(id, {});
     const reply = await update(id, { nested: { aa: 2, b: 1 }, level: 1, team: 'North' });
     expect([reply.body.user.etag, (await findUser(server, id)).etag]).toEqual([etag, etag]);
   });
 
-  test('accepts the repeat of a successful change', async () => {
+  test('accepts the repeat of a successful change with the same ETag', async () => {
     const before = await newMember();
     const replies = [
       await update(before.id, { a: 1 }, quoted(before)),
@@ -63,7 +62,7 @@ describe('the metadata of a member', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('is replaced by one of 8 concurrent requests that read the same state', async () => {
+  test('is replaced by only one of 8 concurrent requests that read the same state', async () => {
     const before = await newMember();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_none, n) => update(before.id, { n }, quoted(before))),
@@ -73,12 +72,12 @@ describe('the metadata of a member', () => {
     expect((await findUser(server, before.id)).publicMetadata).toEqual({ n: winners[0] });
   });
 
-  test('is not replaced by a request that lost its lease after it had compared the tag', async () => {
+  test('is not replaced by a request that lost its lease after it had compared the ETag', async () => {
     const before = await newMember();
     const lock = await server.database.transaction();
     await lock.raw('lock table members in access exclusive mode');
     const late = update(before.id, { late: true }, quoted(before));
-    // The request has compared the tag, and waits to read `members`. Meanwhile, another process takes its lease.
+    // The request has compared the ETag, and waits to read `members`. Meanwhile, another process takes its lease.
     while (!(await isWaitingForLock())) await sleep(10);
     const lease = server.database('leases').where({ name: `member:${before.id}` });
     expect(await lease.update({ holder: randomUUID(), expires_at: new Date() })).toBe(1);
@@ -91,7 +90,7 @@ describe('the metadata of a member', () => {
     expect((await findUser(server, before.id)).publicMetadata).toEqual({ other: true });
   });
 
-  test('returns 400 for a weak tag, and 403 for a person of another organization', async () => {
+  test('returns 400 for a weak ETag, and 403 for a person of another organization', async () => {
     const member = await newMember();
     expect((await update(member.id, {}, 'W/"abc"')).status).toBe(400);
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });

@@ -159,7 +159,7 @@ describe.each(kinds)('$title', (kind) => {
     expect([recordIn(saved.body).etag, saved.headers.get('ETag')]).toEqual([record.etag, quoted(record)]);
   });
 
-  test('is changed by one of many concurrent requests that read the same state', async () => {
+  test('is changed by only one of many concurrent requests that read the same state', async () => {
     const record = await create();
     const names = Array.from({ length: concurrentRequests }, (_none, index) => `${record.name} ${index}`);
     const replies = await Promise.all(names.map((name) => change(record, name, match(quoted(record)))));
@@ -193,7 +193,7 @@ describe.each(kinds)('$title', (kind) => {
     expect(recordIn((await change(record, record.name)).body).etag).toBe(record.etag);
   });
 
-  test('is changed without the header, with *, and with a list that has its ETag', async () => {
+  test('is changed without If-Match, with *, and with a list that has its ETag', async () => {
     const record = await create();
     const accepted: Record<string, string>[] = [{}, { 'If-Match': '*' }];
     for (const headers of accepted)
@@ -204,7 +204,7 @@ describe.each(kinds)('$title', (kind) => {
   });
 
   test.each(['abc', 'W/"abc"', '"abc', '"a" "b"', '"abc",', '*, "abc"', `"${'a'.repeat(1000)}"`])(
-    'returns 400 for the header %s',
+    'returns 400 for If-Match: %s',
     async (tag) => {
       const record = await create();
       for (const reply of [await change(record, 'lost', match(tag)), await remove(record, match(tag))]) {
@@ -214,7 +214,7 @@ describe.each(kinds)('$title', (kind) => {
     },
   );
 
-  test('returns 404 for a record of another organization or a missing one, whatever the header', async () => {
+  test('returns 404 for a record of another organization or a missing one, whatever the ETag', async () => {
     const record = await create();
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     for (const tag of [quoted(record), stale, '*']) {
@@ -237,7 +237,7 @@ describe.each(kinds)('$title', (kind) => {
     expect([again.body, again.headers.get('ETag')]).toEqual([first.body, first.headers.get('ETag')]);
   });
 
-  test('after a 412, the Idempotency-Key can be used for the repeat with the current tag', async () => {
+  test('after a 412, the Idempotency-Key can be used for the repeat with the current ETag', async () => {
     const record = await create();
     const key = crypto.randomUUID();
     const refused = { headers: { 'If-Match': stale, 'Idempotency-Key': key } };
@@ -251,7 +251,7 @@ describe('an agent', () => {
   const act = (body: object, tag?: string) =>
     server.call('POST', '/agents/versions', { body, ...(tag === undefined ? {} : { headers: { 'If-Match': tag } }) });
 
-  test('is not rolled back or checkpointed with an outdated tag', async () => {
+  test('is not rolled back or checkpointed with an outdated ETag', async () => {
     const agent = await save(server);
     const { publishedVersionId: versionId, id } = agent;
     const other = await save(server, { id, description: 'changed' });
@@ -288,7 +288,7 @@ describe('an agent', () => {
     expect([created.status, created.body.etag]).toEqual([200, agent.etag]);
   });
 
-  test('a save with an outdated tag returns 412 even if it refers to a missing record', async () => {
+  test('a save with an outdated ETag returns 412 even if it refers to a missing record', async () => {
     const agent = await save(server);
     await save(server, { id: agent.id, description: 'changed' });
     const reply = await server.call('POST', '/agents', {
@@ -300,7 +300,7 @@ describe('an agent', () => {
 });
 
 describe('a scheduled task', () => {
-  test('keeps its tag when it runs', async () => {
+  test('keeps its ETag when it runs', async () => {
     const offline = await save(server, { model: 'offline:echo' });
     const task = await createTask(server, { agentId: offline.id });
     const { body: execution } = await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
@@ -310,7 +310,7 @@ describe('a scheduled task', () => {
     expect(after.etag).toBe(task.etag);
   });
 
-  test('is not toggled with an outdated tag', async () => {
+  test('is not toggled with an outdated ETag', async () => {
     const task = await createTask(server, { agentId });
     const toggle = (enabled: boolean, tag: string) =>
       server.call('POST', '/scheduled-tasks/toggle', {
@@ -323,7 +323,7 @@ describe('a scheduled task', () => {
     expect((await readTask(server, task.id)).body).toEqual(off.body);
   });
 
-  test('returns 403 for the task of another member, whatever the header', async () => {
+  test('returns 403 for the task of another member, whatever the ETag', async () => {
     const task = await createTask(server, { agentId });
     const token = await server.tokenFor({ role: 'org:member', userId: 'user_another' });
     for (const tag of [quoted(task), stale])
@@ -339,14 +339,14 @@ describe('a knowledge base', () => {
       ...(tag === undefined ? {} : { headers: { 'If-Match': tag } }),
     });
 
-  test('keeps its tag when a file is added', async () => {
+  test('keeps its ETag when a file is added', async () => {
     const base = await createBase(server);
     await addFile(server, base.id);
     const after = await readBase(server, base.id);
     expect([after.fileCount, after.etag]).toEqual([1, base.etag]);
   });
 
-  test('gets another tag if the agent of its trigger is deleted', async () => {
+  test('gets another ETag if the agent of its trigger is deleted', async () => {
     const agent = await save(server);
     const base = await createBase(server, { trigger: { agentId: agent.id, prompt: 'p' } });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
@@ -358,7 +358,7 @@ describe('a knowledge base', () => {
     expect((await update(base.id, { description: 'kept' }, quoted(after))).status).toBe(200);
   });
 
-  test('an update with another tag returns 412 even if another rule refuses it too', async () => {
+  test('an update with another ETag returns 412 even if another rule refuses it too', async () => {
     const base = await createBase(server);
     const refused = [
       { trigger: { agentId: 2_147_483_647, prompt: 'x' } },
@@ -368,7 +368,7 @@ describe('a knowledge base', () => {
     for (const body of refused) expect(await update(base.id, body, stale)).toMatchObject(changed);
   });
 
-  test('is changed or deleted by one of many concurrent requests that read the same state', async () => {
+  test('is changed or deleted by only one of many concurrent requests that read the same state', async () => {
     const base = await createBase(server);
     const match = { headers: { 'If-Match': quoted(base) } };
     const replies = await Promise.all(
@@ -395,7 +395,7 @@ describe('a tool server', () => {
       ...(tag === undefined ? {} : { headers: { 'If-Match': tag } }),
     });
 
-  test('gets another tag each time its headers are set or removed', async () => {
+  test('gets another ETag each time its headers are set or removed', async () => {
     const one = await connectServer(server);
     const tags = [one.etag];
     const headers = { Authorization: secret };
@@ -406,7 +406,7 @@ describe('a tool server', () => {
     expect((await update(one.id, { headers }, `"${tags.at(-1)}"`)).status).toBe(200);
   });
 
-  test('keeps its tag when it becomes unreachable', async () => {
+  test('keeps its ETag when it becomes unreachable', async () => {
     const one = await connectServer(server);
     await server
       .database('tool_servers')
@@ -416,7 +416,7 @@ describe('a tool server', () => {
     expect([after.state, after.etag]).toEqual(['unreachable', one.etag]);
   });
 
-  test('an update with another tag returns 412 even if its address is refused too', async () => {
+  test('an update with another ETag returns 412 even if its address is refused too', async () => {
     const one = await connectServer(server);
     expect(await update(one.id, { url: 'http://169.254.169.254/' }, stale)).toMatchObject(changed);
   });
@@ -426,14 +426,14 @@ describe('a skill', () => {
   const update = (id: number, body: object, tag: string) =>
     server.call('PUT', '/skills/manage', { query: { id }, body, headers: { 'If-Match': tag } });
 
-  test('keeps its tag when a file is added', async () => {
+  test('keeps its ETag when a file is added', async () => {
     const skill = await newSkill(server);
     expect((await addSkillFile(server, { skillId: skill.id, fileName: 'a.md' })).status).toBe(201);
     const after = await readSkill(server, skill.id);
     expect([after.fileCount, after.etag]).toEqual([2, skill.etag]);
   });
 
-  test('has its text replaced only in the state that was read', async () => {
+  test('an update with an outdated ETag returns 412 and changes nothing', async () => {
     const skill = await newSkill(server);
     const replaced = await update(skill.id, { skillMdContent: skillMd({}, 'One\n') }, quoted(skill));
     expect(replaced.status).toBe(200);
@@ -445,7 +445,7 @@ describe('a skill', () => {
     expect((await update(skill.id, { description: 'kept' }, quoted(current))).status).toBe(200);
   });
 
-  test('gets its text from one of 10 concurrent requests that read the same state', async () => {
+  test('gets its text from only one of 10 concurrent requests that read the same state', async () => {
     const skill = await newSkill(server);
     const texts = Array.from({ length: 10 }, (_none, index) => skillMd({}, `Text ${index}\n`));
     const replies = await Promise.all(
@@ -458,7 +458,7 @@ describe('a skill', () => {
 });
 
 describe('a conversation', () => {
-  test('keeps its tag when messages are added and while a run is in progress', async () => {
+  test('keeps its ETag when messages are added and while a run is in progress', async () => {
     const { conversationId } = await talk(server);
     const before = await readConversation(conversationId);
     await startRun(server, { conversationId });
@@ -466,7 +466,7 @@ describe('a conversation', () => {
     expect([after.messages.length, after.streamStatus, after.etag]).toEqual([3, 'in_progress', before.etag]);
   });
 
-  test('accepts a request without a name only in the state that was read', async () => {
+  test('a change without a name returns 412 with another ETag', async () => {
     const { conversationId: threadId } = await talk(server);
     const rename = (body: object, tag: string) =>
       server.call('PATCH', '/conversations', { query: { threadId }, body, headers: { 'If-Match': tag } });

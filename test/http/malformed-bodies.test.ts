@@ -244,7 +244,7 @@ describe('the details of a refused body', () => {
   });
 
   test('name all problems of a body with 500 values, and only the first problem of a larger body', async () => {
-    // The values in the body are the 2 fields of `minimalAgent`, both lists, 5 ids and the conversation starters.
+    // The values in the body are the 2 fields of `minimalAgent`, 2 lists, 5 ids and the conversation starters.
     const problemsOf = (values: number) =>
       detailsOf({ tagIds: Array(5).fill('x'), conversationStarters: Array(values - 9).fill('Hello') });
     const paths = (details: { path: string[] }[]) => details.map(({ path }) => path.join('.'));
@@ -276,7 +276,7 @@ describe('the details of a refused body', () => {
     ]);
   });
 
-  test('truncate long names', async () => {
+  test('are short even if names are long', async () => {
     const name = 'n'.repeat(50_000);
     for (const details of [
       await detailsOf({ [name]: 1 }),

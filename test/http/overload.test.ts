@@ -1,5 +1,5 @@
-// During a lasting overload, the server holds a new request. It admits the request if the load falls within 6 ms, and
-// otherwise refuses it after 70 ms.
+// During an overload, the server holds a new request. It admits the request if the load falls soon, and otherwise
+// refuses it a little later.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission-control.js';
@@ -136,7 +136,7 @@ describe('admission', () => {
     while (await isAdmittedWith(count)) await sleep(20);
   };
 
-  test('admits a burst of less than fifty times overloadedAtWaiting', async () => {
+  test('admits a burst until fifty times `overloadedAtWaiting` statements wait', async () => {
     expect(await isAdmittedWith(0)).toBe(true);
     expect(await isAdmittedWith(499)).toBe(true);
     expect(await isAdmittedWith(500)).toBe(false);
@@ -154,7 +154,8 @@ describe('admission', () => {
   });
 
   test('admits a held request, newest first, for each connection released while the queue is short', async () => {
-    // A request is held for only 6 ms, and a busy machine may take longer to release the connections. So try again.
+    // A held request is admitted only within 6 ms. A busy machine can take longer to release the connections, so try
+    // again.
     await eventually(
       async () => {
         await untilRefusedWith(10);
@@ -186,7 +187,7 @@ describe('admission', () => {
     expect(await late).toBe(false);
   });
 
-  describe('of requests in progress', () => {
+  describe('by the number of requests in progress', () => {
     let isBusy = true;
     beforeEach(() => {
       isBusy = true;
@@ -260,7 +261,7 @@ describe('admission', () => {
 
     test('admits a held request when another one ends', async () => {
       await untilRefused();
-      // A busy machine may take longer than the 6 ms in which a held request is admitted, so try again.
+      // A busy machine can take longer than the 6 ms within which a held request is admitted, so try again.
       await eventually(
         async () => {
           const [end] = await fiveBegun();

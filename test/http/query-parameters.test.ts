@@ -35,7 +35,7 @@ describe('returns 400 and names an unknown parameter', () => {
     expect(await get('?id=1&colour=1')).toMatchObject(refused('colour', 'is not a known parameter'));
   });
 
-  test('for an operation without parameters too; lists at most 20', async () => {
+  test('of an operation without parameters, and lists at most 20', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `p${index}=1`).join('&');
     const reply = await fetch(`${server.url}/agent-tags?${many}`, { headers: { authorization: `Bearer ${token}` } });
     expect(reply.status).toBe(400);
@@ -183,7 +183,7 @@ describe('for every query parameter of every operation,', () => {
     }
   });
 
-  test('a repetition returns 400 and names the parameter, unless it is a list', async () => {
+  test('a repetition returns 400 and names the parameter, unless the parameter is a list', async () => {
     for (const parameter of all.filter(({ type }) => type !== 'array')) {
       const { status, named } = await send(parameter, `${parameter.name}=1&${parameter.name}=1`);
       expect({ ...parameter, status, isNamed: named.includes(parameter.name) }).toEqual({
@@ -206,7 +206,7 @@ test.each(['a/b', 'a~b', 'a~1b'])('names an unknown field of a body unchanged: %
   expect(reply).toMatchObject({ status: 400, body: { details: [{ path: [name] }] } });
 });
 
-describe('accepts different notations of clients', () => {
+describe('accepts equivalent notations', () => {
   test('a bare question mark, and a percent-encoded parameter', async () => {
     expect((await get('?')).status).toBe(200);
     expect((await get('?%69d=2147483647')).status).toBe(404);

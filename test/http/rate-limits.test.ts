@@ -28,7 +28,7 @@ describe.each(['memory', 'postgres', 'postgres-exact'])('counted in %s', (store)
   beforeAll(async () => void (server = await startTestServer({ ...limits, RATE_LIMIT_STORE: store })));
   afterAll(() => server?.stop());
 
-  test('a user has 4 calls, then gets 429 with the time to wait, before any other check', async () => {
+  test('a user has 4 calls, then gets 429 with the time to wait, before the body is checked', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kUser' });
     expect(await callTimes(server, 5, { token })).toEqual([3, 2, 1, 0, null]);
     const reply = await server.call('POST', '/agents', { token, body: '{"broken' });
@@ -178,7 +178,7 @@ describe('two servers on one database', () => {
     expect(await callTimes(second, 1, { token: ofSecond })).toEqual([46]);
   });
 
-  test('count each call to either server once, and accept at most the limit per process', async () => {
+  test('count each accepted call once, and accept at most the limit per server', async () => {
     const [first, second] = await start({
       RATE_LIMIT_STORE: 'postgres',
       RATE_LIMIT_USER: '1000',

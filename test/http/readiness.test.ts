@@ -52,7 +52,10 @@ test('a healthy server is ready and reports the age of the check', async () => {
   }
 });
 
-/** Ends all sessions of a database that becomes read-only, as a failover does: sessions keep their initial mode. */
+/**
+ * Makes a database read-only or writable. Existing sessions would stay writable in a read-only database, so this
+ * function ends them, as a failover does.
+ */
 async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const setting = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only';
@@ -179,7 +182,7 @@ testIf(mayMount(), 'a full disk needs a file system of its own, which only root 
   },
 );
 
-test('a test write that fails with any error is repeated only after ten seconds', async () => {
+test('a test write that fails for another reason than a full disk is repeated only after ten seconds', async () => {
   const server = await startTestServer({}, { worker: false });
   try {
     // A sequence counts the attempts, because a rollback does not undo `nextval`.
@@ -266,10 +269,9 @@ describe('an unreachable database', () => {
     const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0', DATABASE_CONNECT_TIMEOUT_MS: '2000' });
     try {
       await proxy.stop();
-      expect((await whenCauseIs(server, 'database_unreachable')).body).toMatchObject({
-        status: 'unavailable',
-        causes: ['database_unreachable'],
-      });
+      const ofApi = await whenCauseIs(server, 'database_unreachable');
+      expectUnavailable(ofApi);
+      expect(ofApi.body).toMatchObject({ status: 'unavailable', causes: ['database_unreachable'] });
       const reply = await fetch(`${metricsOf(server).url}/readyz`);
       expect(reply.status).toBe(503);
       expect(reply.headers.get('retry-after')).toBe('1');
@@ -294,7 +296,7 @@ test('stalled jobs: a worker is unavailable, and a process with the API is degra
     const headers = { 'x-stream-response': 'false' };
     const body = { agentId: agent.id, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } };
     expect((await server.call('POST', '/chat', { token, headers, body })).status).toBe(202);
-    // Otherwise, pg-boss would return the numbers of jobs that it counted up to a minute ago.
+    // Makes pg-boss count the jobs again. Otherwise, it returns numbers that are up to a minute old.
     await server.database('pgboss.queue').update({ monitor_on: null });
     expect((await readyz(server)).body.status).toBe('ready');
     expect(await whenCauseIs(server, 'jobs_stalled')).toMatchObject({

@@ -30,7 +30,6 @@ function exampleOf(id: OperationId): Json {
 }
 const [agent] = exampleOf('listAgents');
 
-/** Returns the reply of GET /agents with this handler. */
 function listing(handler: () => Promise<unknown>, checkReplyBounds = true) {
   listAgents = handler;
   return apps.get(checkReplyBounds)!.call('GET', '/agents');

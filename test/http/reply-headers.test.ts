@@ -1,4 +1,3 @@
-// Tests the headers that every reply has, regardless of its status.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, type RawReply } from './support.js';
@@ -40,7 +39,7 @@ const ways: [string, number, () => Promise<RawReply>][] = [
   ['another media type', 415, () => send('POST', '/agents', { ...headers, 'Content-Type': 'text/plain' }, 'x')],
 ];
 
-// OPTIONS, and paths and methods outside the contract, belong to no operation.
+// Replies to OPTIONS, unknown paths and unknown methods are not checked, because they belong to no operation.
 test.each(ways.filter(([what]) => !/OPTIONS|unknown (path|method)/.test(what)))(
   '%s: %d must not be cached',
   async (_what, _status, send) => expect((await send()).headers['cache-control']).toBe('no-store'),
@@ -96,7 +95,7 @@ describe('X-Request-Id', () => {
     expect(reply.headers['x-request-id']).toMatch(/^req_/);
   });
 
-  test('is present for an Expect header that the server does not support', async () => {
+  test('is present in the reply to an unsupported Expect header', async () => {
     expect(await send('GET', '/healthz', { Expect: 'foo' })).toMatchObject({
       status: 200,
       headers: { 'x-request-id': expect.stringMatching(newId) },

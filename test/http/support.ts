@@ -38,7 +38,7 @@ export interface RawOptions {
   pauseMs?: number;
 }
 
-/** Sends the bytes unchanged and collects the reply until the server closes the connection. */
+/** Sends the bytes unchanged. Collects the reply until the server closes the connection, or until an option ends it. */
 export async function sendRaw(
   url: string,
   pieces: string | Buffer | (string | Buffer)[],

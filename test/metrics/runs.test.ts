@@ -11,7 +11,7 @@ let server: TestServer;
 let metrics: MetricsReader;
 let agentId: number;
 beforeAll(async () => {
-  // A worker would start the due executions before the test reads the lag.
+  // Starts no worker yet, because it would start the due executions before the test reads the lag.
   server = await startTestServer({ METRICS_PORT: '0' }, { worker: false });
   metrics = metricsOf(server);
   ({ id: agentId } = await createEcho(server));

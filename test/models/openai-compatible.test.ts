@@ -351,7 +351,7 @@ describe('names of models', () => {
     await expect(models.embed('offline:echo', [])).rejects.toMatchObject({ failure: 'unknown_model' });
   });
 
-  test('may contain colons after the provider', () => {
+  test('can contain colons after the provider', () => {
     expect(models.languageModel('local:llama3:8b').modelId).toBe('llama3:8b');
   });
 });

@@ -1,4 +1,4 @@
-// An HTTP server that speaks OpenAI's chat protocol as far as these tests need it, and misbehaves on request.
+// An HTTP server that speaks OpenAI's chat protocol as far as the tests need it, and misbehaves on request.
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -26,7 +26,7 @@ const rules = (load(read('alerts/agent-platform.rules.yaml')) as { groups: { rul
 const { panels } = JSON.parse(read('grafana/agent-platform.json')) as { panels: Panel[] };
 const handbook = read('operations.md');
 
-/** A histogram has three names: its buckets, count and sum. */
+/** Names of the exported metrics. A histogram has three names: its buckets, count and sum. */
 let exported: ReadonlySet<string>;
 let server: TestServer;
 beforeAll(async () => {

@@ -12,7 +12,6 @@ import { isLinux, testIf } from '../support/platform.js';
 import { startTestServer } from '../support/server.js';
 import { createFixture, examineData, expectFixture, runDoctor, type Target } from './support.js';
 
-// Several processes start one after another.
 jest.setTimeout(300_000);
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-backup-')));

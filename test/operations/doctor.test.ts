@@ -19,7 +19,6 @@ import { acquireTestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { createFixture, examineData, objectFile, runDoctor, type Fixture } from './support.js';
 
-// Several processes start one after another.
 jest.setTimeout(300_000);
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-doctor-')));

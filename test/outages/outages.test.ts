@@ -84,7 +84,7 @@ describe('SIGTERM in the middle of an outage', () => {
     knownForSeconds.map((seconds) => [dependency, seconds] as const),
   );
   test.each(outages)(
-    'of %s, %d s after its start: both processes end within their grace periods, with exit code 0',
+    'of %s, %d s after its start: both processes end in time, with exit code 0',
     async (dependency, seconds) => {
       // The first of these tests uses the system of the tests above, which still runs.
       if (system.api.child.exitCode !== null) {

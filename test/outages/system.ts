@@ -29,7 +29,7 @@ export interface System {
   /** Secrets that must not appear in any output, by name. */
   readonly secrets: Readonly<Record<string, string>>;
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
-  /** Sends a request to the port for operators. */
+  /** Sends a request to the metrics port of a process. */
   operator(process: 'api' | 'worker', path: string): Promise<Reply>;
   /** Id of an agent that uses the model provider and the tool server. */
   readonly agentId: number;
@@ -89,7 +89,7 @@ type Dependencies = Awaited<ReturnType<typeof startDependencies>>;
 
 function environmentOf({ provider, store, urls }: Dependencies, dataDir: string): Record<string, string> {
   const databaseUrl = new URL(urls.database);
-  // The test database ignores passwords. This one is a secret that no output may contain (`secretsOf`).
+  // The test database ignores passwords. This one is a secret that must not appear in any output.
   databaseUrl.password = 'database-password-of-the-tests';
   return {
     DATA_DIR: dataDir,

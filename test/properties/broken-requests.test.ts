@@ -14,8 +14,8 @@ function judge({ operation, path, rule }: BrokenRequest, reply: Reply): string |
   // The server truncates names in a path after 100 characters.
   const shown = path.map((name) => name.slice(0, 100));
   const named = (reply.body.details ?? []) as { message: string; path: string[]; in: string }[];
-  // A value of the wrong type for one variant may match another variant. The reply then names the invalid fields of the
-  // other variant. In `tools`, a missing field can have the same effect.
+  // A value of the wrong type for one variant may have the type of another variant. The reply then names the invalid
+  // fields of the other variant. In `tools`, a missing field can have the same effect.
   const place = (given: readonly string[]) => (rule === 'required' && isInVariant ? given.slice(0, -1) : given);
   const isInVariant = path.includes('tools');
   const isNamed = (given: string[]) =>

@@ -40,7 +40,7 @@ async function fill(
 
 /** Creates the fixture with `recordsOfAKind` records of each kind. The other organization has one of each kind. */
 export async function createFixture(recordsOfAKind: number): Promise<Fixture> {
-  // Jobs of a worker would interfere with other requests.
+  // Starts no worker, because its jobs would interfere with the requests.
   const server = await startTestServer(
     { IDENTITY_WEBHOOK_SECRETS: webhookSecret, ...allowSilentUrl },
     { worker: false },
@@ -126,7 +126,7 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
     if (name === 'url' && path === '/chat')
       return oneOf(['data:text/plain;base64,SGVsbG8=', ...fixture.uploads.map(({ fileKey }) => fileKey)]);
     const kind = kindAt(path, at);
-    // A field `fileId` of type text is the id of an upload.
+    // A field `fileId` of type `string` is the id of an upload.
     if (kind === undefined || (name === 'fileId' && schema.type === 'string')) return suggestions[name];
     // Suggestions are for the items of a list of ids, not for the list.
     if ([schema.type].flat().includes('array')) return undefined;

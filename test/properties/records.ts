@@ -58,7 +58,7 @@ const asAdmin = async (server: TestServer, { organizationId }: Owner) => ({
   token: await server.tokenFor({ organizationId }),
 });
 
-/** Gives a record to its owner. An administrator creates it, because only some roles can create records. */
+/** Makes the user the owner of a record that an administrator has created. Only some roles can create records. */
 async function handOver(
   server: TestServer,
   table: string,

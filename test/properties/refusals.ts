@@ -1,8 +1,8 @@
 // Rules that no schema can express. The 400 of such a rule has either its own code, which the operation declares, or
-// the code of invalid requests. For the second case, this file lists the fields that `details` may name.
+// the code of invalid requests. For the second case, this file lists the fields that `details` can name.
 import { errorsOf } from '../contract/support.js';
 
-/** For each operation, the fields that a rule may refuse. */
+/** For each operation, the fields that a rule can refuse. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   // A new agent needs a name, and provider tools have keys of their own.
   saveAgent: ['name', 'tools'],

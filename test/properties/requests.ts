@@ -232,7 +232,7 @@ function brokenQueries(operation: RawOperation): QueryBreak[] {
 
 const brokenHeaders = (operation: RawOperation) =>
   parameters(operation.raw)
-    // An invalid header of a webhook makes the signature invalid, which is checked before the headers.
+    // The signature of a webhook is checked before its headers, and an invalid header makes the signature invalid.
     .filter((parameter) => parameter.in === 'header' && operation.raw['x-required-role'] !== 'none')
     .flatMap(({ name, schema }) =>
       brokenTexts(schema)

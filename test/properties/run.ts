@@ -16,7 +16,7 @@ import { isFullRun } from '../support/full-run.js';
 import type { GeneratedRequest } from './requests.js';
 import { webhookSecret, type Fixture } from './fixture.js';
 
-/** Number of requests per operation. */
+/** Number of requests per operation, without those of further rounds. */
 const caseCount = Number(process.env['PROPERTY_CASES'] || (isFullRun ? 200 : 25));
 const seeds = process.env['PROPERTY_SEED']
   ? [Number(process.env['PROPERTY_SEED'])]
@@ -155,8 +155,9 @@ const maxFurtherRounds = 7;
 const furtherSeeds = Array.from({ length: maxFurtherRounds }, (_, index) => fixedSeed + index + 1);
 
 /**
- * After a failure, throws an error with the shrunk request and its reply. Sends more requests until `isConclusive`
- * accepts the statuses, because a few random requests may miss a rare success.
+ * Sends requests and calls `judge` for each reply. If `judge` returns a complaint, throws an error with the shrunk
+ * request and its reply. Sends more requests until `isConclusive` accepts the statuses, because a few random requests
+ * may miss a rare success.
  */
 export async function check<Request extends GeneratedRequest>(
   fixture: Fixture,

@@ -159,7 +159,7 @@ function texts(schema: Json): fc.Arbitrary<string> {
     if (!formatted) throw new Error(`cannot generate values for the format ${format}`);
     return formatted.filter(matches(schema));
   }
-  // fast-check does not support look-ahead, so filter.
+  // `stringMatching` does not support look-ahead. So remove it from the pattern, and filter the texts.
   if (pattern !== undefined && !anyText.has(pattern))
     return fc
       .stringMatching(new RegExp(pattern.replace(/\(\?[=!][^)]*\)/g, ''), 'u'), { maxLength: usual })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await server.tokenFor();
   kbId = (await createBase(server)).id;
   await addProcessed(server, kbId, 'Notes about invoices.');
-  // The periodic tasks of a worker would wait for the tables too.
+  // Stops the worker, because its periodic tasks would wait for the tables too.
   await server.container.stopWorker(5_000);
 }, 60_000);
 afterAll(() => server?.stop());

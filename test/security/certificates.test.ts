@@ -1,4 +1,4 @@
-// Tests that the service sends nothing to servers without TLS or a valid certificate, and reports the reason.
+// Tests that the service sends no request to servers without TLS or a valid certificate, and reports the reason.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer as createPlainServer, type Server as PlainServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server with a certificate. Returns its URL and the number of requests that it got. */
+/** Starts a server with a certificate. Returns its URL, and a function that counts its requests. */
 async function listen(certificate: string): Promise<{ url: string; countRequests: () => number }> {
   let requests = 0;
   const read = (name: string) => readFileSync(join(folder, name));
@@ -48,21 +48,21 @@ describe('a server without TLS', () => {
   });
   afterAll(() => void plain.close());
 
-  test('fails a delivery to a webhook endpoint', async () => {
+  test('makes a delivery to a webhook endpoint fail', async () => {
     const { id } = await createEndpoint(server, { url });
     const { body } = await server.call('POST', '/webhook-endpoints/test', { query: { id } });
     const error = 'The TLS handshake with the receiver failed';
     expect(body).toMatchObject({ delivery: { status: 'failed', error } });
   });
 
-  test('fails the test of a tool server', async () => {
+  test('makes the test of a tool server fail', async () => {
     const { body } = await server.call('POST', '/mcp-servers/test', { body: { url } });
     expect(body).toMatchObject({ success: false, error: 'The TLS handshake with the tool server failed' });
   });
 });
 
 describe.each(['self-signed', 'expired', 'unknown'])('the certificate "%s"', (certificate) => {
-  testIf(hasOpenssl, withoutOpenssl)('fails a delivery to a webhook endpoint', async () => {
+  testIf(hasOpenssl, withoutOpenssl)('makes a delivery to a webhook endpoint fail', async () => {
     const { url, countRequests } = await listen(certificate);
     const { id } = await createEndpoint(server, { url });
     const { body } = await server.call('POST', '/webhook-endpoints/test', { query: { id } });
@@ -70,7 +70,7 @@ describe.each(['self-signed', 'expired', 'unknown'])('the certificate "%s"', (ce
     expect(countRequests()).toBe(0);
   });
 
-  testIf(hasOpenssl, withoutOpenssl)('fails the test of a tool server', async () => {
+  testIf(hasOpenssl, withoutOpenssl)('makes the test of a tool server fail', async () => {
     const { url, countRequests } = await listen(certificate);
     const { body } = await server.call('POST', '/mcp-servers/test', { body: { url } });
     expect(body).toMatchObject({ success: false, error: 'The tool server has no valid certificate' });

@@ -1,5 +1,4 @@
-// Tests that the id of another organization's record gets the same reply as an id that does not exist. Also tests
-// file keys, cursors, filters, server-set fields, private network addresses and HTML pages.
+// Tests that the id of another organization's record gets the same reply as an id that does not exist.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
@@ -53,7 +52,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/** Returns the organization's rows by table. */
+/** Returns the rows of the main organization, by table. */
 async function ours(): Promise<unknown> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name
@@ -67,7 +66,7 @@ async function ours(): Promise<unknown> {
   return found;
 }
 
-/** Texts of our organization, which no reply to the other organization may contain. */
+/** Matches texts of the main organization that replies to the other organization must not contain. */
 const privateTexts = /Ours|ours\.md|secret|org_2kTestMain|user_org_admin/;
 
 test('cross-tenant ids in queries and bodies are treated as ids that do not exist', async () => {

@@ -1,4 +1,4 @@
-// Tests requests for an organization's records by an administrator of another organization.
+// Tests requests in which an administrator of one organization names records of another.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations } from '../../server/generated/operations.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Returns the organization's rows by table. */
+/** Returns the rows of the main organization, by table. */
 async function ours(): Promise<unknown> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name

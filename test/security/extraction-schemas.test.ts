@@ -28,7 +28,7 @@ test('a schema whose work doubles with every level does not block the process', 
   );
 });
 
-test('references to anchors, and schemas of a property named `$ref`, count too', () => {
+test('references to anchors, and the schema of a property named `$ref`, count as parts', () => {
   const { $defs, allOf } = doubling(40);
   const withAnchors = Object.entries($defs).map(([name, definition]) => [
     name,

@@ -1,4 +1,3 @@
-// Tests tokens that the identity provider did not issue.
 import { createHmac, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';

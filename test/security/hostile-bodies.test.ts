@@ -31,7 +31,9 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Maximum CPU time for sending and refusing a body. If validation did not stop early, some would take seconds. */
+/**
+ * Maximum CPU time for sending and refusing a body. If validation did not stop early, some bodies would take seconds.
+ */
 const maxCpuMs = 100;
 
 /** Limit on a slow machine, as a multiple of the bare server's time for the same body. The usual multiple is 3 to 6. */
@@ -114,7 +116,7 @@ function isChosen({ raw }: RawOperation, { kind }: HostileBody): boolean {
 }
 
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
-  '%s handles every hostile body at a low cost',
+  '%s handles hostile bodies at a low cost',
   async (_id, operation) => {
     const wrong: string[] = [];
     const all = hostileBodies(operation);

@@ -1,4 +1,4 @@
-// Generates from the contract the most expensive bodies of each operation, up to the limit of the body.
+// Generates the most expensive bodies of each operation from the contract, up to its limits of bytes and values.
 import { bodySchemas, put, smallest } from '../authorization/requests.js';
 import { deref, document, jsonBody, operations, type Json, type RawOperation } from '../contract/support.js';
 import { isFullRun } from '../support/full-run.js';
@@ -98,8 +98,8 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
       }
     }
   }
-  // Bodies that are refused before validation must be cheap too. By default, one of the operations whose bodies the
-  // same code refuses is enough.
+  // Bodies that are refused before validation must be cheap too. By default, only one of the operations that read their
+  // bodies alike gets such bodies.
   if (!isFullRun && operations.find((other) => readsAlike(other, operation)) !== operation) return found;
   const raw = (title: string, text: (bytes: number) => string): HostileBody => ({
     title,

@@ -1,6 +1,6 @@
 /** @measures */
-// Tests bodies that match the contract, but are expensive to parse, compare and store. hostile-bodies.test.ts measures
-// validation.
+// Tests requests that match the contract, but are expensive to parse, compare and store. hostile-bodies.test.ts
+// measures validation.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { maxIterationRatio, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
 

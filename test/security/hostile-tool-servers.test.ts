@@ -125,10 +125,10 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
 ];
 
 /**
- * The tool server's texts repeat these words, which the service also sends in a header. The service removes each word
- * of a header from errors that it logs.
+ * Value of a header that the service sends. The service removes the value, its first word and its second word from the
+ * errors of a tool server. So texts of the tool server repeat these words.
  */
-const wordsOfHeader = `${'redacted '.repeat(10)}${'aaaaaaaaa '.repeat(700)}`.trim();
+const wordsOfHeader = `redacted ${'aaaaaaaaa '.repeat(700)}`.trim();
 
 test.each(lists)('a list of tools costs little CPU time and memory: %s', async (_what, send) => {
   behaviour = { method: 'tools/list', send };
@@ -212,7 +212,7 @@ test('a stream that ends early is not resumed, even if the tool server requests 
   expect(tools.requests.length).toBeLessThan(6);
 });
 
-test('a stream may have as many lines as the contract allows', async () => {
+test('a stream can have as many lines as the contract allows, and one more is refused', async () => {
   const list = '{"tools":[{"name":"look","inputSchema":{"type":"object"}}]}';
   const withLines = (count: number) => (response: ServerResponse, id: number) =>
     void response

@@ -1,6 +1,5 @@
 // Tests that reads of long conversations neither fill the memory nor block the event loop, and return the correct text.
-// By default, the conversations have 45% of the maximum size. This is enough for four complete replies to exceed the
-// memory limit.
+// By default, the conversations are smaller than the maximum, but four complete replies still exceed the memory limit.
 import { createHash, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

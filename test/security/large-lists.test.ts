@@ -21,7 +21,7 @@ const empty = () =>
 beforeEach(empty);
 
 const megabyte = 2 ** 20;
-/** The measured growth is at most 40 MB, without garbage. A fully buffered reply would add more than 50 MiB. */
+/** The measured growth is at most 40 MB, without garbage. Fully buffered replies would exceed this limit. */
 const maxHeldBytes = 50 * megabyte;
 
 const read: StartedMeasuredServer['read'] = (method, path) => server.read(method, path);

@@ -1,4 +1,3 @@
-// Tests clients that stop reading a reply, or read it too slowly.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';

@@ -1,4 +1,3 @@
-// Tests several API processes on one port.
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

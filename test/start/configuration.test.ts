@@ -280,14 +280,14 @@ test('TOOL_SERVER_ALLOWED_ADDRESSES accepts addresses and ranges, and no names',
     expect(namesOf({ TOOL_SERVER_ALLOWED_ADDRESSES: wrong })).toEqual(['TOOL_SERVER_ALLOWED_ADDRESSES']);
 });
 
-describe('the page of the configuration', () => {
+describe('server/docs/configuration.md', () => {
   const root = new URL('../../', import.meta.url);
   const table = readFileSync(new URL('server/docs/configuration.md', root), 'utf8');
   const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
 
-  test('lists every setting once, and no other', () => {
+  test('lists exactly the settings, each once', () => {
     expect([...documented].sort()).toEqual([...settingNames].sort());
   });
 
@@ -306,7 +306,7 @@ describe('the page of the configuration', () => {
   });
 });
 
-test('traces are enabled if an endpoint is set', () => {
+test('traces are enabled by an endpoint or an exporter, and can be disabled', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
   expect(readConfig({ OTEL_SERVICE_NAME: 'alone' }).isTraced).toBe(false);
   expect(readConfig(endpoint).isTraced).toBe(true);

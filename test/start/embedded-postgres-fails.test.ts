@@ -1,4 +1,3 @@
-// Tests an embedded Postgres that freezes, or whose disk is full.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -21,7 +20,6 @@ afterAll(() => {
   for (const folder of [dataDir, parent]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-// Starts several servers with a Postgres of their own, one after the other.
 jest.setTimeout(300_000);
 
 const onLinux = testIf(isLinux, 'no /proc, where the test looks for the processes of Postgres');
@@ -42,7 +40,7 @@ onLinux(
     expect(tookMs).toBeLessThan(2_000 + 15_000);
     expect(await waitUntil(() => processesIn(postgresDir).length === 0, 60_000)).toBe(true);
     const again = await startServer({ DATA_DIR: dataDir });
-    // A user may press Ctrl+C twice.
+    // Sends the signal twice, like a user who presses Ctrl+C twice.
     again.child.kill('SIGINT');
     again.child.kill('SIGINT');
     await again.exited;
@@ -56,7 +54,7 @@ onLinux('if the embedded Postgres exits during a stop, the server completes the 
   const startedAt = performance.now();
   server.child.kill('SIGTERM');
   await waitUntil(() => server.output().includes('"msg":"stopping"'), 10_000);
-  // Postgres then disconnects its clients and exits.
+  // On SIGINT, Postgres disconnects its clients and exits.
   process.kill(postmasterOf(postgresDir), 'SIGINT');
   const { code, output } = await server.exited;
   expect(output).toContain('the embedded Postgres exited');

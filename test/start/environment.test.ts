@@ -1,4 +1,4 @@
-// Tests that the process prints one sentence and exits with 1 for each problem that an operator can fix.
+// Tests that the process prints one sentence and exits with 1 for problems that an operator can fix.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -120,7 +120,7 @@ describe('a corrupt file in the data folder', () => {
     const before = readdirSync(join(path, '..')).includes(file.split('/').at(-1) ?? '') ? readFileSync(path) : null;
     writeFileSync(path, '\u0000garbage');
     try {
-      // The secret key is read last, so the process must also stop everything that was started before.
+      // The secret key is read last. Its case starts a process, which must stop everything that it started before.
       const line = await (file === 'identity/secret-key' ? failureOf : sentenceOf)({ DATA_DIR: dataDir });
       expect(line).toContain(text);
       expect(line).toContain(dataDir);

@@ -8,7 +8,6 @@ import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { killStartedProcesses, runBin, runToEnd, startServer, tokenOf, type RunningProcess } from './support.js';
 
-/** Why a process ends that uses the embedded Postgres of another process. */
 const ownerExited = expect.stringContaining('"reason":"the process that ran the embedded Postgres has exited"');
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-roles-')));
 const environment = { DATA_DIR: dataDir, METRICS_PORT: '0' };

@@ -1,4 +1,4 @@
-// Tests the replacement of an old version by a new one.
+// Tests the replacement of a worker by a new one, as in a deployment.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

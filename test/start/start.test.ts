@@ -1,4 +1,4 @@
-// Tests `npm start` on an empty machine: its output, and its end, which must leave no Postgres process.
+// Tests `npm start` without settings: its output, and its end, which must leave no Postgres process.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';

@@ -48,7 +48,7 @@ onLinux.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm cleanly stops the serve
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-onLinux('a killed embedded Postgres ends the process immediately, with exit code 1', async () => {
+onLinux('a killed embedded Postgres ends the server immediately, with exit code 1', async () => {
   const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY_MS: '', SHUTDOWN_GRACE_MS: '60000' });
   const startedAt = performance.now();
   process.kill(postmasterOf(join(dataDir, 'postgres')), 'SIGKILL');
@@ -56,6 +56,6 @@ onLinux('a killed embedded Postgres ends the process immediately, with exit code
     code: 1,
     output: expect.stringContaining('the embedded Postgres exited'),
   });
-  // Takes 2 s on an idle machine. A grace period of one minute must not delay it.
+  // Takes 2 s on an idle machine. A grace period of one minute must not delay the exit.
   expect(performance.now() - startedAt).toBeLessThan(30_000);
 });

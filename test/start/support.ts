@@ -1,4 +1,4 @@
-// Starts the server as the image does, as a separate process.
+// Starts the programs of the server as separate processes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ export interface RunningServer extends RunningProcess {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
 
-/** Runs server/bin/<name>.js with only the given environment and the variables that every process needs. */
+/** Runs server/bin/<name>.js with the given environment, and with defaults such as free ports. */
 export function runBin(name: string, environment: Record<string, string>, args: string[] = []): RunningProcess {
   const env = {
     PATH: process.env['PATH'] ?? '',

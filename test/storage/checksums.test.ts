@@ -1,4 +1,4 @@
-// Tests that the embedded store never returns bytes that differ from the stored ones.
+// Tests that the embedded store never returns other bytes than a client has stored.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

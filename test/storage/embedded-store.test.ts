@@ -165,7 +165,7 @@ describe('signatures', () => {
   });
 });
 
-describe('without a valid signature', () => {
+describe('without a valid signature, the store', () => {
   test('returns no data', async () => {
     for (const path of ['/', '/test', '/test?list-type=2', '/test/org_1/a', '/no-such-bucket/a']) {
       for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'POST']) {
@@ -195,7 +195,7 @@ test('the embedded store accepts the creation of an existing bucket, and creates
 });
 
 describe('an upload', () => {
-  test('is stored only if it matches the signature', async () => {
+  test('is stored only if its content matches the signed hash and Content-MD5', async () => {
     const other = createHash('sha256').update('other').digest('hex');
     expect(await sendSigned('PUT', '/test/digest/sha', { body: 'body', bodyHash: other })).toMatchObject({
       status: 400,
@@ -332,7 +332,7 @@ describe('unsupported features, invalid names and unusual keys', () => {
 });
 
 describe('browsers', () => {
-  test('may send signed requests from any page', async () => {
+  test('can send signed requests from any page', async () => {
     const url = await storage.presignUpload(grantFor('org_1/from-a-page'));
     const requested = {
       origin: 'https://app.example',

@@ -28,7 +28,7 @@ const read = async (Key: string) => {
 };
 
 describe('the AWS SDK', () => {
-  test.each(['CRC32', 'CRC32C', 'CRC64NVME', 'SHA1', 'SHA256'] as const)('sends %s', async (algorithm) => {
+  test.each(['CRC32', 'CRC32C', 'CRC64NVME', 'SHA1', 'SHA256'] as const)('sends %s sums', async (algorithm) => {
     const field = `Checksum${algorithm}` as const;
     const stored = await put('sums/header', { ChecksumAlgorithm: algorithm });
     const Body = Readable.from([Buffer.from('sums/'), Buffer.from('header')]);

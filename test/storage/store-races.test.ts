@@ -36,7 +36,7 @@ async function* contentOf(text: string): AsyncGenerator<Buffer> {
 const start = (key: string) => uploads.start({ bucket, key, headers: {}, checksumType: 'COMPOSITE' });
 const noSuchUpload = { status: 404, code: 'NoSuchUpload' };
 
-test('the completion fails if the client replaces a part that it has chosen', async () => {
+test('the completion of an upload fails if a part is replaced or the upload is aborted meanwhile', async () => {
   const upload = await start('replaced');
   const { etag } = await uploads.writePart(upload, 1, { content: contentOf('first') });
   const complete = () =>
@@ -53,7 +53,7 @@ test('the completion fails if the client replaces a part that it has chosen', as
   await expect(complete()).rejects.toMatchObject(noSuchUpload);
 });
 
-test('the parts of an upload that was aborted meanwhile do not exist', async () => {
+test('the parts of an aborted upload cannot be listed', async () => {
   const upload = await start('aborted');
   await uploads.abort(upload);
   await expect(uploads.parts(upload)).rejects.toMatchObject(noSuchUpload);

@@ -1,5 +1,5 @@
 // Tests the requirements of an object store, against the embedded store and against OpenStack Swift. The embedded store
-// must not be more lenient than this independent server.
+// must not be more lenient than Swift.
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
@@ -74,7 +74,7 @@ export function testStorage(access: () => StoreAccess): void {
       expect(await storage.head(key)).toEqual(described);
     });
 
-    test('may be repeated until it expires; the last upload counts', async () => {
+    test('can be repeated, and the last upload counts', async () => {
       expect((await put(url, rightHeaders, 'another file')).status).toBe(200);
       expect(await storage.head(key)).toMatchObject({ size: 12 });
     });
@@ -278,7 +278,7 @@ export function testStorage(access: () => StoreAccess): void {
       expect(await storage.head(granted.key)).toMatchObject({ size: 6 });
     });
 
-    test('has no object after these uploads', async () => {
+    test('stays empty', async () => {
       expect(await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'org_2' }))).toMatchObject({
         KeyCount: 0,
       });

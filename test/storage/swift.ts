@@ -17,7 +17,7 @@ const services = ['account', 'container', 'object'] as const;
 const startTimeoutMs = 90_000;
 const timeoutS = 60;
 
-/** Returns why Swift cannot run here, or null if it can. */
+/** Returns a sentence about missing packages, or null if none is missing. */
 export function reasonWithoutSwift(): string | null {
   const missing = ['proxy', ...services].filter((name) => !runs('which', [`swift-${name}-server`]));
   if (missing.length === 0) return null;
@@ -139,7 +139,7 @@ user_test_tester = testing .admin
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-# Never leaves a server out after failures, because each service has only one.
+# Never leaves a server out after failures, because each service has only one server.
 error_suppression_limit = 1000000
 `;
   writeFileSync(join(folder, 'proxy.conf'), common(folder, port) + own + filters.join(''));

@@ -1,4 +1,3 @@
-// Helpers for tests of web pages.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { browserPath } from './chromium.js';

@@ -40,7 +40,7 @@ export interface EventLoopWatch {
    * event loop by at most 20 ms.
    */
   readonly longestIterationMs: () => number;
-  /** Runs work of the test itself, whose time does not count. */
+  /** Runs work whose CPU time does not count, such as a garbage collection that a test requests. */
   readonly exclude: (work: () => void) => void;
   readonly stop: () => void;
 }
@@ -50,8 +50,8 @@ const intervalMs = 20;
 let unwatchedCount = 0;
 
 /**
- * Runs the work. The iterations of the event loop during the work are not measured. For example, a server that starts
- * in a test process compiles its validators, which takes 0.5 s.
+ * Runs work during which the iterations of the event loop are not measured. For example, a server that starts in a
+ * test process compiles its validators, which takes 0.5 s.
  */
 export async function unwatched<Result>(work: () => Promise<Result>): Promise<Result> {
   unwatchedCount++;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Calls `read` until `isExpected` accepts its value, and returns that value. Fails with the last value after
- * `timeoutMs` (default 60,000).
+ * `timeoutMs`.
  */
 export async function eventually<Value>(
   read: () => Value | Promise<Value>,

@@ -46,7 +46,7 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
     port: (server.address() as AddressInfo).port,
     hang() {
       isHanging = true;
-      // `pause` alone would not be enough, because a pipe resumes its source after each wait for the other side.
+      // `pause` alone would not be enough, because a pipe resumes its source when the other side has room again.
       open.forEach((to, from) => from.unpipe(to).pause());
     },
     goOn() {
@@ -70,14 +70,13 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
   };
 }
 
-/** Returns the proxy and the URL through it. */
 export async function startHttpProxy(url: string): Promise<{ proxy: FaultyProxy; url: string }> {
   const { hostname, port, pathname } = new URL(url);
   const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
   return { proxy, url: `http://127.0.0.1:${proxy.port}${pathname === '/' ? '' : pathname}` };
 }
 
-/** Returns the proxy and the URL through it. Postgres may listen on a Unix socket. */
+/** Also accepts the URL of a Postgres that listens on a Unix socket. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<{ proxy: FaultyProxy; url: string }> {
   const url = new URL(databaseUrl);
   const socketFolder = url.searchParams.get('host');

@@ -1,6 +1,6 @@
 // A server in its own process that reports its memory and how long its event loop was blocked. Jest's own process
-// retains too much memory to be measured. The parent sends a `Begin`, and later `end`, to which the reply is a
-// `Measurement`.
+// retains too much memory to be measured. The parent sends a `Begin`, and later `end`. The process replies
+// to `end` with a `Measurement`.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../server/app/config/config.js';
@@ -25,10 +25,7 @@ export interface Begin {
 export interface Measurement {
   /** Null if the memory is not measured. */
   memoryGrowthBytes: number | null;
-  /**
-   * CPU time of the longest iteration of the event loop, divided by `cpuMsOfFixedWork`. If the lowest earlier
-   * measurement of that function yields four or more, it measures again.
-   */
+  /** CPU time of the longest iteration of the event loop, divided by `cpuMsOfFixedWork`. */
   longestIterationRatio: number;
 }
 
@@ -79,8 +76,8 @@ function watchMemory(collectAboveBytes: number, collect: () => void) {
 let fixedWorkMs = Infinity;
 
 /**
- * Below this ratio, an earlier measurement is enough, because `maxIterationRatio` is four times as high. Another
- * measurement takes 0.1 s of CPU time, which is more than most actions take.
+ * If an earlier result of `cpuMsOfFixedWork` gives a lower ratio, that result is exact enough, because
+ * `maxIterationRatio` is four times as high. Another call takes 0.1 s of CPU time, more than most actions.
  */
 const lowRatio = 4;
 

@@ -11,7 +11,7 @@ import { acquireTestDatabase } from './database.js';
 import type { Begin, MeasuredServer, Measurement } from './measured-process.js';
 
 /**
- * Maximum `longestIterationRatio` of costly requests. On a quiet machine, it is 0.4 s of CPU time. On a busy machine,
+ * Maximum `longestIterationRatio` of costly requests: 0.4 s of CPU time on a quiet machine. On a busy machine,
  * more data accumulates between two iterations, so an iteration reads more. The AI SDK needs half of the maximum for a
  * file of 4 MB in a message.
  */
@@ -21,11 +21,10 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly organizationId: string;
   readonly database: Knex;
   /**
-   * Returns what the action costs the server. If that exceeds `maxIterationRatio` or `maxGrowthBytes`, runs and
+   * Returns what the action costs the server. If this cost exceeds `maxIterationRatio` or `maxGrowthBytes`, runs and
    * measures the action up to two more times, and returns the lowest values. Other processes can only increase a value:
    * for example, a client that gets less CPU time reads more slowly, which leaves more data in the server. Measures the
-   * memory only with `maxGrowthBytes`. When the memory has grown by more than that, the process collects its garbage,
-   * because the amount of garbage depends on the version of Node.js.
+   * memory only with `maxGrowthBytes`.
    */
   measure(action: () => Promise<unknown>, maxGrowthBytes?: number): Promise<Measurement>;
   /**

@@ -6,7 +6,7 @@ interface Phrase {
 }
 
 const everywhere: Phrase[] = [
-  // The names `noBody` and `anyBody` are other words.
+  // Case matters here, because `noBody` and `anyBody` are names in the code.
   {
     found: /\b([Ss]omebody|[Nn]obody|[Ww]hoever|[Aa]nybody|[Ee]verybody)\b/,
     instead: 'the caller, another worker, no process',

@@ -1,5 +1,3 @@
-// Finds secrets in the output of processes.
-
 /** Settings whose whole value is secret. */
 const secretSettings = [
   'CLERK_SECRET_KEY',

@@ -2,7 +2,7 @@
 
 const maxWords = 25;
 
-/** Returns the sentences that have more than 25 words. A colon and a semicolon end a sentence too. */
+/** Returns the sentences that have more than `maxWords` words. A colon and a semicolon end a sentence too. */
 export const longSentences = (paragraph: string): string[] =>
   paragraph
     .replace(/\s+/g, ' ')

@@ -50,18 +50,21 @@ export interface TestServer {
   tokenFor(options?: TokenOptions): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
   /**
-   * Counts the SQL statements of the action and of all concurrent requests. Leaves out the statements of workers and
-   * timers, and those that begin or end a transaction.
+   * Counts the SQL statements of the action and of all requests that begin meanwhile. Leaves out the statements of
+   * workers and timers, and those that control transactions.
    */
   countStatements(action: () => Promise<unknown>): Promise<number>;
-  /** Stops the server. Fails if a reply did not match the contract, or if the event loop was blocked for too long. */
+  /**
+   * Stops the server. Fails if the headers or events of a reply did not match the contract. Also fails if the event
+   * loop was blocked for too long without a reason in `blocksEventLoop`.
+   */
   stop(): Promise<void>;
 }
 
 export interface TestServerOptions {
   /** Whether the server also runs jobs. Default: true. */
   worker?: boolean;
-  /** Whether a document is read in the test process, not in a process of its own. Default true, false in a full run. */
+  /** Whether documents are read in the test process instead of a separate one. Default: true, false in a full run. */
   readsDocumentsHere?: boolean;
   /**
    * Why the test file may block the event loop for longer than `maxBlockRatio` allows. The reason is logged.
@@ -72,11 +75,11 @@ export interface TestServerOptions {
 
 /**
  * Maximum CPU time of one iteration of the event loop, divided by `cpuMsOfFixedWork`. On a quiet machine, this maximum
- * is 2.5 s. The iteration includes the test and its garbage collection, so the limits of a server in a
- * process of its own are lower: test/security/hostile-bodies.test.ts and `maxIterationRatio` of measured-server.ts.
+ * is 2.5 s. An iteration also runs code of the test. Servers in processes of their own have lower limits, which are in
+ * test/security/hostile-bodies.test.ts and measured-server.ts.
  */
 const maxBlockRatio = 100;
-/** A shorter block always passes, because measuring `cpuMsOfFixedWork` takes 0.1 s. */
+/** Shorter blocks are not checked, because the check calls `cpuMsOfFixedWork`, which takes 0.1 s. */
 const minCheckedBlockMs = 1_000;
 
 const defaultSettings = {
@@ -141,7 +144,7 @@ export async function startTestServer(
     return unwatched(() => container.createApp());
   };
   const app = await startApp().catch(async (error: unknown) => {
-    // Otherwise, Jest would never end.
+    // Without this cleanup, Jest would never end.
     await container.stopWorker(0);
     await container.close();
     await testDatabase.release();

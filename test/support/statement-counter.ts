@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { Knex } from 'knex';
 
 /**
- * Returns a function that runs an action and counts the statements that the action and all concurrent requests send
- * through the pools. Leaves out statements that begin or end a transaction.
+ * Returns a function that runs an action and counts the statements that the action, and all requests that begin
+ * meanwhile, send through the pools. Leaves out statements that control transactions.
  */
 export function createStatementCounter(
   server: Server,

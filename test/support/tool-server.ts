@@ -1,5 +1,4 @@
-// Starts a real tool server with both transports, built with the official MCP SDK. Also starts HTTP servers with any
-// other behavior.
+// Starts a tool server built with the official MCP SDK. Also starts HTTP servers with any other behavior.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -19,10 +18,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server with the given behavior. Without a host, it listens on all addresses of the machine. */
+/** Starts an HTTP server. It listens on 127.0.0.1, or on all addresses of the machine if `options` has no host. */
 export async function startServer(
   listener: RequestListener,
-  { host }: { host?: string } = { host: '127.0.0.1' },
+  options: { host?: string } = { host: '127.0.0.1' },
 ): Promise<RunningServer> {
   const requests: RunningServer['requests'] = [];
   const sockets = new Set<Socket>();
@@ -34,7 +33,7 @@ export async function startServer(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => server.listen(0, options.host, resolve));
   const { port } = server.address() as AddressInfo;
   return {
     port,

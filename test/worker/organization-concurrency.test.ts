@@ -28,7 +28,7 @@ function createRuns() {
   return { began, open, run, endOne, endAll: () => open.splice(0).forEach(({ end }) => end()) };
 }
 
-test('an organization runs at most its limit across all workers, and a job of another starts before its waiting jobs', async () => {
+test('an organization runs at most its limit across all workers, and others start immediately', async () => {
   const { began, open, run, endOne, endAll } = createRuns();
   const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 3 });
   await bench.queue.open([handler]);
@@ -87,7 +87,7 @@ test('free capacity goes to an organization without running jobs before one that
   endAll();
 });
 
-test('an organization that may use all capacity of a worker does not delay the first job of another', async () => {
+test("an organization whose limit exceeds a worker's capacity does not delay the first jobs of others", async () => {
   const { began, run, endAll } = createRuns();
   const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 10 });
   await bench.queue.open([handler]);

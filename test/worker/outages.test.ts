@@ -1,4 +1,3 @@
-// Tests a database outage while a worker runs, and counts the statements of an idle worker.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -57,7 +57,7 @@ test('a stopping worker interrupts its run and releases the task, which the next
   // The lease does not expire during the test.
   const stuck = await startWorkerProcess(bench.url, 'stuck', 600_000);
   await eventually(beats, (list) => list.length === 1);
-  // If the run were complete, the task would be due an interval after this time.
+  // Moves the start of the run to the future. If the run were complete, the task would be due only after that time.
   await bench
     .database('periodic_tasks')
     .where({ name: 'heartbeat' })

@@ -1,4 +1,3 @@
-// Tests that a worker whose stop begins during its start takes no jobs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho } from '../api/chat/chat-client.js';

@@ -3325,7 +3325,7 @@ export const fakeErrors = {
   skill_content_missing: { status: 503, text: 'SKILL.md is missing in the file storage' },
 } as const;
 
-/** Limits that rules check. */
+/** Limits and durations that the fake applies. */
 export const fakeLimits = {
   agents: 10000,
   agentTags: 10000,
@@ -3543,7 +3543,7 @@ export const reasons = {
 /** Names of variables, and their pattern. */
 export const promptVariables = { names: ['CURRENT_DATE', 'USER_EMAIL', 'USER_NAME', 'ORG_NAME', 'AGENT_NAME'], pattern: '\\{\\{ ?([A-Za-z]\\w{0,63}) ?\\}\\}' } as const;
 
-/** As x-default-titles. */
+/** Rules for the title of a conversation without a name. */
 export const defaultTitles = { characters: 80, withoutText: 'New conversation' } as const;
 
 /** Types of files that knowledge bases read. */

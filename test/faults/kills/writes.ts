@@ -7,8 +7,8 @@ import type { KillablePlatform } from './platform.js';
 
 /**
  * Counts the effect. The expected value is 1. All counts run after all writes. A deleted agent, task, knowledge base or
- * tool server keeps its row, so its creation is counted by the row. A deleted tag or skill file, and the metadata of a
- * removed member, are counted by the reply, because no row of them remains.
+ * tool server keeps its row, so its creation is counted by the row. Later writes remove the rows of some tags, skill
+ * files and members, so the writes to these rows are counted by the reply.
  */
 type CountEffect = () => Promise<number>;
 
