@@ -29,8 +29,8 @@ export type Claim =
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
   /**
-   * Another attempt holds the key. `retryAfterSeconds`: at least 1, time until the lease of that attempt expires, unless
-   * its process renews it. Null if the key was released meanwhile.
+   * Another attempt holds the key. `retryAfterSeconds`: time until the lease of that attempt expires, unless its
+   * process renews it; at least 1. Null if the key was released meanwhile.
    */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number | null }
   /** The key belongs to a request with another fingerprint. */

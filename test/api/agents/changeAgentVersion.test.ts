@@ -70,7 +70,7 @@ describe('POST /agents/versions', () => {
 });
 
 describe('POST /agents/versions: rollback', () => {
-  test('restores the configuration immediately, publishes the old version, appends no version, and keeps tags', async () => {
+  test('restores the configuration immediately, publishes the old version, and keeps versions and tags', async () => {
     const tag = await createTag(server, 'stays');
     const first = await save(server, {
       description: 'First',
