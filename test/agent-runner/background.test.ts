@@ -27,7 +27,7 @@ const conversation = (text: string) => ({
 });
 const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'execute-run' });
 
-test("a conversation is stored with its job in the caller's transaction, and a worker produces the reply", async () => {
+test("a conversation is stored with its job in the caller's transaction, and a worker creates the answer", async () => {
   const store = await server.container.modules.agentRunner.unattendedRuns.prepare(conversation('say good night'));
   const threadId = await server.database.transaction(store);
   const ended = await waitForEnd(server, threadId);

@@ -91,7 +91,7 @@ test('a streamed run whose process was killed ends with an error after its lease
   });
 });
 
-test('a background run whose process was killed is executed by another process, and stores one reply', async () => {
+test('a background run whose process was killed is executed by another process, and stores one answer', async () => {
   expect(await conversation(backgroundThread)).toMatchObject({ stream_status: 'in_progress' });
   // Saves the wait for the end of the lease, which lasts three job leases.
   await expireLease(database.database, backgroundThread);
@@ -102,7 +102,7 @@ test('a background run whose process was killed is executed by another process, 
   expect(answer.parts).toEqual([{ type: 'step-start' }, { type: 'text', text: 'one two three four five' }]);
 });
 
-test('on SIGTERM, a stream in progress ends with an error event, and the partial reply is stored', async () => {
+test('on SIGTERM, a stream in progress ends with an error event, and the partial answer is stored', async () => {
   const { threadId, response } = await send(server, 'slow 400\nsay one two three four five six seven eight nine ten');
   server.child.kill('SIGTERM');
   const text = await response.text();

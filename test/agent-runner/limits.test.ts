@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('the time limit ends a run whose provider never replies, with status timeout and without a reply', async () => {
+test('the time limit ends a run whose provider never replies, with status timeout and without an answer', async () => {
   const stream = await openStream(server, message(agentId, 'hang'));
   expect(await stream.nextEvent('error')).toEqual({ type: 'error', errorText: 'The agent took too long to answer.' });
   const conversation = await readConversation(server, stream.threadId);
   expect(conversation).toMatchObject({ streamStatus: 'timeout', messages: [{ role: 'user' }] });
 });
 
-test('the time limit ends a slow run, and the partial reply is kept', async () => {
+test('the time limit ends a slow run, and the partial answer is kept', async () => {
   const stream = await openStream(server, message(agentId, 'slow 500\nsay one two three four five six seven'));
   await stream.nextEvent('error');
   const { streamStatus, messages } = await readConversation(server, stream.threadId);
@@ -97,7 +97,7 @@ describe('with the default time limit', () => {
     await stopping.stop();
   });
 
-  test('a run interrupted by the stop of its process keeps its partial reply and streams the reason', async () => {
+  test('a run interrupted by the stop of its process keeps its partial answer and streams the reason', async () => {
     const stream = await openStream(patient, message(patientAgentId, 'slow 400\nsay one two three four five'));
     await stream.nextEvent('text-delta');
     await patient.container.stopRuns(0);

@@ -178,7 +178,7 @@ describe('an unavailable provider', () => {
   });
 });
 
-describe('a reply that breaks off', () => {
+describe('an answer that breaks off', () => {
   test.each([
     ['the connection is cut', breaksOff],
     ['the stream ends without a finish reason', endsWithoutReason],
@@ -224,7 +224,7 @@ describe('a reply that breaks off', () => {
   });
 });
 
-test('the tokens of a reply are estimated if the provider sends no counts', async () => {
+test('the tokens of an answer are estimated if the provider sends no counts', async () => {
   provider.respondWith(endsWith('stop', ['twelve chars']));
   const { conversation } = await run(server, await agentOnNewProvider(), 'Hello');
   expect(conversation).toMatchObject({ streamStatus: 'completed', messages: [{}, { usage: { outputTokens: 3 } }] });

@@ -20,7 +20,7 @@ async function line(length: number): Promise<number[]> {
   return ids;
 }
 
-test('the called agent replies in its own sub-conversation', async () => {
+test('the called agent answers in its own sub-conversation', async () => {
   const other = await agentWith(server, {}, { name: 'Parts', systemPrompt: 'Know parts.' });
   const { id } = await agentWith(server, callable(String(other.id)));
   const { calls, text, threadId, conversation } = await run(server, id, ask(other.id, 'say BK-2 fits'));

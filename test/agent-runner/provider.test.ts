@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(() => void provider.calls.splice(0));
 
-test('a run sends prompt, tools and results to the model, and stores the reply and its usage', async () => {
+test('a run sends prompt, tools and results to the model, and stores the answer and its usage', async () => {
   const base = await createBase(server);
   const { id } = await agentWith(
     server,
@@ -111,7 +111,7 @@ test('the error and the log of a failed model call contain no key, no address an
   for (const secret of ['sk-wrong-key', 'secret wish', provider.baseUrl]) expect(logged).not.toContain(secret);
 });
 
-test('a run keeps the partial reply of a model if the connection breaks', async () => {
+test('a run keeps the partial answer of a model if the connection breaks', async () => {
   const { id } = await createEcho(server, { model: 'local:tiny' });
   provider.respondWith(breaksOff);
   const { conversation } = await run(server, id, 'Hello');

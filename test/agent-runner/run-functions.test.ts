@@ -41,7 +41,7 @@ describe('the system prompt', () => {
   );
 });
 
-describe('the reply', () => {
+describe('the answer', () => {
   const collect = (...chunks: UIMessageChunk[]) => {
     const answer = createAnswerCollector();
     chunks.forEach((chunk) => answer.add(chunk));

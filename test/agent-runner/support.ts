@@ -25,11 +25,11 @@ export const call = (tool: string, input: unknown): string => `call ${tool} ${JS
 
 export interface Ran extends Chatted {
   conversation: Body;
-  /** The tool call parts of the stored reply. */
+  /** The tool call parts of the stored answer. */
   calls: Body[];
 }
 
-/** Sends a message, waits for the reply, and reads the stored conversation. */
+/** Sends a message, waits for the answer, and reads the stored conversation. */
 export async function run(server: TestServer, agentId: number, text: string): Promise<Ran> {
   const chatted = await chat(server, message(agentId, text));
   const conversation = await readConversation(server, chatted.threadId);

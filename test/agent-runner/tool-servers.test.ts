@@ -69,7 +69,7 @@ test('a run removes the characters that Postgres cannot store from a tool result
   expect(JSON.stringify(calls[0].output)).not.toMatch(/\\u0000/);
 });
 
-test('a run skips a tool server that returns 401, and the reply has a warning', async () => {
+test('a run skips a tool server that returns 401, and the answer has a warning', async () => {
   const { id, serverId, toolName } = await agentOn({ url: outside.url });
   const { text, events, calls, conversation } = await run(
     server,

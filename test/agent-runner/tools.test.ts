@@ -172,7 +172,7 @@ describe('invalid calls', () => {
 });
 
 describe('the steps of a run', () => {
-  test('end with a reply at the step limit', async () => {
+  test('end with an answer at the step limit', async () => {
     const base = await createBase(server);
     const { id } = await agentWith(
       server,
@@ -185,7 +185,7 @@ describe('the steps of a run', () => {
     expect(conversation).toMatchObject({ streamStatus: 'completed', messages: [{}, { finishReason: 'stop' }] });
   });
 
-  test('have their token counts summed up in the reply', async () => {
+  test('have their token counts summed up in the answer', async () => {
     const base = await createBase(server);
     const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } });
     const [once, twice] = [

@@ -68,7 +68,7 @@ test('the metrics count reactions to events by event, reaction and outcome', asy
   const { id } = await createEcho(server);
   expect((await server.call('DELETE', '/agents', { body: { agentId: id } })).status).toBe(200);
   const completed =
-    'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.disabling-of-deleted-agent",' +
+    'event_reactions_total{event="agent.deleted",reaction="scheduled-tasks.disable-tasks-of-deleted-agent",' +
     'outcome="completed"}';
   await eventually(
     () => metrics.valueOf(completed),

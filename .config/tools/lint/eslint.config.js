@@ -44,6 +44,25 @@ const portErrorShape = {
   message: 'The constructor of an error of a port must be `(readonly failure, message, options = {})`.',
 };
 
+const processEnv = {
+  object: 'process',
+  property: 'env',
+  message: 'Only server/bin reads the environment; take a value from Config.',
+};
+
+const auditWriters = {
+  regex: '/platform/audit\\.js$',
+  importNames: ['recordChanges', 'insertEntries', 'entryBindings'],
+  message: 'Only repositories write the audit log, because its statements are SQL.',
+};
+
+const noNetwork = 'Only `platform` calls other services, behind a port.';
+const globalFetch = ['globalThis', 'global'].map((object) => ({ object, property: 'fetch', message: noNetwork }));
+const networkModules = {
+  regex: '^(node:)?(https?|http2|net|tls|dgram)$|^undici(/|$)',
+  message: noNetwork,
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '.data/**'] },
   eslint.configs.recommended,
@@ -98,16 +117,7 @@ export default tseslint.config(
   {
     files: ['server/**'],
     ignores: ['server/bin/**'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        {
-          object: 'process',
-          property: 'env',
-          message: 'Only server/bin reads the environment; take a value from Config.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-properties': ['error', processEnv] },
   },
   // In `platform` and `http/limits`, any file may contain SQL, so every text there is checked.
   {
@@ -142,30 +152,20 @@ export default tseslint.config(
   {
     files: ['server/modules/**'],
     rules: {
-      'no-restricted-globals': [
-        'error',
-        { name: 'fetch', message: 'Only `platform` calls other services, behind a port.' },
-      ],
+      'no-restricted-globals': ['error', { name: 'fetch', message: noNetwork }],
+      'no-restricted-properties': ['error', processEnv, ...globalFetch],
+      'no-restricted-imports': ['error', { patterns: [networkModules] }],
     },
   },
   // The index.ts of a module has the database, so it may import `recordChanges` and pass it on.
   {
-    files: ['server/{app,bin,http,modules}/**'],
+    files: ['server/modules/**'],
     ignores: [...sqlFiles, 'server/modules/*/index.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '/platform/audit\\.js$',
-              importNames: ['recordChanges', 'insertEntries', 'entryBindings'],
-              message: 'Only repositories write the audit log, because its statements are SQL.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: [auditWriters, networkModules] }] },
+  },
+  {
+    files: ['server/{app,bin,http}/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [auditWriters] }] },
   },
   {
     files: ['**/*.cjs'],

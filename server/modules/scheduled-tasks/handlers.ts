@@ -1,5 +1,8 @@
+import { ApiError } from '../../platform/errors.js';
 import { etagHeader } from '../../platform/records/etag.js';
 import type { Handlers } from '../../generated/handlers.js';
+import { messageFor } from '../../generated/problem-messages.js';
+import { reasons } from '../../generated/reasons.js';
 import type { TaskExecutions } from './executions/list-executions.js';
 import type { ExecutionStarts } from './executions/start-executions.js';
 import type { ScheduledTask, ScheduledTasks } from './scheduled-tasks.js';
@@ -19,6 +22,16 @@ const one = <Status extends 200 | 201>(status: Status, task: ScheduledTask) => (
   headers: etagHeader(task),
   body: task,
 });
+
+/** Returns the id in the query or in the body. Rejects two different ids, so that the wrong task is not deleted. */
+function onlyId(inQuery: number | undefined, inBody: number | undefined): number {
+  const refusal = (message: string) =>
+    new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });
+  if (inQuery !== undefined && inBody !== undefined && inQuery !== inBody) throw refusal(reasons.request.differs);
+  const id = inQuery ?? inBody;
+  if (id === undefined) throw refusal(messageFor('required', true));
+  return id;
+}
 
 export interface ScheduledTaskHandlerDependencies extends ScheduledTasks {
   readonly executions: TaskExecutions;
@@ -45,7 +58,7 @@ export function scheduledTaskHandlers(
     },
 
     async deleteScheduledTask({ query, precondition, body, caller, unit }) {
-      await scheduledTasks.delete(caller, { inQuery: query.taskId, inBody: body?.taskId }, unit, precondition);
+      await scheduledTasks.delete(caller, onlyId(query.taskId, body?.taskId), unit, precondition);
       return { status: 204 };
     },
 

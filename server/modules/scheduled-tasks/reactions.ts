@@ -15,7 +15,7 @@ const disabled: EffectOnDependents = { type: 'scheduled_task', effect: 'task_dis
 export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
   onRemoval<'agent.deleted', Dependencies>(
     'agent.deleted',
-    'scheduled-tasks.disabling-of-deleted-agent',
+    'scheduled-tasks.disable-tasks-of-deleted-agent',
     {
       ...disabled,
       find: ({ organizationId, agentId }, { scheduledTasks }, page) =>
@@ -26,7 +26,7 @@ export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
   ),
   onRemoval<'member.removed', Dependencies>(
     'member.removed',
-    'scheduled-tasks.disabling-of-removed-member',
+    'scheduled-tasks.disable-tasks-of-removed-member',
     {
       ...disabled,
       find: ({ organizationId, userId }, { scheduledTasks }, page) =>
@@ -40,7 +40,7 @@ export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
   ),
   onEvent(
     'member.demoted',
-    'scheduled-tasks.disabling-of-demoted-member',
+    'scheduled-tasks.disable-tasks-of-demoted-member',
     async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'guest') return;
       await scheduledTasks.disable(organizationId, { userId }, 'owner_demoted');

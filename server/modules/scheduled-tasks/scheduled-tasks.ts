@@ -8,8 +8,6 @@ import { pick } from '../../platform/records/pick-fields.js';
 import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
-import { messageFor } from '../../generated/problem-messages.js';
-import { reasons } from '../../generated/reasons.js';
 import type { components } from '../../generated/types.js';
 import type { Organization } from '../organization/organization.js';
 import { nextSlot, preview, problemOf } from './schedule/cron.js';
@@ -21,12 +19,6 @@ export type { ScheduledTask } from './repository.js';
 export type ScheduledTaskCreate = Schemas['ScheduledTaskCreate'];
 export type ScheduledTaskUpdate = Schemas['ScheduledTaskUpdate'];
 export type SchedulePreview = Schemas['SchedulePreview'];
-
-/** The id of the task to delete, from the query, the body or both. */
-export interface GivenIds {
-  readonly inQuery: number | undefined;
-  readonly inBody: number | undefined;
-}
 
 export interface ScheduledTasks {
   /**
@@ -43,7 +35,7 @@ export interface ScheduledTasks {
     unit: UnitOfWork,
     precondition?: Precondition,
   ): Promise<ScheduledTask>;
-  delete(caller: Caller, given: GivenIds, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
+  delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
   disable(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
@@ -62,16 +54,6 @@ const previewedTimes = limits['SchedulePreview.next'].maxItems;
 function assertSchedule(schedule: string, at: Date): void {
   const problem = problemOf(schedule, at);
   if (problem !== null) throw new ApiError('bad_request', { details: [{ message: problem, path: ['schedule'] }] });
-}
-
-/** Rejects different ids, so that the wrong task is not deleted. */
-function onlyId({ inQuery, inBody }: GivenIds): number {
-  const refusal = (message: string) =>
-    new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });
-  if (inQuery !== undefined && inBody !== undefined && inQuery !== inBody) throw refusal(reasons.request.differs);
-  const id = inQuery ?? inBody;
-  if (id === undefined) throw refusal(messageFor('required', true));
-  return id;
 }
 
 function saved(outcome: TaskOutcome): ScheduledTask {
@@ -182,8 +164,7 @@ export function createScheduledTaskRules({
     get: (caller, id) => findAccessibleTask(repository, caller, id),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (caller, id, given, unit, precondition) => update(dependencies, caller, { id, given, precondition }, unit),
-    async delete(caller, given, unit, precondition) {
-      const id = onlyId(given);
+    async delete(caller, id, unit, precondition) {
       await findAccessibleTask(dependencies.repository, caller, id);
       const check = (current: ScheduledTask) => {
         assertCanAccess(caller, current.userId);
