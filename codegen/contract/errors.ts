@@ -4,8 +4,8 @@ import { InvalidContractError, targetOf, type Json } from './document.js';
 export interface ContractError {
   code: string;
   status: number;
-  /** The cause of the error, if several codes share it. */
-  means?: 'invalid_request' | 'missing_role';
+  /** The cause of the error, if several codes share it. `missing_field`: the request lacks a required field. */
+  means?: 'invalid_request' | 'missing_field' | 'missing_role';
   /** The numbers of the contract are filled in. Values that the server fills in are in braces. */
   text: string;
   action: string;
@@ -30,7 +30,8 @@ export const readErrors = (document: Json): ContractError[] =>
 
 /**
  * Returns the errors of one status: those that the operation lists, and those of the shared response. An error of the
- * operation replaces a shared error with the same `means`. Errors with `means` come first.
+ * operation replaces a shared error with the same `means`. The error of an invalid request or a missing role is the
+ * first.
  */
 export function errorsOf(
   errors: readonly ContractError[],
@@ -51,5 +52,6 @@ export function errorsOf(
   const meanings = new Set(own.flatMap(({ means }) => means ?? []));
   const shared = named(response['x-error-codes']).filter(({ means }) => means === undefined || !meanings.has(means));
   const all = [...new Set([...own, ...shared])];
-  return [...all.filter(({ means }) => means !== undefined), ...all.filter(({ means }) => means === undefined)];
+  const isFirst = ({ means }: ContractError) => means === 'invalid_request' || means === 'missing_role';
+  return [...all.filter(isFirst), ...all.filter((error) => !isFirst(error))];
 }

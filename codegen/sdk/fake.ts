@@ -78,7 +78,6 @@ export function generateFakeContract(contract: Contract): string {
   );
   const errors = mapOf(contract.errors.map(({ code, status, text }) => [code, { status, text }]));
   const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
-  const reasons = reasonsOf(contract);
   const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
   const literal = (value: unknown) => printLiteral(value, lineWidth);
   const operationType = 'Readonly<Record<string, FakeOperation>>';
@@ -90,7 +89,7 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'fakeLimits', comment: 'Limits and durations that the fake applies.', value: limitsOf(contract) },
     { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
     ...reservedValues(contract),
-    { name: 'reasons', comment: reasonsComment, value: reasons },
+    { name: 'reasons', comment: reasonsComment, value: reasonsOf(contract) },
     { name: 'promptVariables', comment: 'Names of variables, and their pattern.', value: promptVariables },
     {
       name: 'defaultTitles',
@@ -289,6 +288,8 @@ function describe({ document }: Contract, operation: Operation, definitions: Rec
     })),
     body: body ? { required: body.required, schema: shorten(document, body.schema, definitions) } : undefined,
     badRequest: codes(400)[0] ?? 'bad_request',
+    missingField: operation.responses.flatMap(({ errors }) => errors).find(({ means }) => means === 'missing_field')
+      ?.code,
     forbidden: codes(403)[0] ?? 'admin_required',
     deprecated: deprecated
       ? {

@@ -13,9 +13,9 @@ function kindOf(status: number) {
 /** server/platform/text-placeholders.ts fills in the `{values}` of the texts. */
 export function generateErrors({ errors }: Contract): string {
   const table = Object.fromEntries(
-    errors.map(({ code, status, retryAfterSeconds, text }) => [
+    errors.map(({ code, status, means, retryAfterSeconds, text }) => [
       code,
-      { kind: kindOf(status), status, retryAfterSeconds, text },
+      { kind: kindOf(status), status, ...(means === 'missing_field' && { means }), retryAfterSeconds, text },
     ]),
   );
   const comment = 'Every error of the contract by its code.';

@@ -1,4 +1,5 @@
 import type { ContractError } from '../../codegen/contract/errors.js';
+import { messageFor } from '../../codegen/copied/problem-messages.js';
 import type { Contract, Operation } from './contract.js';
 
 /** One entry of `details` in an error reply. */
@@ -41,5 +42,8 @@ export function refuse(
 }
 
 export function refuseInvalid(contract: Contract, operation: Operation, details: readonly Detail[]): Reply {
-  return refuse(operation.errors.get(400)?.[0] ?? contract.error('bad_request'), details);
+  const errors = operation.errors.get(400) ?? [];
+  const lacksField = details.some(({ message }) => message === messageFor('required', true));
+  const ofMissingField = lacksField ? errors.find(({ means }) => means === 'missing_field') : undefined;
+  return refuse(ofMissingField ?? errors[0] ?? contract.error('bad_request'), details);
 }

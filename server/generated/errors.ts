@@ -15,16 +15,19 @@ export const errors = {
   "agent_id_required": {
     "kind": "refused",
     "status": 400,
+    "means": "missing_field",
     "text": "Agent ID is required"
   },
   "knowledge_base_and_file_id_required": {
     "kind": "refused",
     "status": 400,
+    "means": "missing_field",
     "text": "Valid knowledge base ID and file ID are required for DELETE"
   },
   "thread_id_required": {
     "kind": "refused",
     "status": 400,
+    "means": "missing_field",
     "text": "threadId is required"
   },
   "organization_required": {

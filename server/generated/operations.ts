@@ -171,6 +171,7 @@ export const operations = {
     ],
     "errorCodes": {
       "400": [
+        "bad_request",
         "agent_id_required",
         "organization_required"
       ],
@@ -2543,6 +2544,7 @@ export const operations = {
     ],
     "errorCodes": {
       "400": [
+        "bad_request",
         "knowledge_base_and_file_id_required",
         "organization_required"
       ],
@@ -4238,6 +4240,7 @@ export const operations = {
     ],
     "errorCodes": {
       "400": [
+        "bad_request",
         "thread_id_required",
         "organization_required"
       ],
@@ -4732,7 +4735,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'dbc3befd8698d9ea91736cb0612d54c56ca8e2c8523068b8e03d519bafd3c2de';
+export const contractSha256: string = '3c47b47b5777b2805bfbf307eeb9e3689639ed62be29e61de0db4ea52c7037e4';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

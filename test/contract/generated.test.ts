@@ -92,7 +92,7 @@ test('each error code is in the response of its status, and the generator explai
       ?.errors.map(({ code }) => code);
   refused(codes, codes.replace('agent_not_found', 'agent_not_found, webhook_endpoint_disabled, email_slug_in_use'));
   expect(codesOf(409)).toEqual(['webhook_endpoint_disabled', 'idempotency_key_in_progress']);
-  expect(codesOf(400)).toEqual(['agent_id_required', 'email_slug_in_use', 'organization_required']);
+  expect(codesOf(400)).toEqual(['bad_request', 'agent_id_required', 'email_slug_in_use', 'organization_required']);
   refused(codes, codes.replace('admin_required', 'user_not_member'));
   expect(() => readContract(contract)).toThrow(
     'openapi.yaml: DELETE /agents: none of the error codes with status 403 has "means: missing_role"',

@@ -546,7 +546,8 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
       },
     ],
     body: { required: true, schema: { $ref: 'AgentDelete' } },
-    badRequest: 'agent_id_required',
+    badRequest: 'bad_request',
+    missingField: 'agent_id_required',
     forbidden: 'admin_required',
   },
   listAgentVersions: {
@@ -1535,7 +1536,8 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
       { name: 'kbId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
       { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],
-    badRequest: 'knowledge_base_and_file_id_required',
+    badRequest: 'bad_request',
+    missingField: 'knowledge_base_and_file_id_required',
     forbidden: 'management_access_required',
   },
   retryKnowledgeBaseFile: {
@@ -2102,7 +2104,8 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     permissions: [],
     acceptsKey: false,
     parameters: [{ name: 'threadId', in: 'query', required: true, schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000]*$' } }],
-    badRequest: 'thread_id_required',
+    badRequest: 'bad_request',
+    missingField: 'thread_id_required',
     forbidden: 'organization_role_required',
   },
   listConversations: {

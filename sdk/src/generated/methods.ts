@@ -300,7 +300,7 @@ export interface AgentsMethods {
    * @param input - query parameters and fields of the body, in one object, or the `agentId` alone
    * @param options - signal, time limits and headers of this call
    * @returns The deleted agent.
-   * @throws {ApiError} 400 `agent_id_required`, `organization_required`; 403 `admin_required`; 404 `agent_not_found`; 409
+   * @throws {ApiError} 400 `bad_request`, `agent_id_required`, `organization_required`; 403 `admin_required`; 404 `agent_not_found`; 409
    * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
@@ -1188,8 +1188,8 @@ export interface KnowledgeBasesFilesMethods {
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The file was deleted.
-   * @throws {ApiError} 400 `knowledge_base_and_file_id_required`, `organization_required`; 403 `management_access_required`; 404
-   * `file_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `knowledge_base_and_file_id_required`, `organization_required`; 403 `management_access_required`;
+   * 404 `file_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.knowledgeBases.files.delete({ kbId: 1, fileId: 22 });
@@ -2250,8 +2250,8 @@ export interface ConversationsMethods {
    * @param input - query parameters, in one object, or the `threadId` alone
    * @param options - signal, time limits and headers of this call
    * @returns The conversation with its messages.
-   * @throws {ApiError} 400 `thread_id_required`, `organization_required`; 403 `organization_role_required`; 404 `conversation_not_found`;
-   * 503 `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `thread_id_required`, `organization_required`; 403 `organization_role_required`; 404
+   * `conversation_not_found`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.conversations.get('c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6');

@@ -163,7 +163,7 @@ export interface DeleteAgentInput extends schemas.AgentDelete {
 
 /** Errors of `deleteAgent`, distinguished by `status` and `code`. */
 export type DeleteAgentError =
-  | BadRequestError<'agent_id_required' | 'organization_required'>
+  | BadRequestError<'bad_request' | 'agent_id_required' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -958,7 +958,7 @@ export interface DeleteKnowledgeBaseFileInput {
 
 /** Errors of `deleteKnowledgeBaseFile`, distinguished by `status` and `code`. */
 export type DeleteKnowledgeBaseFileError =
-  | BadRequestError<'knowledge_base_and_file_id_required' | 'organization_required'>
+  | BadRequestError<'bad_request' | 'knowledge_base_and_file_id_required' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'file_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -1560,7 +1560,7 @@ export interface GetConversationInput {
 
 /** Errors of `getConversation`, distinguished by `status` and `code`. */
 export type GetConversationError =
-  | BadRequestError<'thread_id_required' | 'organization_required'>
+  | BadRequestError<'bad_request' | 'thread_id_required' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
   | NotFoundError<'conversation_not_found'>
   | RateLimitError<'rate_limited'>

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'dbc3befd8698d9ea91736cb0612d54c56ca8e2c8523068b8e03d519bafd3c2de';
+export const contractSha256 = '3c47b47b5777b2805bfbf307eeb9e3689639ed62be29e61de0db4ea52c7037e4';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -1,5 +1,6 @@
 // Turns replies of handlers, and errors, into HTTP responses.
 import { contractSha256 } from '../generated/version.js';
+import { messageFor } from '../generated/problem-messages.js';
 import { fakeErrors, fakeRateLimit } from '../generated/fake-contract.js';
 import type { FakeError } from './errors.js';
 import type { FakeOperation } from './tables.js';
@@ -14,9 +15,11 @@ export interface WireReply {
   lines?: readonly object[];
 }
 
-/** An operation can have its own code for an invalid request. */
+/** An operation can have its own codes for an invalid request. */
 export function errorReply(error: FakeError, operation: FakeOperation | null): WireReply {
-  const code = error.code === 'bad_request' && operation ? operation.badRequest : error.code;
+  const lacksField = error.details.some(({ message }) => message === messageFor('required', true));
+  const own = (lacksField && operation?.missingField) || operation?.badRequest;
+  const code = error.code === 'bad_request' && own ? own : error.code;
   const text = code === error.code ? error.message : fakeErrors[code].text;
   const details = error.details.length > 0 ? { details: error.details } : {};
   return {

@@ -48,6 +48,8 @@ export interface FakeOperation {
   readonly body?: { readonly required: boolean; readonly schema: FakeSchema };
   /** Error code of a request that does not match the contract. */
   readonly badRequest: schemas.ErrorCode;
+  /** Error code of a request that lacks a required field. Default: `badRequest`. */
+  readonly missingField?: schemas.ErrorCode;
   /** Error code for a caller without the required role or permission. */
   readonly forbidden: schemas.ErrorCode;
   readonly deprecated?: { readonly since: string; readonly sunset: string; readonly link: string };

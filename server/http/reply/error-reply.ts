@@ -7,6 +7,7 @@ import { etagHeader } from '../../platform/records/etag.js';
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { limits } from '../../generated/limits.js';
 import { operations, type OperationId } from '../../generated/operations.js';
+import { messageFor } from '../../generated/problem-messages.js';
 import { reasons } from '../../generated/reasons.js';
 import { isEndOfRequest } from '../request/deadline.js';
 import { contextOf } from '../request/request-context.js';
@@ -41,16 +42,25 @@ const unreadable = (cause: unknown) =>
 const declaredCodes = (operationId: OperationId, status: number): readonly ErrorCode[] =>
   (operations[operationId].errorCodes as Record<number, readonly ErrorCode[]>)[status] ?? [];
 
-/** Replaces `bad_request`, because some operations have a 400 code of their own, such as `agent_id_required`. */
-const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode =>
-  code === 'bad_request' && operationId !== null ? (declaredCodes(operationId, 400)[0] ?? code) : code;
+const isMissingField = ({ message }: ErrorDetail): boolean => message === messageFor('required', true);
+
+/**
+ * Replaces `bad_request` by the operation's own code for an invalid request. Some operations also have a code for a
+ * missing field, such as `agent_id_required`.
+ */
+function codeOf({ code, details }: ApiError, operationId: OperationId | null): ErrorCode {
+  if (code !== 'bad_request' || operationId === null) return code;
+  const codes = declaredCodes(operationId, 400);
+  const ofMissingField = codes.find((one) => 'means' in errors[one]);
+  return (details?.some(isMissingField) ? ofMissingField : undefined) ?? codes[0] ?? code;
+}
 
 /**
  * Returns whether the error means that the request does not match the contract. The rules of a module can throw such an
  * error too.
  */
-export const isMismatch = (error: ApiError, operationId: OperationId): boolean =>
-  codeOf(error, operationId) === (declaredCodes(operationId, 400)[0] ?? 'bad_request');
+export const isMismatch = ({ code }: ApiError, operationId: OperationId): boolean =>
+  code === 'bad_request' || code === declaredCodes(operationId, 400)[0];
 
 /** A path can contain a field name that the caller chose, so an unlimited reply could repeat the whole request. */
 const bounded = ({ message, path, in: place }: ErrorDetail, operationId: OperationId | null): ErrorDetail => ({

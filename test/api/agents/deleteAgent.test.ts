@@ -99,12 +99,12 @@ describe('DELETE /agents', () => {
     expect((await server.call('GET', '/agents', { ...other, query: { id: foreign.id } })).status).toBe(200);
   });
 
-  test('returns 400 "Agent ID is required" for a missing or invalid body', async () => {
+  test('returns 400 "Agent ID is required" only if the id is missing', async () => {
     const text = 'Agent ID is required';
     expectNamed(await server.call('DELETE', '/agents', { body: {} }), ['agentId'], text);
     expectNamed(await server.call('DELETE', '/agents'), ['agentId'], text);
-    expectNamed(await remove('one'), ['agentId'], text);
-    expectNamed(await server.call('DELETE', '/agents', { body: { agentId: 1, force: true } }), ['force'], text);
+    expectNamed(await remove('one'), ['agentId']);
+    expectNamed(await server.call('DELETE', '/agents', { body: { agentId: 1, force: true } }), ['force']);
   });
 
   test('one of several concurrent deletions returns the agent, the others return 404', async () => {

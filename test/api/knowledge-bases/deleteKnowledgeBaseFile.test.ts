@@ -121,19 +121,22 @@ describe('DELETE /kb/files', () => {
     expect(await filesOf(server, id)).toEqual([]);
   });
 
-  test("returns 400 with the contract's text if an id is missing or invalid", async () => {
-    for (const query of [
-      {},
-      { kbId },
-      { fileId: 1 },
-      { kbId: 'one', fileId: 1 },
-      { kbId, fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11' },
-    ]) {
+  test('returns 400 with a text of its own only if an id is missing', async () => {
+    for (const query of [{}, { kbId }, { fileId: 1 }])
       expect(await remove(query as Record<string, string>)).toMatchObject({
         status: 400,
         body: { error: 'Valid knowledge base ID and file ID are required for DELETE' },
       });
-    }
+    const invalid = [
+      { kbId: 'one', fileId: 1 },
+      { kbId, fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11' },
+      { kbId, fileId: 1, force: true },
+    ];
+    for (const query of invalid)
+      expect(await remove(query as unknown as Record<string, string>)).toMatchObject({
+        status: 400,
+        body: { error: 'Bad Request' },
+      });
   });
 
   test('returns 404 for a file that is missing, deleted, cross-tenant or in another knowledge base', async () => {
