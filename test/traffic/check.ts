@@ -151,7 +151,8 @@ function classify({ request, response }: RecordedExchange): 'whole' | 'replyOnly
   const isBodyUnknown =
     (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) ||
     request.headers['content-encoding'] !== undefined;
-  // An overloaded server returns 503 before it checks the token. So if the token is missing, only the reply is checked.
+  // An overloaded server returns 503 before it checks the token. So for a 503 without a token, check only the reply:
+  // the request lacks the token that the contract requires.
   const isShed = response.status === 503 && request.headers['authorization'] === undefined;
   // Many requests that are refused violate the contract on purpose, so only their replies are checked.
   const isRefused = response.status >= 400 && response.status < 500;

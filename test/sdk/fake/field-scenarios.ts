@@ -13,8 +13,8 @@ interface Kind {
   schema: string;
   /** Query parameter with the id. */
   idParameter: string;
-  /** Returns the fields that a creation requires. */
-  required: (agentId: number) => Record<string, unknown>;
+  /** Returns the fields of a creation: the required ones, and those that set a state in which each field can change. */
+  creation: (agentId: number) => Record<string, unknown>;
   /** Whether a creation takes the fields of a change. Default: true. */
   isCreatedWithFields?: boolean;
   /** Whether a GET returns one record. If false, the GET lists all records. Default: true. */
@@ -25,13 +25,15 @@ interface Kind {
 
 const model = 'openai:gpt-5-mini';
 
+const newTask = (agentId: number) => ({ name: 'Digest', prompt: 'Sum it up.', schedule: '0 6 * * *', agentId });
+
 const kinds: Kind[] = [
   {
     title: 'tag',
     path: '/agent-tags',
     schema: 'AgentTagUpdate',
     idParameter: 'id',
-    required: () => ({ name: 'field-service' }),
+    creation: () => ({ name: 'field-service' }),
     isReadAlone: false,
   },
   {
@@ -39,7 +41,7 @@ const kinds: Kind[] = [
     path: '/skills/manage',
     schema: 'SkillUpdate',
     idParameter: 'id',
-    required: () => ({ skillMdContent: '---\nname: incident-report\ndescription: Reports\n---\nWrite it.\n' }),
+    creation: () => ({ skillMdContent: '---\nname: incident-report\ndescription: Reports\n---\nWrite it.\n' }),
     isCreatedWithFields: false,
     leftOut: 'skillMdContent',
   },
@@ -48,14 +50,14 @@ const kinds: Kind[] = [
     path: '/scheduled-tasks/manage',
     schema: 'ScheduledTaskUpdate',
     idParameter: 'taskId',
-    required: (agentId) => ({ name: 'Digest', prompt: 'Sum it up.', schedule: '0 6 * * *', agentId }),
+    creation: newTask,
   },
   {
     title: 'knowledge base',
     path: '/kb/manage',
     schema: 'KnowledgeBaseUpdate',
     idParameter: 'id',
-    required: () => ({ name: 'Manuals', embeddingModel: 'offline:embedding' }),
+    creation: () => ({ name: 'Manuals', embeddingModel: 'offline:embedding' }),
     leftOut: 'embeddingModel',
   },
   {
@@ -63,7 +65,7 @@ const kinds: Kind[] = [
     path: '/mcp-servers/manage',
     schema: 'ToolServerUpdate',
     idParameter: 'id',
-    required: () => ({ name: 'Inventory', url: 'https://93.184.216.34/mcp' }),
+    creation: () => ({ name: 'Inventory', url: 'https://93.184.216.34/mcp' }),
     leftOut: 'headers',
   },
   {
@@ -71,7 +73,7 @@ const kinds: Kind[] = [
     path: '/webhook-endpoints/manage',
     schema: 'WebhookEndpointUpdate',
     idParameter: 'id',
-    required: () => ({ url: 'https://93.184.216.34/events', eventTypes: ['run.failed'] }),
+    creation: () => ({ url: 'https://93.184.216.34/events', eventTypes: ['run.failed'] }),
   },
 ];
 
@@ -103,22 +105,25 @@ const ignoredFields = (schema: string) =>
   Object.fromEntries(fieldsOf(schema, true).map((name) => [name, [{ invalid: true }]]));
 
 function stepsOf(kind: Kind): Step[] {
-  const { path, schema, idParameter, required, isCreatedWithFields = true, isReadAlone = true, leftOut } = kind;
-  const steps: Step[] = [...setUp, [`POST ${path} as created`, (before) => ({ body: required(agentIdIn(before)) })]];
+  const { path, schema, idParameter, creation, isCreatedWithFields = true, isReadAlone = true, leftOut } = kind;
+  const steps: Step[] = [...setUp, [`POST ${path} as created`, (before) => ({ body: creation(agentIdIn(before)) })]];
   const query = (before: Before) => ({ [idParameter]: recordIn(before['created'] as Result).id });
   steps.push([`PUT ${path}`, (before) => ({ query: query(before), body: ignoredFields(schema) })]);
   for (const [index, name] of settable(schema).entries()) {
     if (name === leftOut) continue;
     const other = (before: Before) => ({ [name]: otherIn(before, 'created', schema, name) });
+    const original = (before: Before) => ({ [name]: recordIn(before['created'] as Result)[name] ?? null });
     steps.push(
       [`PUT ${path}`, (before) => ({ query: query(before), body: other(before) })],
       [`GET ${path}`, (before) => (isReadAlone ? { query: query(before) } : {})],
+      // Undo the change, so that each field changes in the same state of the record.
+      [`PUT ${path}`, (before) => ({ query: query(before), body: original(before) })],
     );
     if (isCreatedWithFields)
       steps.push([
         `POST ${path}`,
         (before) => {
-          const given: Record<string, unknown> = { ...required(agentIdIn(before)), ...other(before) };
+          const given: Record<string, unknown> = { ...creation(agentIdIn(before)), ...other(before) };
           // Some kinds refuse a second record with the same name.
           if ('name' in given) given['name'] = `${String(given['name'])} ${index}`;
           if ('url' in given) given['url'] = `${String(given['url'])}/${index}`;
@@ -137,9 +142,7 @@ function stepsOfAnothersTask(): Step[] {
     steps.push(
       [
         `POST /scheduled-tasks/manage as ${created}`,
-        (before) => ({
-          body: { name: `Digest ${index}`, prompt: 'Sum it up.', schedule: '0 6 * * *', agentId: agentIdIn(before) },
-        }),
+        (before) => ({ body: { ...newTask(agentIdIn(before)), name: `Digest ${index}` } }),
         'member',
       ],
       [

@@ -112,8 +112,8 @@ async function endAttempt(
   // If no result was recorded, another attempt can execute a background run. Its followers must then not receive the
   // last events of this attempt, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // Without a recorded result, a streamed run is later ended as stopped or interrupted (`Runs.failExpiredRuns`). Report
-  // these two results unchanged. Any other result is lost, so report a failure.
+  // If recording failed, `Runs.failExpiredRuns` later ends a streamed run as stopped or interrupted. So if this attempt
+  // was stopped or interrupted, report that. Otherwise the answer is lost: report a failure.
   const isKept = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
   const isLost = ending === 'record' && !isKept;
   const reported: RunResult = isLost ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);

@@ -23,9 +23,9 @@ export interface ExecutionRunner {
   /** Does nothing if the execution has ended. Throws if the job must be retried. */
   runExecution(key: ExecutionKey, job: RunningJob): Promise<void>;
   /**
-   * Called after the last attempt of the job. Marks a run in progress as failed. Then ends the execution as the run
-   * ended, or as failed if no end of a run is recorded. Does nothing if the execution has ended. Throws if a later
-   * attempt of the execution has begun, or if another process holds the lease of the run.
+   * Called after the last attempt of the job. Marks a run in progress as failed. Then records the run's result as the
+   * result of the execution, or `failed` if the run has no recorded result. Does nothing if the execution has ended.
+   * Throws if a later attempt of the execution has begun, or if another process holds the lease of the run.
    */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
@@ -120,8 +120,9 @@ async function executeRun(
 }
 
 /**
- * Throws if the execution has ended, or if a later attempt has begun, for example in a second job from
- * `rescueStranded`. The error makes the queue retry this job. If the second job was lost, the retry ends the execution.
+ * Ends the execution. Throws if it has already ended, or if a later attempt has begun. The periodic task
+ * `rescueStranded` may have stored a second job. Throwing makes the queue retry the first job, which ends the execution
+ * if the second job was lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, maxFailures = organizationLimits.failedExecutionsInARow }: Dependencies,
