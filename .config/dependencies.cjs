@@ -1,8 +1,8 @@
 // Rules for imports between folders, including imports of types. See server/docs/architecture.md.
 const adapters = 'platform/(documents|identity|jobs|metrics|models|storage|tool-servers|webhook-sender)';
 const vectorStore = 'modules/knowledge-bases/search/vector-store';
-// Files of a module that contain SQL. The only adapters in modules are those of the vector store.
-const repository = '(repository|.*-repository|.*-queries|statements|.*-statements|.*-adapter)\\.ts$';
+// Files of a module that contain SQL. Of the adapters, only those of the vector store may be in a module.
+const repository = '(repository|.*-repository|.*-queries|statements|.*-statements|vector-store/.*-adapter)\\.ts$';
 
 // Files of a module that other modules may import: the file with the module's name (its interface), the index, the
 // queues, and the files listed here.

@@ -103,7 +103,9 @@ const unknownParameter = (operation: RawOperation): Change => ({
 
 async function expectOwn400(target: Target, operation: RawOperation, change: Change): Promise<void> {
   const { status, headers, body } = await sendOnce(target, operation, change);
-  const [error] = errorsOf(operation.id, 400);
+  const errors = errorsOf(operation.id, 400);
+  const lacksField = body.details?.some(({ message }: Json) => message === 'is required');
+  const error = (lacksField ? errors.find(({ means }) => means === 'missing_field') : undefined) ?? errors[0];
   expect({ status, code: headers.get('X-Error-Code'), error: body.error }).toEqual({
     status: 400,
     code: error?.code,

@@ -87,7 +87,8 @@ test.each(Object.entries(schemas))('the column content_bytes of %s counts each l
 });
 
 /**
- * Returns the maximum bytes of a value as JSON. A character has at most 4 bytes, a number at most 24 characters.
+ * Returns the maximum bytes of a value in UTF-8. A character has at most 4 bytes, a number at most 24 characters. As
+ * JSON, control characters would have 6 bytes.
  * Returns Infinity for a schema without a limit, and for a recursive schema.
  */
 function maxBytes(schema: Json | undefined, depth = 0): number {

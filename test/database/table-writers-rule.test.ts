@@ -18,6 +18,8 @@ test.each([
   ['an update of one table without its partitions', 'update only agents set name = :name'],
   ['a delete', 'delete from "agents" where id = :id'],
   ['a truncate', 'truncate table agents'],
+  ['a truncate of several tables', 'truncate skills, agents'],
+  ['an update of a name with its schema', 'update public.agents set name = :name'],
   ['a merge', 'merge into agents using skills on true when matched then delete'],
   ['a change in a common table expression', 'with gone as (delete from agents returning id) select * from gone'],
 ])('the lint rule refuses %s of another module', (_what, sql) => {

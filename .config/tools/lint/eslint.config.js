@@ -3,10 +3,11 @@ import tseslint from 'typescript-eslint';
 import organizationRule from './organization-rule.js';
 import tableWritersRule from './table-writers-rule.js';
 
-/** Files of modules that may contain SQL. The only adapters in modules are those of the vector store. */
-const sqlFiles = ['repository', '*-repository', 'statements', '*-statements', '*-queries', '*-adapter'].map(
-  (name) => `server/modules/**/${name}.ts`,
-);
+/** Files of modules that may contain SQL. */
+const sqlFiles = [
+  ...['repository', '*-repository', 'statements', '*-statements', '*-queries'],
+  'knowledge-bases/search/vector-store/*-adapter',
+].map((name) => `server/modules/**/${name}.ts`);
 
 /** SQL in a text: statements, bindings and conditions. */
 const sqlText = [

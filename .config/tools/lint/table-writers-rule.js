@@ -2,7 +2,10 @@
 import { textOf } from './template-text.js';
 import { writersOfAllTables, writersOfTables } from './tables.js';
 
-const writes = /\b(?:insert into|merge into|delete from|truncate(?: table)?|update)\s+(?:only\s+)?("?\w+"?|\$\{)/gi;
+const name = '(?:"?\\w+"?\\.)?"?\\w+"?';
+const verb = '\\b(?:insert into|merge into|delete from|truncate(?: table)?|update)\\s+(?:only\\s+)?';
+/** Matches a verb and the names after it. Only `truncate` has several. */
+const writes = new RegExp(`${verb}(\\$\\{|${name}(?:\\s*,\\s*${name})*)`, 'gi');
 /** In these clauses, `update` names a lock or the action of an upsert. */
 const noTarget = /\b(?:for|key|do)\s$/i;
 
@@ -10,7 +13,13 @@ const noTarget = /\b(?:for|key|do)\s$/i;
 export const changedTables = (sql) =>
   [...sql.replace(/--.*$/gm, '').matchAll(writes)]
     .filter(({ index, input }) => !noTarget.test(input.slice(0, index)))
-    .map(([, table]) => table.toLowerCase().replaceAll('"', ''))
+    .flatMap(([, tables]) =>
+      tables
+        .toLowerCase()
+        .replaceAll('"', '')
+        .split(/\s*,\s*/),
+    )
+    .map((table) => table.replace(/^\w+\./, ''))
     .filter((table) => table === '${' || Object.hasOwn(writersOfTables, table));
 
 const isIn = (file, place) => file.endsWith(`/server/${place}`) || file.includes(`/server/${place}/`);

@@ -105,7 +105,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
     runsInProgress.add({
       ended: outcome,
       interrupt() {
-        // Only the worker interrupts the runs of jobs: `hasNextAttempt` does not take other interruptions into account.
+        // Leave the runs of jobs to the worker. `hasNextAttempt` is true after an interruption by the worker, because
+        // the job then runs again. After this one, it could be false, and the run would be recorded as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

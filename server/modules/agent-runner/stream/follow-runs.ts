@@ -12,7 +12,7 @@ export interface Following {
   openLog(run: Run): EventLog;
   /**
    * Closes the log because another attempt can execute the run. Followers in this process fail. A follower in another
-   * process fails if it has read batches: when the next attempt has stored more batches, or after the run has ended.
+   * process that has read a batch fails when the next attempt stores batches, or otherwise after the run has ended.
    */
   abandon(run: Run): void;
   /** Ends the streams of the followers. Does nothing after `abandon`. */
@@ -89,7 +89,7 @@ function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
 ): TransformStream<string, string> {
-  // Include losses of access from before the stream began, because this process can learn of them later.
+  // This process can learn of a loss of access from before the stream began only afterwards, so count every loss.
   const since = 0;
   return new TransformStream({
     transform(event, controller) {

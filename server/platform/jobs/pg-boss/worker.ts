@@ -34,7 +34,7 @@ export interface WorkerDependencies extends Work {
 
 /** Lets a lease survive two failed heartbeats. */
 const beatsPerLease = 4;
-/** Time after the grace period to store the last outcomes, and then again for pg-boss to stop. */
+/** Maximum time after the grace period to store the last outcomes. pg-boss then has the same time to stop. */
 const lastReportsMs = 1_000;
 const maintenanceIntervalSeconds = 60;
 /** Minimum time between two log lines about the same error. In an outage, pg-boss emits several errors per second. */
