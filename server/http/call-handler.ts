@@ -76,8 +76,8 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
       request.headers['idempotency-key'] as string | undefined,
     );
     if (context.timedOut) {
-      // The client has already received the reply of the deadline, so cancel the stream. Otherwise, the run would buffer
-      // events that no client reads.
+      // The client has already received the reply of the deadline, so cancel the stream. Otherwise, the run would
+      // buffer events that no client reads.
       if (outcome.kind === 'handled') await outcome.reply.events?.cancel();
       return;
     }

@@ -35,8 +35,8 @@ export interface SlotClaim {
 }
 
 /**
- * Once a transaction has this many records, it decides no slots of further tasks. The other locked tasks stay due. After
- * an outage of one day, a task that runs every minute has 1,440 slots.
+ * Once a transaction has this many records, it decides no slots of further tasks. The other locked tasks stay due.
+ * After an outage of one day, a task that runs every minute has 1,440 slots.
  */
 const maxRecordsPerTransaction = 3_000;
 
