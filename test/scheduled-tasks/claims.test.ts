@@ -312,7 +312,7 @@ test('a change between the claim and the run decides whether the run starts', as
   ]);
   expect(await ended(deleted.id)).toMatchObject([
     { status: 'skipped', reason: 'The task was deleted before the execution began.' },
-    { status: 'skipped', reason: 'The task was disabled while the slot waited.' },
+    { status: 'skipped', reason: 'The task was deleted before the execution began.' },
   ]);
   expect((await readTask(server, ofDoomed.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });
   expect((await readTask(server, ofLeaver.id)).body).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
