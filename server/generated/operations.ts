@@ -4735,7 +4735,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '3c47b47b5777b2805bfbf307eeb9e3689639ed62be29e61de0db4ea52c7037e4';
+export const contractSha256: string = 'e78db506a9fc0ebf9171bf22f39985f972ea2df56a8b1eca80a263b0f93eba96';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -43,7 +43,6 @@ export const writersOfTables = {
 
 /** A statement with the comment `-- all organizations` may stand only in these files. */
 export const placesOfAllOrganizations = [
-  'docs/architecture.md',
   'modules/agent-runner/stream/run-events-repository.ts',
   'modules/audit-log/repository.ts',
   'modules/conversations/runs/expired-run-statements.ts',
