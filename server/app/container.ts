@@ -1,4 +1,4 @@
-// The composition root: builds first the platform and then the modules. Two containers can exist in one process.
+// The composition root: opens the platform, then builds the modules. One process can have several containers.
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
@@ -21,20 +21,19 @@ export interface Container extends StopSteps {
   readonly platform: Platform;
   /** Null if this process does not run the embedded identity provider. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
-  /** Descriptions of the started components, for the log. */
   readonly components: readonly string[];
-  /** Resolves with the reason if an embedded service ends unexpectedly. Never resolves otherwise. */
+  /** Resolves with the reason if the embedded Postgres, or the process that runs it, exits unexpectedly. */
   readonly failed: Promise<string>;
   createApp(): Promise<Express>;
   /** After this call, `/readyz` no longer reports the cause `starting`. */
   finishStart(): void;
-  /** Sets the address of the server. The embedded identity provider sends its webhooks there. */
+  /** Makes the embedded identity provider send its webhooks to the server at this URL. */
   announceAddress(url: string): void;
   startWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Undoes the steps in reverse order. If one fails, logs that and continues. */
+/** Undoes the steps in reverse order, even if some fail. */
 async function closeAll(steps: Undo[], logger: Logger): Promise<void> {
   for (const undo of steps.splice(0).reverse()) {
     try {
@@ -75,7 +74,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     platform,
     identityProvider: identity.provider,
     async createApp() {
-      // Imported only here, because a process that only runs jobs starts an eighth faster without it.
+      // A process that only runs jobs does not load Express, and starts an eighth faster.
       const { createExpressApp } = await import('./express-app.js');
       const demo =
         identity.provider && (await import('../embedded/demo/reference-page.js')).referenceDemo(identity.provider);
@@ -103,13 +102,15 @@ export interface ContainerOptions {
   readonly logger: Logger;
   readonly accessLogger: Logger;
   readonly group?: GroupMember | null;
-  /** Called with a description of each component when it is running. */
+  /** Called with the description of each started component. */
   onReady?(component: string): void;
-  /** If aborted, `createContainer` waits for the component that is starting, closes all components and rejects. */
+  /**
+   * If aborted, `createContainer` waits until the starting component has started, closes all components and rejects.
+   */
   readonly signal?: AbortSignal;
 }
 
-/** If a step fails, undoes the steps before it and rejects. */
+/** If a component does not start, closes the components that have started and rejects. */
 export async function createContainer(
   config: Config,
   { logger, accessLogger, group = null, onReady = () => undefined, signal }: ContainerOptions,

@@ -1,6 +1,5 @@
-// Builds the modules in the order of their dependencies. A module receives its dependencies as parameters. From other
-// modules, it imports only types, constants and functions without state. To affect a module that is built later, a
-// module emits domain events (reactions.ts) or enqueues jobs.
+// Builds the modules in the order of their dependencies. To affect a module that is built later, a module emits domain
+// events (reactions.ts) or enqueues jobs.
 import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';
 import { createMessageProblems } from '../http/validation/message-problems.js';
@@ -98,8 +97,8 @@ type UsedByConversations = Pick<
 >;
 
 /**
- * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each uses at most half of the pool for
- * runs, so that neither delays the other. A pool of one connection cannot be divided.
+ * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each limit is half of the pool for
+ * runs, so that neither delays the other.
  */
 const maxStartsOrEnds = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 

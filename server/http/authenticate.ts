@@ -27,8 +27,7 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return rejectToken(dependencies, request, response, new Error('no bearer token'));
   try {
-    // `verify` returns the principal of a cached token without a promise. Most tokens are cached, so skipping `await`
-    // saves time.
+    // For a cached token, `verify` returns the principal without a promise. Skipping `await` saves time.
     const verified = dependencies.verifier.verify(token);
     const principal = 'then' in verified ? await verified : verified;
     const { organizationId } = principal;

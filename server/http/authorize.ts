@@ -1,5 +1,5 @@
 // Decides whether a caller may call an operation, from the operation's x-required-role, x-required-permission and
-// x-required-permission-by-field. The modules decide which records and parameters the caller may use.
+// x-required-permission-by-field.
 import type { RequestHandler } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../platform/errors.js';
@@ -32,7 +32,7 @@ export function authorize(operationId: OperationId): RequestHandler {
   };
 }
 
-/** Returns a step only for an operation whose required permission depends on whether the body has a certain field. */
+/** Returns no step unless the required permission depends on whether the body has a certain field. */
 export function authorizeBody(operationId: OperationId): RequestHandler[] {
   const { role, permissionByField } = operations[operationId] as { role: string; permissionByField: ByField };
   if (permissionByField === null) return [];

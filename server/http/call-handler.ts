@@ -1,5 +1,5 @@
-// By default, the unit of work of a request commits each transaction immediately. With an Idempotency-Key, it commits
-// the effect of the request together with the stored reply. In a dry run, it commits nothing.
+// By default, the unit of work of a request commits each transaction immediately. For an accepted Idempotency-Key, it
+// commits the effect of the request together with the stored reply. In a dry run, it commits nothing.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
 import type { Precondition } from '../platform/records/etag.js';
@@ -17,7 +17,7 @@ export interface CallHandlerDependencies extends HandleOnceDependencies {
   handlers: Handlers;
 }
 
-/** Without a token, only requests of the identity provider change records, so the provider is the actor. */
+/** The only operation without a token is the webhook of the identity provider, so the provider is the actor. */
 function originOf(request: Request): Origin {
   const { caller, requestId } = contextOf(request);
   const actor = caller === null ? identityProviderOrigin.actor : ({ type: 'user', id: caller.userId } as const);
@@ -25,8 +25,8 @@ function originOf(request: Request): Origin {
 }
 
 /**
- * `If-Match` was validated: it is `*` or a list of quoted tags. `*` requires only that the record exists, which each
- * handler requires anyway, so `*` is equivalent to no header.
+ * `*` requires only that the record exists, which each handler requires anyway. Other values were validated as a list
+ * of quoted tags.
  */
 const preconditionOf = (ifMatch: string | undefined): Precondition =>
   ifMatch === undefined || ifMatch === '*' ? undefined : [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, tag]) => tag!);
@@ -76,8 +76,7 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
       request.headers['idempotency-key'] as string | undefined,
     );
     if (context.timedOut) {
-      // The client has already received the reply of the deadline, so cancel the stream. Otherwise, the run would
-      // buffer events that no client reads.
+      // The client has already received a 503. Without this call, the run would buffer events that no client reads.
       if (outcome.kind === 'handled') await outcome.reply.events?.cancel();
       return;
     }

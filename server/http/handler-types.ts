@@ -21,7 +21,7 @@ export type Headers<Id extends OperationId> =
   DeclaredHeaders<Id> extends infer Declared
     ? { [Name in keyof Declared as Lowercase<Exclude<Name & string, 'Idempotency-Key' | 'If-Match'>>]: Declared[Name] }
     : never;
-/** JSON body of a request; undefined if it has none. */
+/** JSON body of a request, or undefined. */
 export type Body<Id extends OperationId> =
   Part<contract[Id], 'requestBody'> extends infer Request
     ? [NonNullable<Request>] extends [never]
@@ -30,8 +30,8 @@ export type Body<Id extends OperationId> =
     : never;
 
 /**
- * One list of an object can be an AsyncIterable, which is written while it is read. Each item of this list can also
- * contain one AsyncIterable.
+ * One list of the body can be an AsyncIterable, which the server writes while reading it. Each of its items can contain
+ * one AsyncIterable too.
  */
 type ObjectBody<Body> = {
   [Name in keyof Body]: Body[Name] extends readonly (infer Item)[]
@@ -41,9 +41,9 @@ type ObjectBody<Body> = {
 type ItemBody<Item> = Item extends object ? ObjectBody<Item> : Item;
 
 /**
- * A bare list can be an AsyncIterable too. `nestedIn` names the property in which items contain items of the same kind.
- * Set `endsWithDeadline` for a list that holds a resource while it is read, such as a database connection: the reply
- * then ends at the deadline.
+ * A body that is a list can also be an AsyncIterable. `nestedIn` names the property in which an item contains further
+ * items. With `endsWithDeadline`, the reply ends at the deadline. Set it if reading the list holds a resource, such as
+ * a database connection.
  */
 type ItemsOf<Body> = Body extends readonly (infer Item)[]
   ? { body: AsyncIterable<Item>; nestedIn?: keyof Item & string; endsWithDeadline?: boolean }
@@ -72,16 +72,11 @@ export interface Input<Id extends OperationId> {
   /** The caller; null if the contract requires no token. */
   readonly caller: (typeof operations)[Id]['public'] extends true ? null : Caller;
   readonly requestId: string;
-  /**
-   * Aborted when the client disconnects. Also aborted when the deadline passes before the reply has begun, or during a
-   * list with `endsWithDeadline`.
-   */
+  /** Aborted when the client disconnects, and at the deadline if the reply has not begun or has `endsWithDeadline`. */
   readonly signal: AbortSignal;
   /** The raw body, for signature checks; null if the request has none. */
   readonly rawBody: Buffer | null;
-  /** Unit of work for the changes of the request in Postgres. */
   readonly unit: UnitOfWork;
 }
 
-/** A handler only translates between HTTP and a module. */
 export type Handler<Id extends OperationId> = (input: Input<Id>) => Promise<Reply<Id>>;

@@ -1,5 +1,5 @@
-// Creates the HTTP server with request and response objects that already have Express' prototypes. With other objects,
-// Express changes the prototypes on every request, which makes V8 three times slower on Node 20 (measured;
+// Creates the HTTP server with request and response objects that already have Express' prototypes. Otherwise, Express
+// changes the prototypes on every request, which makes V8 three times slower on Node 20 (measured;
 // expressjs/express#5998).
 import http, { type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
@@ -23,12 +23,12 @@ export interface HttpServerOptions {
 }
 
 const defaultStallTimeoutMs = 60_000;
-/** Maximum pipelined requests that wait on a connection. With one more, the connection is closed. */
+/** Maximum pipelined requests that wait on a connection. One more closes the connection. */
 const maxPipelined = 100;
 
 /**
  * Handles the requests of a connection one after the other, each in its own iteration of the event loop. By default,
- * Node handles all requests of one read from the socket in one iteration, and one read can contain thousands.
+ * Node handles all requests of one read in one iteration, and one read can contain thousands.
  */
 function oneByOne(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();
@@ -81,12 +81,12 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
       connectionsCheckingInterval: Math.min(options.requestTimeoutMs, 5_000),
       keepAliveTimeout: options.keepAliveTimeoutMs,
       maxHeaderSize: options.maxHeaderBytes,
-      // ambiguous-requests.ts rejects a missing Host header, because Node's own reply has no id and no JSON.
+      // ambiguous-requests.ts rejects a missing Host header, because Node's own reply has no request id and no JSON.
       requireHostHeader: false,
     },
     oneByOne(app),
   );
-  // By default, Node drops all headers after the first 1000. A dropped second `Authorization` could not be rejected.
+  // By default, Node drops headers above a maximum. A dropped second `Authorization` could not be rejected.
   server.maxHeadersCount = 0;
   // Closes the connection of a client that has stopped reading, to free its buffers.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;

@@ -1,5 +1,5 @@
-// Stores the reply to a request with an Idempotency-Key together with the effect of the request. A repeat receives the
-// stored reply. See server/docs/decisions/idempotency.md.
+// Stores the reply to a request together with its effect, so that a repeat with the same Idempotency-Key receives this
+// reply. See server/docs/decisions/idempotency.md.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Origin } from '../platform/audit.js';
@@ -31,8 +31,7 @@ export function keyedRequest(
   const { method, path, acceptsIdempotencyKey } = operations[operationId];
   if (key === undefined || caller === null || !acceptsIdempotencyKey) return null;
   const { organizationId, userId, role, permissions } = caller;
-  // The fingerprint includes the role and permissions, so that a caller who lost a role cannot replay a reply that
-  // requires this role.
+  // Includes the role and permissions, so that a caller who lost a role cannot receive a reply that requires the role.
   const fingerprint = createHash('sha256')
     .update(canonicalText([method, path, query, headers, body ?? null, role, [...permissions].sort()]))
     .digest();
@@ -66,8 +65,8 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request, or null. A 404 is stored. A 400 is stored, unless the request
- * violates the contract: the caller may correct such a request and use the same key.
+ * Returns the reply to store for a failed request: a 404, or a 400. Returns null for other failures, and for a request
+ * that violates the contract. The caller may correct that request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;
@@ -87,7 +86,7 @@ interface Claimed {
 
 const tooLargeToStore = 'the reply for an idempotency key is too large to be stored';
 
-/** Logs a failure of `end` instead of throwing, because the failure must not change the result of the request. */
+/** Logs a failure of `end`, because the failure must not change the result of the request. */
 async function endClaim(
   { idempotencyKeys, logger }: HandleOnceDependencies,
   { request, attempt }: Claimed,
@@ -101,7 +100,7 @@ async function endClaim(
     if (outcome === 'too-large') logger.warn({ operationId }, tooLargeToStore);
   } catch (error) {
     logger.error({ operationId, err: error }, 'the claim of an idempotency key could not be ended');
-    // If this call fails too, the lease expires, because nothing renews it. A repeat can then claim the key.
+    // If this call fails too, a repeat can claim the key when the lease has expired.
     await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
   }
 }
@@ -132,8 +131,8 @@ async function fail(dependencies: HandleOnceDependencies, claimed: Claimed, erro
   await endClaim(
     dependencies,
     claimed,
-    // A refused request had no effect, so a different request may use its key next. After any other failure, or if an
-    // earlier attempt may have had an effect, only a repeat of the same request may use the key.
+    // A refused request had no effect, so a different request may use the key next. Otherwise, an attempt may have had
+    // an effect, so only a repeat of the same request may use the key.
     isRefusal(error) && !isRepeat
       ? idempotencyKeys.release(request, attempt)
       : idempotencyKeys.endLease(request, attempt),
@@ -157,9 +156,9 @@ export async function handleOnce(
   try {
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
-    // `isUnfinished` means that another system, such as the identity provider, did not confirm some of the effects. Do
-    // not store this reply, so that a repeat runs the request again. Commit the records of the confirmed effects even
-    // if another attempt has taken over the key.
+    // Another system, such as the identity provider, did not confirm some of the effects. Do not store the reply, so
+    // that a repeat runs the request again. Commit the records of the confirmed effects even if another attempt has
+    // taken over the key.
     if (reply.isUnfinished) {
       await unit.commit(async () => undefined);
       await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));

@@ -1,5 +1,5 @@
-// All paths of the contract are literal, so one map lookup finds the path. Express would try one route after the other.
-// A path that is not in the map is compared with the aliases of operations: paths with a parameter.
+// Finds the operation of a request with one map lookup, because all paths of the contract are literal. Express would
+// try one route after the other. Other paths are compared with the aliases of operations, which have a parameter.
 import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
@@ -14,10 +14,9 @@ import { combineMiddleware } from './combine-middleware.js';
 import { traceOperation } from './trace-operation.js';
 
 export interface RouteDependencies extends AuthenticateDependencies, CallHandlerDependencies {
-  /** Whether each request gets a span. */
   isTraced: boolean;
   validation(operationId: OperationId): RequestHandler;
-  /** Signature checks of the operations whose callers sign the body instead of sending a token. */
+  /** Signature checks of operations whose callers sign the body instead of sending a token. */
   signatures: Partial<Record<OperationId, CheckSignature>>;
 }
 

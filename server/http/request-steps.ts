@@ -1,4 +1,3 @@
-// Lists the steps of every request, in order.
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
@@ -37,9 +36,9 @@ export interface RequestStepsDependencies {
   onRequestDone?: OnRequestDone;
   /** Whether each request of an operation gets a span. Default: false. */
   isTraced?: boolean;
-  /** Signature checks of the operations whose callers sign the body instead of sending a token. Default: none. */
+  /** Signature checks of operations whose callers sign the body instead of sending a token. Default: none. */
   signatures?: RouteDependencies['signatures'];
-  /** Routes outside of the contract: health checks, the contract itself, the reference page. */
+  /** See service-routes.ts. */
   serviceRoutes: RequestHandler;
   /** Origins that browsers may call from. */
   corsOrigins: readonly string[];
@@ -53,7 +52,7 @@ export interface RequestStepsDependencies {
   isUnavailableError(error: unknown): boolean;
 }
 
-// With this header, a client can detect that it was generated from another contract.
+// A client that was generated from another contract can detect the difference.
 const setContractHeader: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Contract-Sha256', contractSha256);
   next();

@@ -27,7 +27,7 @@ export function serviceRoutes({ contract, readiness, isStopping, demo }: Service
     writeJson(response, status, body);
   });
 
-  // Parse the contract when it is first requested, because parsing takes a quarter of a second.
+  // Parse the contract only when requested, because parsing takes a quarter of a second.
   const serveContract = (type: string, text: () => string) =>
     serveCompressed({ type, cacheControl: 'public, no-cache', read: async () => Buffer.from(text()) });
   router.get(

@@ -1,5 +1,4 @@
-// The spans follow OpenTelemetry's semantic conventions for HTTP servers. A span continues the caller's trace if the
-// request has a `traceparent` header.
+// Attributes and names follow OpenTelemetry's semantic conventions for HTTP servers.
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { operations, type OperationId } from '../generated/operations.js';

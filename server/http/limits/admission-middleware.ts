@@ -1,4 +1,4 @@
-// Rejects requests with 503 before any other step. After the other steps, a rejection would take twice as long
+// Rejects requests with 503 during an overload, before any other step. A later rejection takes twice as long
 // (measured).
 import type { RequestHandler } from 'express';
 import { errors } from '../../generated/errors.js';
@@ -11,7 +11,7 @@ import type { Admission } from './admission-control.js';
 
 export interface AdmitRequestsDependencies {
   readonly admission: Admission;
-  /** Sets the CORS headers, so that the web page that sent the request can read the reply. */
+  /** Sets the CORS headers, so that a web page can read the rejection. */
   readonly allowOrigin: RequestHandler;
   /** Called for each rejected request. */
   readonly onRequestDone: OnRequestDone | undefined;
@@ -33,8 +33,7 @@ export function admitRequests({ admission, allowOrigin, onRequestDone }: AdmitRe
     'Content-Length': String(body.length),
   }).flat();
   return async (request, response, next) => {
-    // Preflight requests are admitted. A browser would not read their 503, and their ordinary reply takes no more time
-    // than a rejection.
+    // Admit preflight requests, because a browser would not read the 503.
     if (request.method === 'OPTIONS' || healthPaths.includes(request.path)) return next();
     const startedAt = performance.now();
     const onEnd = await admission();

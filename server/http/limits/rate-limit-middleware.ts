@@ -1,5 +1,5 @@
-// Limits calls per user, organization and network address. The reply to each counted call has headers that show the
-// limit closest to exhaustion and how many calls remain.
+// Limits calls per user, organization, network address and operation. The headers of the reply describe the limit with
+// the fewest remaining calls.
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../platform/errors.js';
@@ -9,16 +9,18 @@ import { callerOf } from '../request/request-context.js';
 /** Counts the calls of each key in a window. */
 export interface CallLimiter {
   readonly points: number;
-  /** Counts one call. Rejects with the library's result if the limit is reached, or with an error if counting fails. */
+  /**
+   * Counts one call. Rejects with a RateLimiterRes if the call exceeds the limit, or with an error if counting fails.
+   */
   consume(key: string): Promise<RateLimiterRes>;
-  /** Returns the calls that this process knows of, without reading the store. Returns null if it knows of none. */
+  /** Returns the count that this process knows without reading the store, or null. */
   knownCount(key: string): Promise<RateLimiterRes | null>;
 }
 
 export interface RateLimiters {
   user: CallLimiter;
   organization: CallLimiter;
-  /** For requests whose caller is not known, by network address. */
+  /** By network address, for requests without a known caller. */
   address: CallLimiter;
   /** Additional limits of single operations, per user. */
   operations: Readonly<Partial<Record<OperationId, CallLimiter>>>;
@@ -42,8 +44,8 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
 }
 
 /**
- * Rejects immediately if the calls that this process knows of exhaust a limit. Otherwise, with the store
- * `postgres-exact`, each of 500 concurrent calls of one user would wait for the database before its rejection.
+ * Rejects immediately if this process knows that a limit is exhausted. Otherwise, with the store `postgres-exact`, each
+ * rejection would wait for the database.
  */
 async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
   for (const [limiter, key] of limiters) {
@@ -54,8 +56,8 @@ async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promis
 }
 
 /**
- * Counts a call with each limiter until one rejects it. Pass the limiter with the narrowest scope first, so that its
- * rejected calls do not use up the other limits.
+ * Counts a call with each limiter until one rejects the call. Pass the narrowest limiter first, so that its rejected
+ * calls do not use up the other limits.
  */
 async function limit(limiters: KeyedLimiter[], response: Response): Promise<void> {
   await rejectKnown(limiters, response);

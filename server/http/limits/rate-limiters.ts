@@ -19,7 +19,6 @@ export interface RateLimitOptions {
   operations: Readonly<Partial<Record<OperationId, number>>>;
 }
 
-/** The table created by migration 0002. */
 const tableName = 'rate_limits';
 
 export interface RateLimiterDependencies {
@@ -29,7 +28,7 @@ export interface RateLimiterDependencies {
   readonly canWrite?: () => boolean;
 }
 
-/** While the database accepts no writes, each process counts for itself, so that requests that only read succeed. */
+/** While the database accepts no writes, each process counts alone, so that read requests succeed. */
 export function createRateLimiters({ limits, database, canWrite = () => true }: RateLimiterDependencies): RateLimiters {
   const sharedCounts = new SharedCounts({ database, canWrite });
   const limiter = (keyPrefix: string, points: number, duration = limits.windowSeconds): CallLimiter => {
@@ -40,11 +39,11 @@ export function createRateLimiters({ limits, database, canWrite = () => true }: 
     if (limits.store === 'memory') return { points, knownCount, consume: (key) => here.consume(key) };
     const store = { storeClient: database, storeType: 'knex', tableName, tableCreated: true };
     const shared = new RateLimiterPostgres({ ...common, ...store });
-    // The count and the window of the store replace those of this process, which then rejects a flood by itself.
+    // Copies the stored count to this process, so that `knownCount` can reject further calls.
     const adopt = (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes) =>
       here.set(key, consumedPoints, Math.max(msBeforeNext, 1) / 1000);
     const consume = async (key: string) => {
-      // Count here before the store replies, so that concurrent calls count too.
+      // Count before the store replies, so that concurrent calls count too.
       const counted = here.consume(key);
       counted.catch(() => undefined);
       if (!canWrite()) return counted;

@@ -1,12 +1,11 @@
-// Counts calls in this process and adds them to Postgres in the background, all keys in one statement. So no request
-// waits for a statement or a row lock.
+// Counts calls in this process and adds them to Postgres in the background, so that no request waits for the database.
 import type { Database } from '../../platform/database/database.js';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallLimiter } from './rate-limit-middleware.js';
 
-/** Interval at which this process writes its counts to Postgres and reads the counts of other processes. */
+/** Delay until counts are written to Postgres and the counts of other processes are read. */
 const flushIntervalMs = 100;
-/** Interval at which a process deletes the counts of past windows. */
+/** Minimum interval at which a process deletes the counts of past windows from Postgres. */
 const cleanupIntervalMs = 300_000;
 
 interface Count {
@@ -14,7 +13,7 @@ interface Count {
   shared: number;
   /** Calls in this process that Postgres has not counted yet. */
   pending: number;
-  /** The end of the window, as a value of `performance.now()`. */
+  /** End of the window, by `performance.now()`. */
   endsAtMs: number;
 }
 
@@ -105,7 +104,7 @@ export class SharedCounts {
       }
       await this.#cleanUp();
     } catch {
-      // Calls that were not stored stay pending. The readiness check reports a database that is down.
+      // Calls that were not stored stay pending. The readiness check reports the failure.
     }
   }
 
@@ -131,14 +130,14 @@ export class SharedCounts {
   }
 }
 
-/** Leaves out rows that another process is updating, because waiting for them could deadlock. */
+/** Skips rows that another process is updating, because waiting for them could deadlock. */
 const deleteExpiredCounts = `
   delete from rate_limits where key in (
     select key from rate_limits where expire < extract(epoch from statement_timestamp()) * 1000
     for update skip locked
   )`;
 
-/** Updates rows in the order of the keys, so that the statements of two processes cannot deadlock. */
+/** Updates rows in the order of the keys, so that two processes cannot deadlock. */
 const addCounts = `
   insert into rate_limits as stored (key, points, expire)
   select key, points, cast(extract(epoch from statement_timestamp()) * 1000 as bigint) + "remainingMs"

@@ -1,5 +1,4 @@
-// Rejects requests that a proxy and this server could interpret differently. http-server.ts lets these requests
-// through, because Node's own replies have no request id and no JSON body.
+// Rejects requests that a proxy and this server could interpret differently.
 import type { Request, RequestHandler } from 'express';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { reasons } from '../../generated/reasons.js';
@@ -27,7 +26,6 @@ function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
   return countHeaders(rawHeaders, 'authorization') > 1 ? mustBeGivenOnce('Authorization') : null;
 }
 
-/** `limit` counts the rejected requests by network address, because the caller is not yet known. */
 export const refuseAmbiguity =
   (limit: RequestHandler): RequestHandler =>
   (request, response, next) => {

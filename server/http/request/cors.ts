@@ -3,9 +3,8 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 export interface CorsOptions {
-  /** Origins that browsers may call from. */
   readonly origins: readonly string[];
-  /** Whether web pages from any port of this machine may call the API too, as during development. */
+  /** Whether web pages from any port of this machine may call the API too. */
   readonly allowsLocalOrigins: boolean;
   readonly exposedHeaders: string[];
   readonly logger: Pick<Logger, 'warn'>;
@@ -28,7 +27,7 @@ export function allowOrigins({ origins, allowsLocalOrigins, exposedHeaders, logg
   return (request, response, next) => {
     const origin = request.get('origin');
     if (origin !== undefined && isAllowed(origin)) return allow(request, response, next);
-    // A page of this server sends its origin too, and needs no permission.
+    // A page of this server may send its origin too, and needs no permission.
     const isOwn = origin === undefined || origin.replace(/^https?:\/\//, '') === request.get('host');
     if (!isOwn) logRefusal(origin.slice(0, maxLoggedCharacters));
     if (origins.length > 0 || allowsLocalOrigins) response.vary('Origin');

@@ -1,5 +1,4 @@
-// Replies with 503 to a request that takes too long, or with 408 if the client does not send the body in time. Aborts
-// the signal of the handler at the deadline, and when the client disconnects.
+// If no reply has begun at the deadline, replies with 503, or with 408 if the client has not sent the whole body.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';
@@ -17,7 +16,7 @@ export function signalOf(request: object): AbortSignal {
   return holder[key].signal;
 }
 
-/** Returns whether the error only results from the deadline, or from the disconnection of the client. */
+/** Returns whether the error only results from the deadline or from the client's disconnection. */
 export const isEndOfRequest = (request: object, error: unknown): boolean => {
   const signal = (request as Abortable)[key]?.signal;
   if (signal?.aborted !== true) return false;
@@ -33,9 +32,9 @@ export interface DeadlineDependencies {
 }
 
 /**
- * After the deadline, this step calls the error handler directly instead of `next`. Express runs its chain of error
- * handlers once per request. After `next`, a later error of the operation would reach Express' own handler. That
- * handler closes the connection, which may already serve the next request.
+ * At the deadline, this step calls the error handler directly instead of `next`, because Express runs its error
+ * handlers once per request. After `next`, a later error would reach Express' own handler. That handler closes the
+ * connection, which may already serve the next request.
  */
 export function enforceDeadline({
   deadlineMs,
@@ -55,8 +54,7 @@ export function enforceDeadline({
       contextOf(request).timedOut = true;
       abort('the request took longer than its deadline');
       if (contextOf(request).awaitsBody) return refuseUnreadable(request.socket, { code: 'request_timeout' });
-      // Close the connection after the reply. Otherwise, it would stay open until the client has sent the rest of the
-      // body.
+      // Otherwise, the connection would stay open until the client has sent the rest of the body.
       if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
       const error = new ApiError('service_unavailable', { cause: new Error(`no reply within ${deadlineMs} ms`) });
       void handleError(error, request, response, next);

@@ -1,4 +1,3 @@
-// Reads a JSON body after the caller was authorized. Rejects input that must not reach the validator.
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';
@@ -18,8 +17,8 @@ const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /**
- * Replaces the content type with one of two values, or removes it. The validator keeps a compiled function for each
- * distinct content type, also on GET: 500 types occupy 97 MiB that are never freed.
+ * Reduces the content type to one of two values, because the validator keeps a compiled function for each distinct
+ * value. 500 values occupy 97 MiB.
  */
 export const canonicalContentType: RequestHandler = (request, _response, next) => {
   const given = request.headers['content-type'];
@@ -76,13 +75,13 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   return { value, valueCount };
 }
 
-/** http-server.ts has marked the connection to be closed, so undo that. */
+/** Reverts `shouldKeepAlive = false`, which http-server.ts has set. */
 function sendContinue(response: Response): void {
   response.shouldKeepAlive = true;
   response.writeContinue();
 }
 
-/** Rejects a missing body. Validation receives `{}` for it, and accepts `{}` if no field is required. */
+/** Rejects a missing body. Validation receives `{}` instead, and accepts `{}` if no field is required. */
 export function requireBody(operationId: OperationId): RequestHandler[] {
   if (operations[operationId].body !== 'required') return [];
   return [
@@ -99,10 +98,10 @@ export const ignoreBody: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Checks the signature in the headers. Throws ApiError if it is not a valid signature of the body. */
+/** Throws ApiError if the headers contain no valid signature of the body. */
 export type CheckSignature = (headers: IncomingHttpHeaders, body: Buffer) => void;
 
-/** Checks a signature before parsing the body, so that the server parses nothing for a caller without the secret. */
+/** Checks the signature before parsing, so that the server parses nothing for a caller without the secret. */
 export function readBody(operationId: OperationId, checkSignature?: CheckSignature): RequestHandler[] {
   const operation = operations[operationId];
   if (operation.body === 'none') return [ignoreBody];
@@ -126,9 +125,9 @@ export function readBody(operationId: OperationId, checkSignature?: CheckSignatu
   const requireJson: RequestHandler = (request, response, next) => {
     if (hasBody(request) && request.headers['content-type'] !== 'application/json')
       throw new ApiError('unsupported_media_type');
-    // Without a body, the validator should report the missing fields instead of a missing media type.
+    // Without a body, the validator must report the missing fields, not a missing media type.
     if (!hasBody(request) && operation.body === 'required') request.headers['content-type'] = 'application/json';
-    // Without this check, body-parser would first read the whole announced body, regardless of its size.
+    // Without this check, body-parser would first read the whole body.
     if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimitBytes)
       throw new ApiError('payload_too_large');
     if (request.headers.expect?.toLowerCase() === '100-continue') sendContinue(response);

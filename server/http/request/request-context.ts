@@ -1,4 +1,4 @@
-// The context is stored on the request object, which is faster than a WeakMap or AsyncLocalStorage.
+// Stores the context on the request object, which is faster than a WeakMap or AsyncLocalStorage.
 import type { Request } from 'express';
 import type { Caller } from '../../platform/caller.js';
 import type { OperationId } from '../../generated/operations.js';

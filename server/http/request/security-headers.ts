@@ -1,5 +1,4 @@
-// Helmet's headers are the same for every reply, so Helmet runs once at start. For every request, it would take as long
-// as routing.
+// Helmet's headers are the same for every reply, so Helmet runs once at start.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';

@@ -1,5 +1,5 @@
-// Replies to requests that are not read to their end. The reply is written to the connection itself, because the
-// request may have no handler yet.
+// Refuses requests that the server does not read to the end. Writes the reply to the socket, because the request may
+// have no response object.
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -15,7 +15,7 @@ const parserErrors: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Replies and closes the connection. If part of a reply was already sent, only closes the connection. */
+/** Replies and closes the connection. If a reply has begun, only closes the connection. */
 export function refuseUnreadable(socket: Duplex, { code, details }: Refusal): void {
   const reply = (socket as Duplex & { _httpMessage?: http.ServerResponse })._httpMessage;
   if (!socket.writable || reply?.headersSent) return void socket.destroy();
@@ -41,8 +41,8 @@ export function onClientError({ code = '' }: NodeJS.ErrnoException, socket: Dupl
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 /**
- * Discards the rest of a body. If the connection were closed while the client is still sending, a third of the clients
- * would never receive the reply (measured). The server's request timeout ends slow bodies.
+ * Discards the rest of a body. If the connection were closed instead, a third of the clients would not receive the
+ * reply (measured).
  */
 export function discardRest(request: http.IncomingMessage): void {
   if (request.complete) return;
@@ -55,23 +55,17 @@ export function discardRest(request: http.IncomingMessage): void {
   request.resume(); // body-parser leaves the request paused after some failures
 }
 
-/**
- * A body with at most this number of chunks may have chunks of any size. In a body with more chunks, the mean size of a
- * chunk has a minimum.
- */
+/** A body with more chunks than this must have a mean chunk size of at least `minMeanChunkBytes`. */
 const freeChunks = 1_000;
 const minMeanChunkBytes = 64;
 
-/**
- * Counts the chunks of a request's body, and refuses a body with many tiny chunks. Each chunk costs a call and a
- * buffer: a million one-byte chunks (6 MB with their lengths) take 3 s of CPU time and hundreds of megabytes of memory.
- */
+/** Refuses a body with many tiny chunks. A million one-byte chunks take 3 s of CPU time and hundreds of megabytes. */
 export class ChunkLimit {
   #chunks = 0;
   #bytes = 0;
   #isRefused = false;
 
-  /** Returns false if the chunk must be ignored. For the first such chunk, replies and closes the connection. */
+  /** Returns false if the chunk must be ignored. At the first ignored chunk, replies and closes the connection. */
   accepts(chunk: Buffer, socket: Duplex): boolean {
     this.#chunks++;
     this.#bytes += chunk.length;
