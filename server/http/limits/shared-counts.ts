@@ -104,7 +104,7 @@ export class SharedCounts {
       }
       await this.#cleanUp();
     } catch {
-      // Calls that were not stored stay pending. The readiness check reports the failure.
+      // Calls that were not stored stay pending. The readiness check reports an unavailable database.
     }
   }
 

@@ -1,4 +1,4 @@
-// Converts the contract for the reference page. Adds error codes and code samples, and fills in the values of the demo.
+// Adds error codes, code samples and the demo's values to the contract, for the reference page.
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { operations, type OperationId } from '../../generated/operations.js';
 import { sdkSamples } from '../../generated/sdk-samples.js';
@@ -7,12 +7,12 @@ import { curlSample, fetchSample, type SampleRequest } from './samples.js';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 export type Json = any;
 
-/** Values that the page fills in instead of the contract's examples, by operation. */
+/** Values that replace the contract's examples, by operation. */
 export type FilledIn = Readonly<Record<string, { readonly query?: object; readonly body?: unknown } | undefined>>;
 
 export interface DocumentOptions {
   readonly filledIn: FilledIn;
-  /** Reasons why operations fail with the filled-in values, by operation. */
+  /** Reasons why operations fail with these values, by operation. */
   readonly expectedFailures: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,6 @@ function describeErrors(operationId: OperationId): string {
     .flat()
     .map((code) => `- ${errors[code].status} \`${code}\`: ${errors[code].text}`);
   if (lines.length === 0) return '';
-  // The list is collapsed, so that the reader sees the form of the request below it.
   return `\n\n<details><summary>${lines.length} error codes</summary>\n\n${lines.join('\n')}\n\n</details>`;
 }
 
@@ -100,8 +99,8 @@ function operationOf(document: Json, path: string, method: string, options: Docu
 }
 
 /**
- * Only the browser knows the address of this server. So in every text, the page replaces the value of
- * `x-example-server` with this address.
+ * Only the browser knows the address of this server, so the page replaces the value of `x-example-server` in every
+ * text.
  */
 export function referenceDocument(contract: Json, options: DocumentOptions): Json {
   const paths = Object.fromEntries(

@@ -1,4 +1,3 @@
-// Renders the Markdown guides as HTML.
 import { readFile } from 'node:fs/promises';
 import { marked } from 'marked';
 
@@ -18,7 +17,7 @@ export const guides = [
 
 export type Guide = (typeof guides)[number];
 
-/** Adds a copy button to each code block. Browsers allow copying only on pages served over HTTPS or from localhost. */
+/** Adds a copy button to each code block. Browsers allow copying only over HTTPS or on localhost. */
 export const guideScript = `for (const block of navigator.clipboard ? document.querySelectorAll('pre') : []) {
   const frame = document.createElement('div');
   frame.className = 'copied';
@@ -41,7 +40,7 @@ export async function guideHtml({ name, title }: Guide): Promise<string> {
   const links = guides
     .map((guide) => `<li><a href="/docs/guides/${guide.name}"${current(guide)}>${guide.title}</a></li>`)
     .join('');
-  // Links between guides name the Markdown files, so that they also work in a repository browser.
+  // Links between guides name the Markdown files, for repository browsers.
   const body = (await marked(text)).replaceAll(/href="([\w-]+)\.md(#[\w-]+)?"/g, 'href="/docs/guides/$1$2"');
   return `<!doctype html>
 <html lang="en">

@@ -1,4 +1,3 @@
-// Serves the reference page and its guides. The pages load nothing from other hosts.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import express, { type Request, type RequestHandler, type Router } from 'express';
@@ -8,7 +7,7 @@ import { guideHtml, guides, guideScript } from './guides.js';
 import { pageHtml, pageScript, pageStyle } from './page.js';
 
 export interface ReferenceDemo extends DocumentOptions {
-  /** Returns a token of the demo's administrator, or null if the demo or its administrator was removed. */
+  /** Returns a token of the demo's administrator, or null if the demo or the administrator was removed. */
   createToken(): Promise<string | null>;
 }
 
@@ -30,8 +29,8 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const loopbackAddress = /^(::1|(::ffff:)?127\.)/;
 
 /**
- * Returns whether the request was sent on this machine, by a page of this server or by a program other than a browser.
- * Other web pages must not get a token, even under a host name that resolves to this machine.
+ * Returns whether a page of this server, or a program other than a browser, sent the request on this machine. Other web
+ * pages must not get a token, even under a host name that resolves to this machine.
  */
 function isTrustedLocalRequest(request: Request): boolean {
   const site = request.get('sec-fetch-site');

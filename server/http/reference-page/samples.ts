@@ -1,5 +1,3 @@
-// Code samples of a request, for people who do not use the SDK.
-
 export interface SampleRequest {
   readonly method: string;
   /** The path with the query. */

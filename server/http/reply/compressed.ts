@@ -1,4 +1,4 @@
-// Serves content that does not change while the process runs, such as the contract: compressed, with an ETag.
+// Serves content that does not change while the process runs, compressed and with an ETag.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,17 +21,17 @@ function encodingFor(request: Request): Encoding {
   return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }
 
-/** The tag is weak, because it represents the content in every encoding. */
+/** The tag is weak, because all encodings share it. */
 const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 export interface CompressedContent {
-  /** Media type, or a file extension from which the media type follows. */
+  /** Media type or file extension. */
   type: string;
   cacheControl: string;
   read(): Promise<Buffer>;
 }
 
-/** Reads the content on the first request, and compresses it once for each encoding. */
+/** Reads the content on the first request, and compresses the content once for each encoding. */
 export function serveCompressed({ type, cacheControl, read }: CompressedContent): RequestHandler {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   const encode = (encoding: Encoding): Promise<Buffer> => {

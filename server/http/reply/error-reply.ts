@@ -1,5 +1,4 @@
-// Converts each error of a step or a handler to a reply. An unclassified error becomes a 500 that reveals nothing about
-// its cause.
+// Converts errors to replies that do not reveal the cause.
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
@@ -29,7 +28,7 @@ function fromBodyParser(error: unknown): ApiError | null {
     case 'entity.verify.failed':
       return unreadable(error);
     default:
-      // Errors of zlib and Brotli have no type. They mean that the body does not match its Content-Encoding.
+      // Errors of zlib and Brotli have no type, and mean that the body does not match its Content-Encoding.
       return /^(Z_|ERR__ERROR_|ERR_BROTLI_)/.test((error as { code?: string } | null)?.code ?? '')
         ? unreadable(error)
         : null;
@@ -44,10 +43,7 @@ const declaredCodes = (operationId: OperationId, status: number): readonly Error
 
 const isMissingField = ({ message }: ErrorDetail): boolean => message === messageFor('required', true);
 
-/**
- * Replaces `bad_request` by the operation's own code for an invalid request. Some operations also have a code for a
- * missing field, such as `agent_id_required`.
- */
+/** Replaces `bad_request` by the operation's own code, if any, for a missing field or an invalid request. */
 function codeOf({ code, details }: ApiError, operationId: OperationId | null): ErrorCode {
   if (code !== 'bad_request' || operationId === null) return code;
   const codes = declaredCodes(operationId, 400);
@@ -55,14 +51,11 @@ function codeOf({ code, details }: ApiError, operationId: OperationId | null): E
   return (details?.some(isMissingField) ? ofMissingField : undefined) ?? codes[0] ?? code;
 }
 
-/**
- * Returns whether the error means that the request does not match the contract. The rules of a module can throw such an
- * error too.
- */
+/** Returns whether the error has a code for a request that does not match the contract. */
 export const isMismatch = ({ code }: ApiError, operationId: OperationId): boolean =>
   code === 'bad_request' || code === declaredCodes(operationId, 400)[0];
 
-/** A path can contain a field name that the caller chose, so an unlimited reply could repeat the whole request. */
+/** Limits the detail, because its path can contain long field names that the caller chose. */
 const bounded = ({ message, path, in: place }: ErrorDetail, operationId: OperationId | null): ErrorDetail => ({
   message: cutText(message, limits['ErrorDetail.message'].maxLength),
   path: path
@@ -94,14 +87,14 @@ export interface ErrorHandlerDependencies {
 
 function classify(error: unknown, isUnavailableError: ErrorHandlerDependencies['isUnavailableError']): ApiError {
   if (error instanceof ApiError) return error;
-  // Check body-parser's errors first. A client that disconnects causes ECONNABORTED, which would look like an
-  // unavailable dependency.
+  // Check body-parser's errors first. A disconnected client causes ECONNABORTED, which would look like an unavailable
+  // dependency.
   const fromBody = fromBodyParser(error);
   if (fromBody) return fromBody;
   return new ApiError(isUnavailableError(error) ? 'service_unavailable' : 'internal_error', { cause: error });
 }
 
-/** Returns how the reply to an error differs from the contract, or null. */
+/** Describes how the error reply differs from the contract, or returns null. */
 function differenceOf(
   check: ReplyCheck,
   { code }: ApiError,
@@ -132,8 +125,7 @@ export function createErrorHandler({
       );
     }
     if (isLate) {
-      // Close the connection, so that a stream that fails does not look complete. A complete reply, such as the
-      // deadline's 503, is kept.
+      // Close the connection, so that a failed stream does not look complete.
       if (!response.writableEnded) response.destroy();
       return;
     }

@@ -1,12 +1,11 @@
-// Writes the events of a run as text/event-stream. Waits while the client reads more slowly than the run emits. Each
-// event is one line of JSON.
+// Writes the events of a run as text/event-stream. Each event is one line of JSON.
 import { once } from 'node:events';
 import type { Response } from 'express';
 import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // A buffering cache or proxy would hold the events back until the end.
+  // Prevents proxies from holding the events back until the end.
   'Cache-Control': 'no-cache, no-transform',
   'X-Accel-Buffering': 'no',
 };
@@ -60,7 +59,7 @@ export async function writeEventStream(
     return reader.cancel();
   }
   const keepAlive = setInterval(() => {
-    // While events wait to be sent, a keep-alive would only wait behind them.
+    // While events wait to be sent, no keep-alive is needed.
     if (response.writableLength === 0) response.write(': keep-alive\n\n');
   }, keepAliveEveryMs);
   try {

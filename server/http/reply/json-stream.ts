@@ -1,15 +1,14 @@
-// Writes a JSON array, an object that contains an array, or lines of JSON while the items are being read. The memory
-// used does not depend on the size of the reply.
+// Writes a JSON array, an object that contains an array, or lines of JSON while reading the items. The memory used does
+// not depend on the number of items.
 //
-// Nothing is sent before the first piece is complete. Until then, a failure produces an ordinary error reply. Later, a
-// failure closes the connection, so the client receives a truncated body without the final chunk. A reply that fits in
-// one piece has a Content-Length.
+// Until the first piece is complete, nothing is sent, and a failure produces an error reply. A later failure closes the
+// connection without the final chunk.
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { contextOf } from '../request/request-context.js';
 import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
 
-/** Minimum length of all pieces but the last, in UTF-16 units. Many small items form one piece: one write. */
+/** Minimum length of every piece except the last, in UTF-16 units. */
 const minPieceLength = 64 * 1024;
 
 interface Piece {
@@ -17,7 +16,6 @@ interface Piece {
   isLast: boolean;
 }
 
-/** The JSON before and after the items. */
 export interface ListFrame {
   readonly opening: string;
   readonly closing: string;
@@ -35,17 +33,14 @@ export interface StreamedList {
 }
 
 export interface ItemWriting {
-  /** Default: a bare array, or with `isLines` no frame. */
+  /** Default: an array, or no frame with `isLines`. */
   frame?: ListFrame;
   headers?: Record<string, string> | undefined;
   /** Throws if an item does not match the contract. */
   check(item: unknown): void;
-  /** If the items are trees, the name of the property with the list of an item's children. */
+  /** If the items are trees, the name of the property that lists an item's children. */
   nestedIn: string | undefined;
-  /**
-   * Whether the connection is closed at the deadline, because the items hold a resource while they are read. If not,
-   * the client must read at `minRate`.
-   */
+  /** Whether the reply ends at the deadline. If not, the client must read at `minRate`. */
   endsWithDeadline: boolean | undefined;
   minRate?: MinReadingRate;
   /** Whether to write each item on a line of its own (NDJSON) instead of an array. */
@@ -57,7 +52,7 @@ type Item = Record<string, unknown>;
 const isItemStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** Returns the list that is still being read, or null. The list is the body itself or one of its properties. */
+/** Returns the list if the body, or one of its properties, is an AsyncIterable. Otherwise returns null. */
 export function streamedListOf(body: unknown): StreamedList | null {
   if (isItemStream(body)) return { items: body, frame: arrayFrame, bodyWith: (items) => items };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
@@ -78,8 +73,8 @@ export function streamedListOf(body: unknown): StreamedList | null {
 }
 
 /**
- * The check and JSON.stringify are recursive and would overflow the stack at a few thousand levels. So this function
- * processes one item at a time, and keeps the remaining items and closing brackets in a list.
+ * Converts a tree without recursion, because the check and JSON.stringify would overflow the stack at a few thousand
+ * levels.
  */
 function nestedText(top: Item, { check, nestedIn = '' }: ItemWriting): string {
   const texts: string[] = [];
@@ -109,7 +104,7 @@ interface Draft {
   text: string;
 }
 
-/** Appends the list to the draft. Yields when the draft is a full piece. An item may itself be a streamed list. */
+/** Appends the list to the draft. Yields when the draft is a full piece. An item may contain a streamed list. */
 async function* writeList(
   draft: Draft,
   { items, frame }: Pick<StreamedList, 'items' | 'frame'>,
@@ -138,7 +133,7 @@ async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): A
   const { frame = writing.isLines ? noFrame : arrayFrame } = writing;
   for await (const _ of writeList(draft, { items, frame }, writing)) {
     const bytes = Buffer.from(draft.text);
-    // Clear the text first. Otherwise, the text would stay in memory beside its bytes while a slow client reads them.
+    // Free the text before a slow client reads the bytes.
     draft.text = '';
     yield { bytes, isLast: false };
   }
@@ -174,7 +169,6 @@ async function* withReadingLimit(
       leftMs = Math.max(0, leftMs - (performance.now() - writtenAt));
     }
   }
-  // Limits the time to read the rest of the last piece.
   closeIfReadingSlowly(response, { graceMs: leftMs, bytesPerSecond });
 }
 
@@ -191,7 +185,7 @@ export async function writeJsonList(
   const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();
-    // Write nothing if the deadline has passed, because its 503 is already sent, or if the client has disconnected.
+    // The deadline's 503 is already sent, or the client has disconnected.
     if (!first || response.headersSent || response.destroyed) return;
     response.statusCode = status;
     const mediaType = writing.isLines ? 'application/x-ndjson' : 'application/json';
@@ -209,8 +203,7 @@ export async function writeJsonList(
       response,
     );
   } catch (error) {
-    // With this code, the connection was closed: by the client, by the deadline, which logged the timeout, or because
-    // the client read too slowly.
+    // With this code, the client or the deadline closed the connection, or the client read too slowly.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await pieces.return();

@@ -1,5 +1,5 @@
-// Compiles a check for each JSON reply of the contract. The checks also run in production, so that no undeclared field
-// leaves the server in such a reply.
+// Compiles a check for each JSON reply of the contract. The checks also run in production, so that a JSON reply cannot
+// leak an undeclared field.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { OperationId } from '../../generated/operations.js';
@@ -8,13 +8,12 @@ import { componentSchemas, replySchemas, sharedReplies } from '../../generated/r
 // For this CommonJS package, the type of the default import is wrong.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-/** Returns null if the body is as declared, otherwise a description of the first difference for the log. */
+/** Returns a description of the first difference from the contract, or null. */
 export type ReplyCheck = (operationId: OperationId, status: number, body: unknown) => string | null;
 
 /**
- * Keywords that limit values. They are checked in tests only, because a violation cannot leak data, and stored values
- * were checked when callers sent them. For a list of 20 records, these checks would take two thirds of the time of all
- * checks.
+ * Keywords that only tests check, because a violation cannot leak data. For a list of 20 records, these keywords take
+ * two thirds of the time of all checks.
  */
 const bounds = new Set([
   'maxLength',
@@ -42,9 +41,8 @@ function withoutBounds(schema: unknown): unknown {
 }
 
 /**
- * `thorough` adds the limits of values. Each check is compiled on first use, because compiling all would take half a
- * second at every start. Ajv's own optimization is off: it takes a third of the compilation time and makes no check
- * faster.
+ * `thorough` adds the limits of values. Compiles each check on first use, because compiling all takes half a second.
+ * Disables Ajv's optimization, which takes a third of the compilation time and makes no check faster.
  */
 export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCheck {
   const view = (schema: object): object => (thorough ? schema : (withoutBounds(schema) as object));

@@ -14,17 +14,17 @@ export interface LooseReply {
   headers?: Record<string, string>;
   /** Lines of JSON (NDJSON) instead of a body, written while they are read. */
   lines?: AsyncIterable<unknown>;
-  /** Property in which the items of a streamed list contain items of the same kind. */
+  /** Property in which an item of a streamed list contains further items. */
   nestedIn?: string;
   /** Whether a streamed list also ends at the deadline of the request. */
   endsWithDeadline?: boolean;
-  /** Whether some effects may be unconfirmed. If so, a repeat with the same Idempotency-Key runs again. */
+  /** Whether some effects are unconfirmed, so that a repeat with the same Idempotency-Key runs again. */
   isUnfinished?: boolean;
 }
 
 /**
- * Writes JSON with its exact length. ASCII text is sent together with the headers. Other text is sent as a buffer,
- * because encoding it with the headers takes 70 µs for 4 kB (measured).
+ * Sends ASCII text together with the headers. Sends other text as a buffer, because encoding 4 kB together with the
+ * headers takes 70 µs (measured).
  */
 export const writeJson = (response: Response, status: number, body: unknown): void =>
   writeJsonText(response, status, JSON.stringify(body));
@@ -62,7 +62,7 @@ export async function writeReply(
 ): Promise<void> {
   if (reply.events !== undefined) return writeEventStream(response, reply.status, reply.headers ?? {}, reply.events);
   if (reply.lines !== undefined) {
-    // The contract describes the lines as text, so the handler's type is their only check.
+    // The contract describes the lines as text, so only the handler's type checks them.
     return writeJsonList(response, reply.status, reply.lines, {
       isLines: true,
       headers: reply.headers,
@@ -76,7 +76,7 @@ export async function writeReply(
   if (list !== null) {
     const { headers, nestedIn, endsWithDeadline } = reply;
     const { items, frame, bodyWith } = list;
-    // Checks the status and the other properties even if the list is empty.
+    // Check the status and the other properties even if the list is empty.
     assertBody(bodyWith([]));
     await writeJsonList(response, reply.status, items, {
       frame,

@@ -1,5 +1,5 @@
-// Closes connections of clients that read too slowly. The server's own timeout (../http-server.ts) closes connections
-// without any traffic. A client that reads a byte every few seconds avoids that timeout and keeps the reply in memory.
+// Closes connections of clients that read too slowly. A client that reads a byte every few seconds avoids the timeout
+// of http-server.ts, and keeps the reply in memory.
 import type { Response } from 'express';
 
 export interface MinReadingRate {
@@ -12,14 +12,13 @@ export interface MinReadingRate {
 export const defaultMinReadingRate: MinReadingRate = { graceMs: 30_000, bytesPerSecond: 32 * 1024 };
 
 /**
- * Closes the connection if the client reads the written data more slowly than the minimum rate. Returns a function that
- * stops this check.
+ * Closes the connection unless the client reads the written data at the minimum rate. Returns a function that cancels
+ * the check.
  */
 export function closeIfReadingSlowly(
   response: Response,
   { graceMs, bytesPerSecond }: MinReadingRate = defaultMinReadingRate,
 ): () => void {
-  // After the response has closed, no event would stop the timer.
   if (response.closed) return () => undefined;
   const timer = setTimeout(() => response.destroy(), graceMs + (1000 * response.writableLength) / bytesPerSecond);
   const cancel = () => {

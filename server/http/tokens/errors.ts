@@ -1,7 +1,4 @@
-/**
- * The token is malformed, expired, forged, revoked, or for another service. The message is for the log, never for the
- * caller.
- */
+/** The token is malformed, expired, forged, revoked, or for another service. The message is only for the log. */
 export class TokenRejectedError extends Error {
   override readonly name = 'TokenRejectedError';
 }

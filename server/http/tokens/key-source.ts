@@ -1,5 +1,5 @@
-// Decides when jose fetches the issuer's public keys. By itself, jose would reject all tokens while the cached keys are
-// too old and the issuer is down.
+// Decides when jose fetches the issuer's public keys. By default, jose rejects all tokens while the cached keys are too
+// old and the issuer is down.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { KeysUnavailableError } from './errors.js';
 
@@ -12,8 +12,7 @@ export interface RemoteKeysOptions {
    */
   readonly maxAgeMs: number;
   /**
-   * Minimum age of the keys at which an unknown key id causes a fetch. Without this minimum, anyone could make this
-   * server call the issuer continuously.
+   * Minimum age of the keys at which an unknown key id causes a fetch, so that clients cannot cause continuous fetches.
    */
   readonly minAgeForUnknownKeyMs: number;
   /** Delay before the next fetch after a failed fetch. */
@@ -29,7 +28,7 @@ export interface KeySource {
 
 export function createRemoteKeySource(options: RemoteKeysOptions): KeySource {
   const { maxAgeMs, minAgeForUnknownKeyMs, retryPauseMs, now } = options;
-  // With both times infinite, jose does not fetch on its own.
+  // Disables jose's own refetches.
   const keys = createRemoteJWKSet(options.url, {
     timeoutDuration: options.timeoutMs,
     cacheMaxAge: Infinity,
@@ -65,7 +64,7 @@ export function createRemoteKeySource(options: RemoteKeysOptions): KeySource {
     if (loadedAtMs === null) {
       if (isPausing() || !(await refresh())) throw unavailable();
     } else if (now() - loadedAtMs >= maxAgeMs && !isPausing()) {
-      // If the issuer is known to be down, use the last keys and fetch in the background.
+      // If the last fetch failed, use the old keys and fetch in the background.
       const attempt = refresh();
       if (failure === null) await attempt;
     }

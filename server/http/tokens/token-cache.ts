@@ -1,5 +1,4 @@
-// An LRU cache. A Map keeps insertion order, and a hit moves its entry to the end, so the first entry is the least
-// recently used.
+// An LRU cache. A hit moves its entry to the end of the Map, so the first entry is the least recently used.
 
 export interface TokenCache<Value> {
   get(key: string): Value | undefined;

@@ -1,5 +1,5 @@
-// Verifies bearer tokens. A check takes 60 to 150 µs, nearly as long as the rest of a request, so verified tokens are
-// cached. Rejected tokens are not cached, because anyone could fill the cache with them.
+// Verifies bearer tokens and caches them, because a check takes 60 to 150 µs. Does not cache rejected tokens, because
+// anyone could fill the cache with them.
 import { hash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { maxTokenAgeMs, type Principal, type ReadPrincipal } from '../../platform/identity/port.js';
@@ -18,7 +18,7 @@ export interface TokenVerifierOptions {
   readonly authorizedParties?: readonly string[];
   /** Accepted values of the token's `typ` header. Default: `JWT`. Some issuers use `at+jwt`. */
   readonly tokenTypes?: readonly string[];
-  /** Maximum difference between the issuer's clock and this server's clock. Default: 5 s. */
+  /** Maximum difference between the clocks of the issuer and this server. Default: 5 s. */
   readonly clockToleranceMs?: number;
   /** How long a verified token is cached. Default: 60 s. */
   readonly cacheLifetimeMs?: number;
@@ -33,13 +33,11 @@ export interface TokenVerifierOptions {
   /** Delay before the next fetch after a failed fetch. Default: 5 s. */
   readonly keysRetryPauseMs?: number;
   /**
-   * Returns whether the user lost access after the token was issued. Called for cached tokens too. `issuedAtMs` is in
-   * milliseconds since 1970.
+   * Returns whether the user lost access after `issuedAtMs`, in milliseconds since 1970. Called for cached tokens too.
    */
   readonly isRevoked?: (principal: Principal, issuedAtMs: number) => boolean;
   /**
-   * Returns the user's current role if it was lowered after the token was issued. Otherwise returns null, and the role
-   * of the token applies. Called for cached tokens too.
+   * Returns the user's current role if it was lowered after `issuedAtMs`, otherwise null. Called for cached tokens too.
    */
   readonly loweredRole?: (principal: Principal, issuedAtMs: number) => string | null;
   readonly now?: () => number;
@@ -52,14 +50,13 @@ export interface TokenVerifier {
    */
   verify(token: string): Principal | Promise<Principal>;
   /**
-   * Fetches the keys that verify tokens if none are known, except during the delay after a failed fetch. Returns
-   * whether keys are known.
+   * Fetches the keys if none are known, except during the delay after a failed fetch. Returns whether keys are known.
    */
   loadKeys(): Promise<boolean>;
   readonly cacheSize: number;
 }
 
-// Only asymmetric algorithms are accepted. With HS256, anyone could sign tokens with the public key.
+// Contains only asymmetric algorithms. With HS256, anyone could sign tokens with the public key.
 const algorithms = ['RS256', 'ES256', 'EdDSA'];
 const maxTokenBytes = 8192;
 
@@ -85,7 +82,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   return {
     verify(token) {
-      // A JWT is ASCII, so its length is its size in bytes. Reject a long token before hashing it.
+      // Reject a long token before hashing it.
       if (token.length > maxTokenBytes) return Promise.reject(new TokenRejectedError('the token is too long'));
       const key = hash('sha256', token, 'base64'); // a hash, so that no valid token stays in memory
       const known = cache.get(key);
@@ -105,8 +102,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 }
 
 /**
- * Returns a function that returns the caller of a request, or null if access was lost after the token was issued. If
- * the role was lowered since, the token's permissions no longer count.
+ * Returns null if access was lost after the token was issued. If the role was lowered, the token's permissions no
+ * longer count.
  */
 function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }: TokenVerifierOptions) {
   return (principal: Principal, issuedAtMs: number): Principal | null => {
@@ -116,7 +113,7 @@ function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }:
   };
 }
 
-/** Requests with the same token can share a principal, so it must not change. */
+/** Freezes the principal, because requests with the same token can share it. */
 function frozen(principal: Principal): Principal {
   Object.freeze(principal.permissions);
   return Object.freeze(principal);

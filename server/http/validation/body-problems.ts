@@ -1,6 +1,6 @@
-// Describes what is wrong with a body that express-openapi-validator has rejected. The library stops at the first
-// problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of each
-// field of a small body. For a `oneOf`, it reports only the problems of the variant that the caller meant.
+// Finds the problems of a body that express-openapi-validator has rejected. That library reports one problem, or for a
+// `oneOf` the problems of every variant. This file reports the first problem of each field of a small body, and only
+// problems of the selected variant.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';
@@ -17,15 +17,14 @@ const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => 
 type Schema = any;
 
 /**
- * In a body with more values, only the first problem is reported. Ajv copies the list of errors at each reference, so
- * collecting all errors takes quadratic time: 10,000 invalid items took 3 s.
+ * In a body with more values, only the first problem is reported. Collecting all errors takes quadratic time: 10,000
+ * invalid items took 3 s.
  */
 const maxValuesForAllProblems = 500;
 
 /** Returns the problems of a rejected body, or an empty list. `valueCount` is the number of values in the body. */
 export type FindBodyProblems = (operationId: OperationId, body: unknown, valueCount: number) => ErrorDetail[];
 
-/** `schemas` are the components of the contract, and `bodies` has the schema of each operation's body. */
 export function createBodyProblems(
   schemas: Record<string, Schema>,
   bodies: ReadonlyMap<OperationId, Schema>,
@@ -58,7 +57,7 @@ export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
     strictNumbers: true,
     validateSchema: false,
     inlineRefs: false,
-    // As in reply-checks.ts, the optimization costs more than it saves.
+    // See reply-checks.ts.
     code: { optimize: false },
     verbose: true,
     allErrors,
@@ -76,19 +75,19 @@ export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
 }
 
 /**
- * Ajv counts all characters of a text for each limit, which takes 35 ms for 4 MB. A text of n UTF-16 units has between
- * n/2 and n characters, so these functions need not count the characters of most texts.
+ * Ajv counts the characters for each limit, which takes 35 ms for 4 MB. A text of n UTF-16 units has n/2 to n
+ * characters, so most texts need no count.
  */
 const isAtMost = (limit: number, text: string): boolean =>
   text.length <= limit || (text.length <= 2 * limit && ucs2length(text) <= limit);
 const isAtLeast = (limit: number, text: string): boolean =>
   text.length >= 2 * limit || (text.length >= limit && ucs2length(text) >= limit);
 
-/** Schema keyword for objects that need at least one of several fields. `required` would demand all of them. */
+/** Schema keyword for objects that need at least one of several fields. */
 const hasAnyOf = 'hasAnyOf';
 const hasAny = (names: string[], value: object): boolean => names.some((name) => Object.hasOwn(value, name));
 
-/** An empty text, for example, violates its length and its pattern, but one message is enough. */
+/** An empty text can violate its length and its pattern, but one message is enough. */
 function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
   const seen = new Set<string>();
   return details.filter(({ path }) => {
@@ -97,10 +96,7 @@ function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
   });
 }
 
-/**
- * An `if` only selects the variant, so its error describes no problem. `propertyNames` already reports a field name
- * that is not allowed, so the error about the name itself is a duplicate.
- */
+/** Omits errors of `if`, which only selects a variant, and duplicates of errors that `propertyNames` reports. */
 const isForCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
 
 function toDetail({ instancePath, keyword, params, schema, parentSchema }: ErrorObject): ErrorDetail {
@@ -116,8 +112,7 @@ function toDetail({ instancePath, keyword, params, schema, parentSchema }: Error
 }
 
 /**
- * Returns a copy of a schema with `if` in place of each `oneOf`. The references of the copy name the document
- * `contract`, which createAjv adds.
+ * Returns a copy of a schema with `if` in place of each `oneOf`. References in the copy name the document `contract`.
  */
 function chooseVariants(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (Array.isArray(schema)) return schema.map((item) => chooseVariants(item, schemas));
@@ -142,9 +137,7 @@ const isValue = (key: string) => key === 'enum' || key === 'const' || key === 'd
 const resolve = (schema: Schema, schemas: Record<string, Schema>): Schema =>
   typeof schema.$ref === 'string' ? resolve(schemas[schema.$ref.split('/').at(-1)], schemas) : schema;
 
-/**
- * Returns a schema that identifies a variant by its type and its constant fields, before its other fields are checked.
- */
+/** Returns a schema that identifies a variant by its type and its constant fields. */
 function identityOf({ type, properties = {} }: Schema): Schema {
   const constants = Object.entries<Schema>(properties).filter(([, { const: value }]) => value !== undefined);
   if (constants.length === 0) return { type };
@@ -152,10 +145,7 @@ function identityOf({ type, properties = {} }: Schema): Schema {
   return { type, required: constants.map(([name]) => name), properties: Object.fromEntries(values) };
 }
 
-/**
- * Returns a schema that selects the first variant that matches. Variants that differ only in their required fields come
- * last.
- */
+/** Returns a schema that selects the first matching variant. Variants without constant fields come last. */
 function choice(variants: Schema[], copies: Schema[]): Schema {
   const all = variants.map((variant, index) => ({ variant, copy: copies[index], identity: identityOf(variant) }));
   type Variant = (typeof all)[number];
@@ -180,7 +170,7 @@ function choice(variants: Schema[], copies: Schema[]): Schema {
 const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Schema =>
   variants.reduceRight((otherwise, { identity, copy }) => ({ if: identity, then: copy, else: otherwise }), last);
 
-/** Rejects a value that matches no variant. The error names the types, fields or values that would select a variant. */
+/** Rejects a value that matches no variant. The error names types, fields or values that would select a variant. */
 function noVariant(identities: Schema[], names: string[]): Schema {
   const types = [...new Set(identities.map(({ type }) => type as string))];
   if (names.length > 0) return { type: types, [hasAnyOf]: names };

@@ -1,5 +1,5 @@
-// Validates one chat message. The validator of requests checks only the outer form of a chat client's messages, because
-// only the last message is sent to the agent.
+// Validates one chat message. Request validation checks only the outer form of messages, because only the last message
+// is used.
 import { componentSchemas } from '../../generated/reply-schemas.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { createBodyProblems } from './body-problems.js';

@@ -1,5 +1,5 @@
-// Describes the first problem of each parameter of a rejected request, and of each item of a list. The validator stops
-// at the first problem of the request. If a list is too long, its items are not checked, so that the cost is bounded.
+// Describes the first problem of each parameter of a rejected request, and of each item of a list. The items of a list
+// that is too long are not checked, so that the cost is bounded.
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { createAjv } from './body-problems.js';
@@ -8,7 +8,6 @@ import { messageFor } from '../../generated/problem-messages.js';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 type Schema = any;
 
-/** A parameter with the schemas of its value and, for a list, of its items. */
 export interface Parameter {
   name: string;
   in: 'query' | 'header';

@@ -1,6 +1,5 @@
-// Checks the query of a request against the operation's parameters. The validator's own check is not sufficient: it
-// accepts any JavaScript number (`0x10`, or 400 digits as Infinity) and parses `a[b]=1` as an object. It throws an
-// error for malformed encoding, and reports an empty value with a message of its own.
+// Checks the query of a request. The validator's own check accepts any JavaScript number (`0x10`, or 400 digits as
+// Infinity), parses `a[b]=1` as an object, and throws an error for malformed encoding.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
 import { reasons } from '../../generated/reasons.js';
@@ -52,7 +51,7 @@ function problemOf(parameter: QueryParameter, text: string | null, isRepeated: b
   return text === '' ? reasons.request.emptyParameter : null;
 }
 
-/** `findMore` adds problems of the parameters in which this function finds none. */
+/** `findMore` checks the parameters in which this function finds no problem. */
 export function findQueryProblems(
   url: string,
   parameters: ReadonlyMap<string, QueryParameter>,

@@ -1,5 +1,5 @@
 // Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of 64-bit
-// floats. JavaScript parses such a number as Infinity, which JSON.stringify would write as null.
+// floats. JSON.stringify would write these numbers as null.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { fillIn } from '../../platform/text-placeholders.js';
 import { reasons } from '../../generated/reasons.js';
@@ -24,9 +24,6 @@ function search(value: unknown, checksTexts: boolean): ErrorDetail | null {
   return null;
 }
 
-/**
- * Returns the first value that cannot be stored, or null. `text` is the raw document. Most documents have no suspicious
- * escape, so only their numbers are searched.
- */
+/** Returns the first value that cannot be stored, or null. `text` is the raw document. */
 export const findUnstorable = (text: string, document: unknown): ErrorDetail | null =>
   search(document, suspicious.test(text));

@@ -1,6 +1,6 @@
-// Uses express-openapi-validator for validation only. Its own routing compiles a regular expression for every path on
-// every request (measured: 139 of 142 µs). So operation-routes.ts finds the operation, and each operation's metadata is
-// read once at start.
+// Uses express-openapi-validator without its routing, which compiles a regular expression for every path on every
+// request (measured: 139 of 142 µs). Instead, operation-routes.ts finds the operation, and this file reads the metadata
+// of all operations at start.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
 import specificationValidator from 'express-openapi-validator/dist/framework/openapi.schema.validator.js';
@@ -13,7 +13,7 @@ import { messageFor } from '../../generated/problem-messages.js';
 import { findQueryProblems, type QueryParameter } from './query.js';
 import { contextOf } from '../request/request-context.js';
 
-/** `errorCode` begins with the keyword that was violated: `maximum.openapi.validation`. */
+/** `errorCode` begins with the violated keyword: `maximum.openapi.validation`. */
 interface Violation {
   path: string;
   message: string;
@@ -29,8 +29,8 @@ interface Metadata {
   schema: { operationId: string };
 }
 
-// Disables the library's check of the contract, which would compile the schema of OpenAPI at each start. The contract
-// is checked by `npm run lint:contract`.
+// Disables the library's check of the contract, which takes time at each start. `npm run lint:contract` checks the
+// contract.
 specificationValidator.OpenAPISchemaValidator = class {
   validate() {
     return { errors: [] };
@@ -90,7 +90,7 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
   return bodies;
 }
 
-/** Returns the metadata that the validator's middleware finds for a request of each operation. */
+/** Sends a request of each operation to the validator's middleware, and returns the metadata found. */
 async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<OperationId, Metadata>> {
   const app = express();
   const metadata = new Map<OperationId, Metadata>();
@@ -122,10 +122,10 @@ async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<O
 function createValidator(apiSpec: Json): { readMetadata: RequestHandler; validateRequest: RequestHandler } {
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
-    // By default, the validator compiles each referenced schema just to resolve the reference, which takes a third of
-    // its time.
+    // By default, the validator compiles each referenced schema to resolve the reference, which takes a third of its
+    // time.
     $refParser: { mode: 'dereference' },
-    // With all errors, 60 KB of invalid items take 10 s, so body-problems.ts describes the errors instead.
+    // With all errors, 60 KB of invalid items take 10 s. See body-problems.ts.
     validateRequests: { allErrors: false },
     // The validator's own `date-time` accepts 31 November.
     formats: { 'date-time': fullFormats['date-time'] as never },
@@ -159,7 +159,7 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
     const findParameterProblems = ({ url, headers }: Request): ErrorDetail[] => {
       const ofQuery = findQueryProblems(url, queryParameters, (name, text) => {
         const parameter = parameterOf('query', name);
-        // findQueryProblems has already checked numbers, whose notation in a query differs from JSON.
+        // findQueryProblems has already checked numbers.
         const isNumber = parameter?.schema.type === 'integer' || parameter?.schema.type === 'number';
         return parameter && !isNumber ? findValueProblems(parameter, text) : [];
       });
@@ -177,7 +177,6 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
       const passOn = (error?: unknown) => (error === undefined ? next() : next(translate(error, request, translation)));
       try {
         const pending = validateRequest(request, response, passOn) as unknown;
-        // The validator loads the contract asynchronously, so its middleware may return a promise.
         if (pending instanceof Promise) pending.catch(passOn);
       } catch (error) {
         passOn(error);
