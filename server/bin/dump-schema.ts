@@ -1,5 +1,4 @@
-// Writes server/platform/database/schema.sql, the result of all migrations. With --check, fails if the committed file
-// differs.
+// Writes the result of all migrations to schema.sql. With --check, fails if the committed file differs.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

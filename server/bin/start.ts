@@ -1,4 +1,4 @@
-// `npm start`: runs API and worker in one process, or only the part that ROLE selects.
+// `npm start`: runs the API, the worker or both, depending on ROLE.
 import './process/node-version.js';
 import './process/early-exit.js';
 

@@ -13,14 +13,14 @@ import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 
 /**
- * Maximum time for the reply of one process. It may wait 3 s for metrics from the database, and Prometheus waits 10 s
- * for all metrics. Many readiness probes wait only 1 s.
+ * Maximum time for the reply of one process. A process waits up to 3 s for metrics from the database, and Prometheus
+ * waits 10 s. Many readiness probes wait only 1 s.
  */
 const maxReplyMs = { metrics: 5_000, readiness: 800 } as const;
 
 let readCount = 0;
 
-/** Resolves with null if the process is not ready, exits, or does not reply in time. */
+/** Resolves with null if the process is not ready, exits, or replies too late. */
 async function read<Name extends keyof ProcessReports>(
   { worker, isReady }: ApiProcess,
   report: Name,

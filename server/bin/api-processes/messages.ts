@@ -1,4 +1,4 @@
-// Messages between the primary process and its API processes, over the IPC channel of Node's cluster module.
+// Messages between the primary process and its API processes.
 import type { MetricValues } from '../../platform/metrics/index.js';
 import type { Readiness } from '../../platform/process/readiness.js';
 
@@ -19,5 +19,5 @@ export type MessageToPrimary =
   | { readonly type: 'report'; readonly id: number; readonly value: ProcessReports[keyof ProcessReports] }
   | { readonly type: 'iterate'; readonly id: number };
 
-/** Environment variable with the number of an API process, from 1. */
+/** Environment variable with the number of an API process, starting at 1. */
 export const processNumberVariable = 'API_PROCESS_NUMBER';

@@ -11,11 +11,11 @@ import {
 export interface PrimaryLink {
   readonly processNumber: number;
   readonly group: GroupMember;
-  /** Calls the listener for each stop request, including earlier ones. */
+  /** Calls the listener for each stop request, including earlier requests. */
   onStop(listener: (signal: StopSignal) => void): void;
   /**
    * Resolves when the primary process has run an iteration of its event loop. By then, this process has received all
-   * connections that the primary process accepted before.
+   * connections that the primary process had accepted for it.
    */
   nextIteration(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function connectToPrimary(environment: NodeJS.ProcessEnv): PrimaryLink | 
   const send = (message: MessageToPrimary) => void process.send?.(message);
 
   const reply = async ({ id, report }: Extract<MessageToProcess, { type: 'read' }>) => {
-    // Before the metrics are published, do not reply. Without a reply, the primary counts this process as not ready.
+    // Before the metrics are published, do not reply, so that the primary counts this process as not ready.
     if (read !== null) send({ type: 'report', id, value: await read[report]() });
   };
   process.on('message', (message: MessageToProcess) => {

@@ -1,5 +1,4 @@
-// Runs several API processes on one port. The primary process serves no API requests. It accepts connections and hands
-// each to an API process.
+// Runs several API processes on one port. The primary process accepts connections and hands each to an API process.
 import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';
 import { removeEarlyHandlers } from '../process/early-exit.js';
@@ -16,7 +15,7 @@ export interface PrimaryOptions {
   readonly startedAt: number;
 }
 
-/** Additional time for a stop after its time limit. Then the processes that still run are killed. */
+/** Time between the time limit of a stop and the kill of the remaining processes. */
 const killMarginMs = 2_000;
 
 /** Resolves when all API processes are ready. */

@@ -9,10 +9,7 @@ export interface ProcessGroupOptions {
   /** Added to the environment of the processes. */
   readonly environment: Readonly<Record<string, string>>;
   readonly logger: Logger;
-  /**
-   * Called if a process exits before it is ready, and no other process is ready. Unless it was killed, the process has
-   * printed the reason.
-   */
+  /** Called if a process exits before it is ready, and no other process is ready. */
   onNoProcessReady(): void;
 }
 
@@ -26,8 +23,8 @@ export interface ApiProcess {
 export interface ProcessGroup {
   readonly processes: readonly ApiProcess[];
   /**
-   * Starts one process, then the others, so that a problem that all processes have is reported once. Resolves with the
-   * port when all processes are ready.
+   * Starts one process before the others, so that a common problem is reported once. Resolves with the port when all
+   * processes are ready.
    */
   start(): Promise<number>;
   /** Resolves with whether all processes exited with code 0. */
@@ -38,7 +35,7 @@ export interface ProcessGroup {
 const firstDelayMs = 200;
 const maxDelayMs = 10_000;
 
-/** If a process was ready for longer than this, the next restart uses the first delay again. */
+/** If a process was ready for longer than this, its next restart uses the first delay. */
 const reliableAfterMs = 60_000;
 
 interface RestartableProcess {
@@ -76,7 +73,7 @@ export function createProcessGroup({ size, environment, logger, onNoProcessReady
   const running = () => processes.flatMap(({ worker }) => (worker === null ? [] : [worker]));
   let isStopping = false;
 
-  /** Starts a process. Calls `onReady` when the process, or a process that replaces it, is ready. */
+  /** Calls `onReady` when the process, or a process that replaces it, is ready. */
   const fork = (apiProcess: RestartableProcess, onReady: (port: number) => void) => {
     const worker = cluster.fork({ ...environment, [processNumberVariable]: String(apiProcess.number) });
     apiProcess.worker = worker;

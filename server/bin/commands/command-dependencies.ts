@@ -11,13 +11,13 @@ import { openStorage } from '../../app/startup/storage.js';
 import { secretsOf } from '../../app/config/secrets.js';
 import { hideSecrets } from '../../platform/log/secrets.js';
 
-// On Node 20, the S3 client warns that later versions need a newer Node. This repository pins the client.
+// Suppresses a warning of the S3 client on Node 20 about its later versions.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 export interface Command {
   readonly config: Config;
   readonly logger: Logger;
-  /** In the order in which the components started. */
+  /** In the order of the starts. */
   readonly closers: Undo[];
 }
 
@@ -44,7 +44,7 @@ export async function openCommandDatabase(
   return database;
 }
 
-/** The role `api` uses an embedded object store that is running, or starts one. */
+/** With the role `api`, uses the embedded object store of another process, or starts one. */
 export function openCommandStorage(
   { config, logger, closers }: Command,
   onReady: (component: string) => void = () => undefined,

@@ -1,4 +1,4 @@
-// Exports the objects of the store to a folder, or imports them from a folder, with content types and metadata.
+// Exports or imports the objects of the store, with content types and metadata.
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -31,7 +31,7 @@ interface IndexEnd {
 
 const indexPath = (folder: string) => join(folder, 'index.jsonl');
 const sha256Of = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
-/** The file name is a hash, because a key may contain characters that file names cannot. */
+/** A key may contain characters that file names cannot. */
 const contentPath = (folder: string, key: string) => join(folder, 'objects', sha256Of(key));
 
 async function exportObjects(storage: S3Storage, folder: string): Promise<number> {
@@ -47,7 +47,7 @@ async function exportObjects(storage: S3Storage, folder: string): Promise<number
       await appendFile(indexPath(folder), `${JSON.stringify(line)}\n`);
       count++;
     } catch (error) {
-      // The running service removed the object after it was listed.
+      // The service removed the object after it was listed.
       if (!(error instanceof StorageError && error.failure === 'not_found')) throw error;
     }
   }

@@ -1,5 +1,4 @@
-// Prints a token of the running embedded identity provider. Prints only the token to stdout, so that
-// TOKEN=$(npm run --silent token) works.
+// Prints only the token to stdout, so that TOKEN=$(npm run --silent token) works.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRunningProvider, type MintedToken } from '../../embedded/identity/index.js';
@@ -49,7 +48,7 @@ async function requestToken(options: Arguments): Promise<MintedToken> {
   const response = await fetch(`${provider.url}/dev/tokens`, {
     method: 'POST',
     headers: { authorization: `Bearer ${provider.secretKey}`, 'content-type': 'application/json' },
-    // The provider uses its defaults for undefined values, which JSON.stringify omits.
+    // The provider uses defaults for undefined values.
     body: JSON.stringify({
       role: options.role,
       organization_id: isOutside ? undefined : options.organization,

@@ -1,5 +1,5 @@
 // Exits with code 0 on a signal until the regular handlers are installed. Without a handler, a signal would end the
-// process as a failure, or have no effect if the process is the first of a container.
+// process as a failure, or have no effect on process 1 of a container.
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const exit = () => process.exit(0);

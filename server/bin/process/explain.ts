@@ -13,7 +13,7 @@ const readOnlySentence =
   'The database is read-only, and this process has to write to it before it can start. Make it writable, ' +
   'then start again.';
 
-/** The components, as error messages name them, and the settings of their ports. */
+/** Components, as error messages name them, and the settings of their ports. */
 const portSettings = [
   ['identity provider', 'EMBEDDED_IDENTITY_PORT'],
   ['object store', 'EMBEDDED_STORAGE_PORT'],
@@ -33,8 +33,8 @@ interface SystemError {
 }
 
 /**
- * Returns a message without a stack for an error that an operator can repair, otherwise the error with its stack and
- * causes. Credentials are redacted.
+ * Returns a message without a stack for an error that an operator can resolve. Other errors keep their stack and
+ * causes.
  */
 function explain(error: unknown): string {
   if (operatorErrors.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
@@ -52,7 +52,6 @@ function explainCause(message: string, cause: SystemError | undefined): string |
   return setting === undefined ? null : explainListening(cause, setting);
 }
 
-/** `setting` is the environment variable of the port. */
 function explainListening({ code, syscall, port, address, hostname }: SystemError, setting: string): string | null {
   const host = hostname ?? address ?? '';
   switch (code) {

@@ -1,5 +1,5 @@
-// Exits if Node.js is too old. Programs for operators must import this file first, because an older Node.js fails on
-// the syntax or imports of the other files. So this file must use only old syntax and no imports.
+// Exits if Node.js is too old. Programs must import this file first, because an older Node.js fails on the syntax or
+// imports of other files. So this file must use only old syntax and no imports.
 
 const minimumVersion = [20, 19];
 

@@ -1,14 +1,14 @@
 // Detects that the npm process which started this process has exited. npm passes SIGTERM only to its shell, and cannot
-// pass on SIGKILL. Without this check, the server would continue as an orphan and occupy its port and data folder.
+// pass on SIGKILL. The server would continue as an orphan and occupy its port and data folder.
 import { readFileSync } from 'node:fs';
 
 export const serverScript = /server\/bin\//;
 
 const checkIntervalMs = 500;
 
-/** Calls `onEnd` once when npm has exited. Does nothing if no npm script that matches `script` started this process. */
+/** Calls `onEnd` once when npm has exited, if an npm script that matches `script` started this process. */
 export function watchNpm(environment: NodeJS.ProcessEnv, script: RegExp, onEnd: () => void): void {
-  // Other descendants of npm inherit its variables too, but must not watch npm.
+  // Other descendants of npm have this variable too, but must not watch npm.
   if (!script.test(environment['npm_lifecycle_script'] ?? '')) return;
   const shell = process.ppid;
   const npm = isShell(shell) ? parentOf(shell) : null;

@@ -1,4 +1,4 @@
-/** Returns a URL that can be opened on this machine. Replaces a wildcard address. */
+/** Returns a URL for this machine. Replaces a wildcard address. */
 export function addressOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
@@ -11,7 +11,6 @@ export interface BannerOptions {
   tokenFile: string;
 }
 
-/** Returns the text that `npm start` prints when everything is running. */
 export function banner({ dataDir, url, organizationName, tokenFile }: BannerOptions): string {
   const settings = dataDir === '.data' ? '' : `DATA_DIR=${dataDir} `;
   return `

@@ -1,5 +1,5 @@
-// Stops an HTTP server gradually. Closing it immediately would reset connections that the kernel has accepted but
-// Node.js has not.
+// Stops an HTTP server gradually. An immediate stop would reset connections that the kernel has accepted but Node.js
+// has not.
 import type { Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
@@ -9,25 +9,26 @@ export interface Drain {
   /** Closes each connection after its next reply, so that clients reconnect to another process. */
   announce(): void;
   /**
-   * Serves the connections in the accept queue, stops listening, and waits up to `graceMs` for requests in progress. If
-   * `endEarly` is aborted, requests have only `lastMs` for the rest of their replies.
+   * Serves the connections in the accept queue, stops listening, and waits up to `graceMs` for requests in progress.
+   * When `endEarly` is aborted, requests have only `lastMs` left.
    */
   close(graceMs: number, endEarly: AbortSignal, lastMs: number): Promise<void>;
 }
 
 /** Consecutive iterations without a new connection after which the accept queue counts as empty. */
 const maxQuietIterations = 3;
-/** Maximum time for emptying the accept queue while clients keep connecting. It is long enough for a busy machine. */
+/** Maximum time for emptying the accept queue while clients keep connecting. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
-/** How long unused connections stay open after the server has stopped listening, because a request may be arriving. */
+/**
+ * Time for which unused connections stay open after the server has stopped listening, because a request may be
+ * arriving.
+ */
 const lingerMs = 500;
 const sweepIntervalMs = 100;
 
 export interface DrainDependencies {
   readonly server: Server;
-  /**
-   * Resolves after one iteration of the event loop of the process that accepts connections. Default: this process.
-   */
+  /** Waits for an iteration of the event loop in the process that accepts connections. Default: this process. */
   readonly nextIteration?: (() => Promise<void>) | undefined;
 }
 
@@ -43,8 +44,8 @@ function watchConnections(server: Server) {
     acceptedCount: () => acceptedCount,
 
     /**
-     * Closes the connections without a request. First lets the event loop read its sockets, so that a connection with a
-     * received request does not count as idle.
+     * Closes the connections without a request. First lets the event loop read the sockets, so that a received request
+     * counts.
      */
     closeUnused: () =>
       void setImmediate(() => {
@@ -93,12 +94,12 @@ export function createDrain({ server, nextIteration = immediate }: DrainDependen
       if (endEarly.aborted) shorten();
       else endEarly.addEventListener('abort', shorten, { once: true });
       await emptyAcceptQueue(graceMs);
-      // Call `close()` of net.Server, because `close()` of http.Server destroys idle connections immediately, even if
-      // the client is already sending a request.
+      // `close()` of http.Server would destroy idle connections immediately, even if a client is already sending a
+      // request.
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);
       connections.closeUnused();
-      // Close unused connections repeatedly, because a connection becomes unused when its reply ends.
+      // Repeat this, because a connection becomes unused when its reply ends.
       const sweep = setInterval(() => (isCut ? cut() : connections.closeUnused()), sweepIntervalMs);
       await closed;
       clearInterval(sweep);

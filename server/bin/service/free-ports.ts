@@ -1,4 +1,4 @@
-// Replaces each default port that is in use with a free port, so that a second server can start beside the first.
+// Replaces default ports that are in use by free ports, so that a second server can start.
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Config } from '../../app/config/config.js';
@@ -21,8 +21,7 @@ export async function withFreePorts(config: Config, environment: NodeJS.ProcessE
   const portFor = async (setting: string, host: string, port: number): Promise<number> =>
     environment[setting] || (await isFree(host, port)) ? port : 0;
   const { http, identity, storage, toolServers } = config;
-  // Check a configured API port before anything starts. Do not check configured ports of embedded components, because
-  // another process may run these components for this process.
+  // Do not check configured ports of embedded components, because another process may run these components.
   if (environment['PORT'] && config.role !== 'worker' && !(await isFree(http.host, http.port)))
     throw new EnvironmentError(`The port ${http.port} is in use. Set PORT to a free port.`);
   const local = '127.0.0.1';

@@ -1,6 +1,5 @@
 // Stops the process at the first stop request: a signal, a message of the primary process, an uncaught error, a failed
-// component, or the exit of npm. A second signal or message ends the process immediately. During a stop, errors and
-// failures are only logged.
+// component, or the exit of npm. A second signal or message exits immediately.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -24,7 +23,7 @@ export interface LifecycleDependencies {
 
 export interface Lifecycle {
   /**
-   * Aborted by the first stop request. If it is aborted before `supervise`, the caller must cancel the start and call
+   * Aborted by the first stop request. If aborted before `supervise`, the caller must cancel the start and call
    * `onStartEnded`.
    */
   readonly stopping: AbortSignal;
@@ -43,15 +42,13 @@ interface Stop {
   closeMs: number;
 }
 
-/**
- * Returns the last part of the grace period, in which interrupted work stores its results and sends its last events.
- */
+/** Last part of the grace period, in which interrupted work stores its results and sends its last events. */
 const lastPartMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
 export const closeMs = 15_000;
-/** The times are short, because no work can finish after an embedded service has failed. */
+/** Short, because no work can finish without the embedded database. */
 const afterFailure = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
-/** Maximum time for an interrupted start to close what it has opened. */
+/** Maximum time for an interrupted start to close its components. */
 const startEndMs = 5_000;
 
 interface Supervised {
@@ -66,7 +63,7 @@ async function drainProcess(
 ): Promise<void> {
   const databaseUnavailable = container.announceStop();
   drain?.announce();
-  // Without the database, there is no delay, because /readyz has already returned 503.
+  // Without the database, skip the delay, because /readyz has already returned 503.
   if (drain !== null) await waitUnlessAborted(sleep(delayMs), databaseUnavailable);
   const lastMs = lastPartMs(graceMs);
   const workMs = graceMs - lastMs;
@@ -86,18 +83,18 @@ function installHandlers(
 ): void {
   const regularTimes = { delayMs, graceMs, closeMs };
   const onSignal = (signal: StopSignal) =>
-    // SIGINT is usually sent from a terminal, where no load balancer needs time to notice the stop.
+    // SIGINT usually comes from a terminal, where no load balancer needs the delay.
     void stop({ reason: signal, exitCode: 0, ...regularTimes, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
   primary?.onStop(onSignal);
-  // Terminals and systemd send a signal to all processes. A process with a primary process ignores it and waits
-  // for the primary's stop request. Two requests would end this process immediately.
+  // Terminals and systemd send a signal to all processes. If there is a primary process, ignore the signal and wait for
+  // the stop request of the primary process. A second stop request would exit immediately.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
   removeEarlyHandlers();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);
-      // An error during a stop must not count as a second stop request, which would end the requests in progress.
+      // An error during a stop must not count as a second stop request.
       if (!stopping.aborted) void stop({ reason: event, exitCode: 1, ...regularTimes, delayMs: 0 });
     });
   }
@@ -127,7 +124,7 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
     logger.info({ reason }, 'stopping');
     stopping.abort(new Error(`the process was asked to stop: ${reason}`));
     if (supervised === null) {
-      // Exit with the code of the stop request, not with 1: during its start, a process has no work that could be lost.
+      // Exit with the code of the stop request, not with 1, because a starting process has no work to lose.
       setTimeout(() => exit('warn', 'the start did not end in time: exiting immediately'), startEndMs);
       return;
     }
@@ -147,8 +144,7 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
       };
       void container.failed.then((reason) => {
         logger.fatal({ reason }, 'a component failed');
-        // A failure during a stop must not count as a second stop request. If the database fails, the stop in progress
-        // shortens its grace period.
+        // A failure during a stop must not count as a second stop request.
         if (!stopping.signal.aborted) void stop({ reason, exitCode: 1, ...afterFailure });
       });
     },

@@ -8,7 +8,6 @@ import { exitWith } from '../process/explain.js';
 import { withFreePorts } from './free-ports.js';
 import { connectToPrimary, type PrimaryLink } from '../api-processes/primary-link.js';
 
-/** Loads pino-pretty only here, because servers in production log JSON by default. */
 async function prettyDestination(hasColors: boolean): Promise<{ write(line: string): void }> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({
@@ -39,12 +38,12 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const loggers = await createLoggers(config, primary);
   if (primary === null) for (const sentence of misspelledSettings(environment)) loggers.logger.warn(sentence);
   const common = { config, environment, startedAt };
-  // A primary process needs little of the service, so each branch loads only what it needs.
+  // Each branch loads only the code that it needs.
   if (config.http.processes > 1 && primary === null) {
     const { runPrimary } = await import('../api-processes/primary.js');
     await runPrimary({ ...common, logger: loggers.logger });
   } else {
-    // Fail early: loading the service takes most of the startup time.
+    // Fail before loading the service, which takes most of the startup time.
     if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
     const { runService } = await import('./run-service.js');
     await runService({ ...common, ...loggers, primary });

@@ -1,5 +1,4 @@
-// Runs the service in this process: API, worker, or both. Without configuration, starts the embedded components, and
-// stores a token for the demo organization in the data folder.
+// Runs the API, the worker or both in this process.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +13,7 @@ import { addressOf, banner } from './banner.js';
 import type { PrimaryLink } from '../api-processes/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
-// On Node 20, the S3 client warns that later versions need a newer Node. This repository pins the client.
+// Suppresses a warning of the S3 client on Node 20 about its later versions.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
@@ -28,7 +27,7 @@ export interface ServiceOptions {
   readonly startedAt: number;
 }
 
-/** Resolves when everything is running, or when a stop request has ended the start. */
+/** Resolves when the service is running, or when a stop request has ended the start. */
 export async function runService(options: ServiceOptions): Promise<void> {
   const { config, environment, logger, primary } = options;
   const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
@@ -53,11 +52,10 @@ async function start(
     signal: lifecycle.stopping,
   });
   try {
-    // Longer than the deadline of a request, so that the deadline's 503 is sent before the connection is closed.
+    // Longer than the deadline, so that the deadline's 503 is sent before the connection is closed.
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
     const { modules, platform, identityProvider } = container;
     const { database, storage, toolServer } = platform;
-    // In parallel, because the application uses the CPU, and the demo waits for the disk.
     const preparing = Promise.all([
       config.role === 'worker' ? null : container.createApp(),
       identityProvider === null || toolServer === null
@@ -84,16 +82,16 @@ async function start(
       console.log(banner({ dataDir: config.dataDir, url, tokenFile, organizationName: demo.organizationName }));
     }
   } catch (error) {
-    // Without this call, the embedded components would briefly outlive this process and lock the data folder.
+    // Otherwise, the embedded components would briefly outlive this process and lock the data folder.
     await container.close();
     throw error;
   }
 }
 
-/** Returns the path of the file, which only this user can read. */
+/** Returns the path of the file. Only this user can read the file. */
 function storeToken(dataDir: string, token: string): string {
   const file = join(dataDir, 'token');
-  // Delete an existing file, because `mode` would not change its permissions.
+  // `mode` would not change the permissions of an existing file.
   rmSync(file, { force: true });
   writeFileSync(file, token, { mode: 0o600 });
   return file;

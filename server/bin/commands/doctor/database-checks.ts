@@ -70,7 +70,7 @@ interface EndpointRow {
   readonly organizationId: string;
   readonly id: number;
   readonly sealedSecret: Buffer;
-  /** The secret before the last rotation, if it still signs deliveries. Otherwise null. */
+  /** The secret before the last rotation, or null if it no longer signs deliveries. */
   readonly previousSealedSecret: Buffer | null;
 }
 

@@ -1,5 +1,5 @@
-// Compares rows that refer to objects with the objects in the store. They can differ, because Postgres and the store
-// share no transactions and no backups.
+// Compares rows with the objects in the store. They can differ, because Postgres and the store share no transactions
+// and no backups.
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import { StorageError, type S3Storage } from '../../../platform/storage/index.js';
@@ -8,7 +8,7 @@ import { check, maxItems, type Check } from './report.js';
 export interface ObjectCheckDependencies {
   readonly database: Knex;
   readonly storage: S3Storage;
-  /** Bucket and address of the store, as part of a sentence. */
+  /** Bucket and address of the store. */
   readonly place: string;
   /** Whether to read each object that a row refers to, so that the embedded store verifies its checksum. */
   readsObjects: boolean;
@@ -17,21 +17,20 @@ export interface ObjectCheckDependencies {
 interface Reference {
   readonly organizationId: string;
   readonly id: number | string;
-  /** Null if the row that names the object is missing. */
   readonly key: string | null;
 }
 
 interface Kind {
   readonly name: string;
-  /** A plural, as part of a sentence. */
+  /** A plural. */
   readonly what: string;
   /** Type of the record that `id` identifies. */
   readonly owner: string;
-  /** Whether a missing object means data loss. If false, the object may never have been uploaded. */
+  /** Whether a missing object means data loss. Otherwise, the object may never have been uploaded. */
   readonly isRequired: boolean;
   /** A value that sorts before every id. */
   readonly firstId: number | string;
-  /** Selects `organizationId`, `id` and `key` of the next owners with an `id` above `:after`, ordered by `id`. */
+  /** Selects the next references with an `id` above `:after`, ordered by `id`. */
   readonly sql: string;
 }
 
@@ -41,7 +40,7 @@ const filesSql = `from knowledge_base_files f
   where b.deleted_at is null and f.id > :after`;
 const selectKey = (column: string) => `select f.organization_id as "organizationId", f.id, f.${column} as key`;
 
-/** The left join also finds a skill without a row for SKILL.md. Its key is null. */
+/** The key is null if a skill has no row for SKILL.md. */
 const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage_key as key
   from skills s left join skill_files f
     on f.organization_id = s.organization_id and f.skill_id = s.id and f.file_name = 'SKILL.md'
@@ -49,7 +48,7 @@ const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage
 const skillFilesSql = `from skill_files f join skills s on s.organization_id = f.organization_id and s.id = f.skill_id
   where s.deleted_at is null and f.file_name <> 'SKILL.md' and f.id > :after`;
 
-/** The limit counts messages, so that a page contains all files of its messages. */
+/** Limits messages, so that a page contains all files of its messages. */
 const attachmentsSql = `select m.organization_id as "organizationId", m.id, part ->> 'fileKey' as key
   from (
     select organization_id, id, parts from messages
@@ -88,26 +87,22 @@ const kinds: readonly Kind[] = [
     name: 'attachments',
     what: 'files attached to messages',
     owner: 'message',
-    // A message may refer to an upload that never took place.
     isRequired: false,
     firstId: '00000000-0000-0000-0000-000000000000',
     sql: attachmentsSql,
   },
 ];
 
-/** Returns the keys that occur in a row. Includes rows of deleted records, and of objects that a job removes later. */
+/** Selects the keys that occur in a row, even of a deleted record or of an object that a job will remove. */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
   ) known where key = any(:keys)`;
 
-/** Excludes uploads, which may be attached to messages or not be used yet. */
+/** Excludes uploads, which may be attached to messages or not yet used. */
 const keysThatNeedRow = /^[^/]+\/(contents|skills)\//;
 
-/**
- * Selects keys of skill files if all skills of the organization are deleted, and keys of texts if all its knowledge
- * bases are deleted.
- */
+/** Selects keys of skill files if the organization has no skills, and keys of texts if it has no knowledge bases. */
 const removableSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'
     then not exists (select from skills where organization_id = split_part(key, '/', 1) and deleted_at is null)
@@ -169,12 +164,12 @@ async function compare(
 }
 
 /**
- * Returns why the object is missing or corrupt, or null. Reads the object from the store, because it may have been
- * stored after the list was read. Throws if the store fails, because the object may then be intact.
+ * Returns why the object is missing or corrupt, or null. Reads the object, because it may have been stored after the
+ * list was read. Throws if the store fails.
  */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {
   try {
-    // Use GET: for HEAD, the store does not verify the content, and a failure has no body with the code ObjectCorrupt.
+    // Use GET, because the store does not verify the content for HEAD.
     const { content } = await storage.get(key);
     if (readsObjects) await finished(content.resume());
     else content.destroy();

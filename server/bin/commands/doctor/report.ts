@@ -1,12 +1,11 @@
-/** `warning`: there is a problem, but no data is known to be lost. `skipped`: an earlier check failed. */
+/** `warning`: a problem without known data loss. `skipped`: an earlier check failed. */
 export type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped';
 
 export interface Check {
   readonly name: string;
   readonly status: CheckStatus;
-  /** One or more sentences. */
   readonly detail: string;
-  /** The items that `detail` counts, one line each. Contains only the first `maxItems`. */
+  /** At most the first `maxItems` items that `detail` counts, one line each. */
   readonly items: readonly string[];
 }
 
@@ -15,7 +14,6 @@ export interface Report {
   readonly checks: readonly Check[];
 }
 
-/** Maximum items of a check in the report, so that the report stays readable. */
 export const maxItems = 1_000;
 const maxPrintedItems = 20;
 
@@ -41,7 +39,6 @@ export function formatReport({ ok, checks }: Report): string {
   return [...lines, conclusionOf(ok, checks)].join('\n');
 }
 
-/** Returns the line that follows the printed items, if there are more. */
 function hintOf(itemCount: number): string[] {
   if (itemCount <= maxPrintedItems) return [];
   // `items` has at most `maxItems`, so there may be more.

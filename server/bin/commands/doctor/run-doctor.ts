@@ -1,5 +1,4 @@
-// Checks the database, the store and the keys, and prints a report. Exits with code 1 if a check failed, but not for
-// warnings.
+// Prints a report. Exits with code 1 if a check failed, but not for warnings.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../../app/config/config.js';
 import { examine } from './examine.js';

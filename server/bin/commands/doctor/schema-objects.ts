@@ -1,5 +1,5 @@
-// Compares the schema of a database with schema.sql by the names of objects and the types of columns. Compares no
-// definitions, such as those of constraints and indexes, because versions of Postgres print them differently.
+// Compares a database with schema.sql by the names of objects and the types of columns. Other definitions are not
+// compared, because versions of Postgres print them differently.
 import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { describeSchema } from '../../../platform/database/schema-text.js';
@@ -12,7 +12,7 @@ export interface SchemaComparison {
   readonly missing: readonly string[];
 }
 
-/** The database may have more objects, because indexes of vectors are created when they are needed. */
+/** Ignores further objects, because indexes of vectors are created when needed. */
 export async function compareSchema(database: Knex): Promise<SchemaComparison> {
   const expected = objectsOf(readFileSync(schemaFile, 'utf8'));
   const actual = objectsOf(await describeSchema(database));
@@ -33,7 +33,7 @@ function objectsOf(schema: string): Set<string> {
   return objects;
 }
 
-/** Returns the object that a line defines, or null. `table` is empty outside of a table's definition. */
+/** `table` is empty outside of a table's definition. */
 function objectOf(line: string, table: string): string | null {
   const [, owner, foreignKey] = /^alter table (\S+) add constraint (\S+) /.exec(line) ?? [];
   if (owner !== undefined) return `constraint ${foreignKey} of ${owner}`;
