@@ -31,11 +31,9 @@ export interface ExpressAppDependencies {
   readonly logger: Logger;
   readonly accessLogger: Logger;
   isStopping(): boolean;
-  /** Null if this process does not run the embedded identity provider. */
   readonly demo: ReferenceDemo | null;
 }
 
-/** Returns whether a dependency failed temporarily, so that a later request may succeed. */
 function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';
   if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
@@ -68,7 +66,7 @@ export async function createExpressApp(dependencies: ExpressAppDependencies): Pr
     ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),
     isTraced: config.isTraced,
     signatures: {
-      // Node.js joins repeated headers of these names, so each header is one string.
+      // Node.js joins repeated headers, so each header is one string.
       receiveIdentityEvent: (headers, body) =>
         void modules.organization.identityEvents.checkSignature(headers as SignatureHeaders, body),
     },

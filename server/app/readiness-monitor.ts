@@ -1,4 +1,4 @@
-// Checks in the background, on a separate connection, whether this process can serve requests and run jobs.
+// Checks on a separate connection whether this process can serve requests and run jobs.
 import type { Knex } from 'knex';
 import type { WatchedClient } from '../platform/database/watched-client.js';
 import { runningMs } from '../platform/event-loop/pauses.js';
@@ -8,25 +8,23 @@ import type { StartupContext } from './startup/startup-context.js';
 
 export interface ReadinessMonitor {
   current(): Readiness;
-  /** Returns whether the latest two checks could not reach the database. A single check can fail on a busy machine. */
+  /** Returns whether the latest two checks did not reach the database. On a busy machine, a single check can fail. */
   isDatabaseUnavailable(): boolean;
   /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
   /**
-   * After this call, the process is not ready without the keys that verify tokens. `load` fetches the keys if they are
-   * missing, and returns whether they are known. Resolves after the first fetch or, if that fetch fails, after a
-   * check that reports the missing keys.
+   * After this call, the process is not ready without the keys that verify tokens. `load` fetches missing keys, and
+   * returns whether keys are known. Resolves after the first fetch or, if the fetch fails, after the next check.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** After this call, `starting` is no longer a cause. */
   finishStart(): void;
-  /** After this call, `jobs_stalled` is a cause if jobs wait and no connection of `pool` was released for some time. */
+  /** After this call, `jobs_stalled` is a cause if jobs wait and `pool` has released no connection for some time. */
   watchWorker(pool: Knex): void;
 }
 
 export interface ReadinessDependencies {
   readonly opened: OpenDatabase;
-  /** Returns the number of jobs by queue and state. */
   depths(): Promise<readonly { state: string; count: number }[]>;
 }
 
@@ -37,9 +35,9 @@ const checkLimits = {
   statementTimeoutMs: checkTimeoutMs,
   replyTimeoutMs: checkTimeoutMs,
 };
-/** The pool would log each failed check. `check` logs only changes. */
+/** The pool would log each failed check. */
 const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
-/** A working pool releases connections continuously, so a full pool without any release for this long is exhausted. */
+/** A full pool that has released no connection for this long is exhausted. */
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
 /** Time from the last failed write or test write to the next test write. */
@@ -48,7 +46,7 @@ const testWriteDelayMs = 10_000;
 /** Causes during which this process can still write to the database. */
 const harmlessForWrites: readonly ReadinessCause[] = ['jobs_stalled', 'signing_keys_missing'];
 
-/** SQLSTATEs of errors with which writes fail while reads still succeed. */
+/** Errors of writes while reads still succeed, by SQLSTATE. */
 const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '25006': 'database_read_only',
   '53100': 'database_disk_full',
@@ -65,7 +63,7 @@ function createCauseSearch({ config }: StartupContext, { opened, depths }: Readi
   return {
     async find(failedWrites: FailedWrites): Promise<ReadinessCause[]> {
       const { isFull, quietMs } = requests();
-      // Do not wait: an unresponsive identity provider must not delay the other checks.
+      // Do not wait, because an unresponsive identity provider must not delay the other checks.
       if (!hasKeys) void refreshKeys();
       const causes: ReadinessCause[] = isFull && quietMs > exhaustedAfterMs ? ['connections_exhausted'] : [];
       if (!hasKeys) causes.push('signing_keys_missing');
@@ -168,8 +166,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
       const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as {
         rows: { mode: string }[];
       };
-      // A session that began while the database was read-only may stay read-only. The pool replaces a connection on
-      // which `isReadOnly` is true.
+      // A session that began while the database was read-only may stay read-only, so the pool replaces its connection.
       connection.isReadOnly = rows[0]?.mode === 'on';
       return connection.isReadOnly ? 'read only' : 'writable';
     } finally {
@@ -181,7 +178,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
 }
 
 interface PoolUse {
-  /** Whether all connections are in use and the pool opens no more. */
+  /** Whether the maximum of connections is in use. */
   readonly isFull: boolean;
   /** Time since a connection was last released, excluding pauses of this process. */
   readonly quietMs: number;
@@ -212,7 +209,7 @@ async function hasWaitingJobs(depths: ReadinessDependencies['depths']): Promise<
 }
 
 interface FailedWrites {
-  /** Returns why writes fail, or an empty list. A cause lasts until a test write succeeds. */
+  /** Returns why writes fail. A cause lasts until a test write succeeds. */
   causes(): Promise<ReadinessCause[]>;
   isEmpty(): boolean;
 }
@@ -232,7 +229,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
     async causes() {
       if (causes.size > 0 && performance.now() - failedAtMs > testWriteDelayMs) {
         if (await tryTestWrite(openPool())) causes.clear();
-        // Set the time here too, because the listener ignores a failure for another reason, such as a timeout.
+        // The listener ignores a failure for another reason, such as a timeout.
         else failedAtMs = performance.now();
       }
       return [...causes];
@@ -241,8 +238,8 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
 }
 
 /**
- * Writes a temporary table of 1 MB, which the commit drops, and returns whether this succeeded. Closes `pool`, which
- * must be new: a session that began while the database was read-only may stay read-only.
+ * Writes a temporary table of 1 MB and returns whether the write succeeded. Closes `pool`. Requires a new pool, because
+ * a session that began while the database was read-only may stay read-only.
  */
 async function tryTestWrite(pool: Knex): Promise<boolean> {
   const write = `create temp table readiness_check on commit drop

@@ -1,4 +1,4 @@
-// Reads the environment into Config. Error messages contain no value that may be secret.
+// Reads the environment into Config. Error messages contain no secret values.
 import type { RateLimitOptions } from '../../http/limits/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import { misspelledSettings } from './misspelled.js';
@@ -15,38 +15,36 @@ export { settingNames } from './settings.js';
 
 export interface Config {
   environment: 'development' | 'test' | 'production';
-  /** Whether the process serves requests, runs jobs, or both. */
   role: 'all' | 'api' | 'worker';
   http: {
     host: string;
     port: number;
-    /** Number of API processes that share the port. */
     processes: number;
     corsOrigins: readonly string[];
     /** Whether web pages from any port of this machine may call the API. */
     allowsLocalOrigins: boolean;
-    /** Whether to also check the limits of values in replies, as tests do. */
+    /** Whether to also check the limits of values in replies. */
     checkReplyBounds: boolean;
     trustedProxies: number;
     deadlineMs: number;
-    /** Time to continue serving after SIGTERM, while /readyz returns 503 so that load balancers remove this process. */
+    /** Time to continue serving after SIGTERM, while /readyz returns 503. */
     shutdownDelayMs: number;
     shutdownGraceMs: number;
   };
   dataDir: string;
   logLevel: string;
-  /** Null selects `pretty` if the output is a terminal, and otherwise `json`. */
+  /** Null: `pretty` on a terminal, otherwise `json`. */
   logFormat: 'json' | 'pretty' | null;
   database: {
     kind: 'embedded' | 'external';
     url: string | null;
     poolSize: number;
     streamPoolSize: number;
-    /** Number of connections on which runs start, renew their leases, store their events, and end. */
+    /** See `OpenDatabase.runConnections`. */
     runPoolSize: number;
-    /** The process counts as overloaded while at least this number of statements wait for a connection. */
+    /** Number of statements waiting for a connection at which the process counts as overloaded. */
     maxWaiting: number;
-    /** Maximum number of prepared statements per connection. 0 for poolers that do not support them. */
+    /** Maximum prepared statements per connection. 0 for poolers without support. */
     maxPrepared: number;
     connectTimeoutMs: number;
     statementTimeoutMs: number;
@@ -54,7 +52,7 @@ export interface Config {
   identity: IdentityConfig;
   identityTimeoutMs: number;
   storage: StorageConfig;
-  /** Settings of the mirror, which stores the members of organizations as the identity provider last reported them. */
+  /** The mirror stores the members of organizations as the identity provider last reported them. */
   members: {
     /** Secrets with which the identity provider signs its webhooks. */
     webhookSecrets: readonly string[];
@@ -64,7 +62,7 @@ export interface Config {
     reconcileIntervalMs: number;
   };
   worker: { pollIntervalMs: number; leaseMs: number };
-  /** Maximum files of one organization that all workers together process concurrently. */
+  /** Maximum files per organization that all workers process concurrently. */
   maxFilesPerOrganization: number;
   metrics: { port: number; host: string } | null;
   isTraced: boolean;
@@ -74,8 +72,8 @@ export interface Config {
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: RateLimitOptions;
   /**
-   * Keys for stored secrets and replies, in base64. The first key encrypts, and all keys decrypt. If there are none,
-   * the service creates a key and stores it in the data folder.
+   * Keys for stored secrets and replies, in base64. The first key encrypts, and all keys decrypt. Without keys, the
+   * service creates a key in the data folder.
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
@@ -83,14 +81,14 @@ export interface Config {
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
   /** `retryDelayMs`: maximum delay before the first retry of a model call, doubled for each further retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
-  /** A scheduled task is disabled after this number of consecutive failed executions. */
+  /** Consecutive failed executions after which a scheduled task is disabled. */
   maxTaskFailures: number;
   auditLogDays: number;
-  /** Number of days in which deleted records can be restored. After that, they are purged. */
+  /** Days until deleted records are purged. */
   deletedRecordDays: number;
   /** Model of an agent that is created without a model. */
   defaultModel: string;
-  /** Configured model providers, in addition to the offline provider. */
+  /** Does not include the offline provider. */
   modelProviders: readonly ModelProviderConfig[];
   knownModels: readonly KnownModel[];
 }
@@ -102,10 +100,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Follows OpenTelemetry's specification except for the default: there are no traces if neither an exporter nor an
- * endpoint is set.
- */
+/** Follows OpenTelemetry's specification, except that tracing is off if neither an exporter nor an endpoint is set. */
 function isTraced({
   OTEL_SDK_DISABLED,
   OTEL_TRACES_EXPORTER,
@@ -121,7 +116,7 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
-/** Uses defaults for the invalid settings, so that rules between settings can still be checked. */
+/** Uses defaults for invalid settings, so that rules between settings can still be checked. */
 function parse(given: Record<string, string | undefined>): {
   environment: Environment;
   invalid: ReadonlySet<string>;
@@ -145,7 +140,7 @@ function checkPorts({ ROLE, PORT, METRICS_PORT, METRICS_HOST }: Environment, hos
     problems.push(`METRICS_PORT is the same as PORT, ${PORT}: it must be a port of its own`);
 }
 
-/** Returns whether the data folder is used for an embedded component or a created encryption key. */
+/** Returns whether an embedded component or a created encryption key uses the data folder. */
 export function usesDataFolder({
   database,
   identity,
@@ -194,7 +189,7 @@ const readDatabase = (environment: Environment): Config['database'] => ({
 
 function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
   const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
-  // Without webhooks, the provider reports no changes, so lists need a more recent mirror.
+  // Without webhooks, the provider reports no changes, so the mirror must be more recent.
   const defaultMaxAgeSeconds = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
   return {
     webhookSecrets,

@@ -1,13 +1,12 @@
-// Finds variables that are probably misspelled settings, which would otherwise be ignored silently.
 import leven from 'leven';
 import { settingNames } from './settings.js';
 
-/** Maximum edits between a variable and a setting. Two swapped letters are two edits. */
+/** Two swapped letters are two edits. */
 const maxEdits = 2;
-/** Shorter names of settings, such as PORT, resemble too many variables of other programs. */
+/** Shorter names, such as PORT, resemble too many variables of other programs. */
 const minLength = 6;
 
-/** Returns a sentence, without values, for each variable whose name resembles a setting that is not set. */
+/** Returns a sentence for each variable whose name resembles a setting that is not set. */
 export function misspelledSettings(given: Readonly<Record<string, string | undefined>>): string[] {
   const isGiven = (name: string) => (given[name] ?? '') !== '';
   const unset = settingNames.filter((name) => name.length >= minLength && !isGiven(name));

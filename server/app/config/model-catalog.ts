@@ -1,4 +1,4 @@
-// Builds the table of known models: those of known-models.ts, with the additions and changes of MODEL_CATALOG.
+// Adds the entries of MODEL_CATALOG to the models of known-models.ts.
 import { z } from 'zod';
 import { itemValues } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';

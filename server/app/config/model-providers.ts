@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { httpUrl } from './value-problems.js';
 
 /**
- * `name` is the part of a model's id before the colon. If `baseUrl` is null, the provider's default address is used. If
- * `apiKey` is null, no key is sent.
+ * `name` is the part of a model's id before the colon. `baseUrl`: null for the provider's default. `apiKey`: null to
+ * send no key.
  */
 export type ModelProviderConfig =
   | { kind: 'openai' | 'anthropic' | 'google'; name: string; apiKey: string; baseUrl: string | null }
@@ -26,7 +26,7 @@ export function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the value, which may contain keys.
+    // The parser's message quotes the value, which may contain keys.
     context.addIssue({ code: 'custom', message: 'must be JSON' });
     return z.NEVER;
   }

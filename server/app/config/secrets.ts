@@ -1,6 +1,6 @@
 import type { Config } from './config.js';
 
-/** Returns the password both as written and decoded. A password that equals the user name is not secret. */
+/** Returns the password as written and decoded. A password that equals the user name is not secret. */
 function passwordOf(url: string | null): string[] {
   if (url === null || !URL.canParse(url)) return [];
   const { username, password } = new URL(url);
@@ -15,7 +15,7 @@ function decode(text: string): string {
   }
 }
 
-/** Returns the secrets of the configuration, which must not appear in any log. */
+/** Returns the secrets that must not appear in any log. */
 export function secretsOf({ database, identity, storage, members, modelProviders, encryptionKeys }: Config): string[] {
   return [
     ...passwordOf(database.url),

@@ -15,7 +15,7 @@ const list = z
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   );
-// Accepts only digits, because Number() also accepts '0x50', '1e3' and a blank.
+// Number() would also accept '0x50', '1e3' and a blank.
 const wholeBetween = (min: number, max: number) =>
   z
     .string()
@@ -69,7 +69,6 @@ export const settings = z.object({
   IDENTITY_CLAIM_ORGANIZATION: z.string().min(1).optional(),
   IDENTITY_CLAIM_ROLE: z.string().min(1).optional(),
   IDENTITY_CLAIM_PERMISSIONS: z.string().min(1).optional(),
-  // Several secrets are set during a rotation.
   IDENTITY_WEBHOOK_SECRETS: list.refine(
     (secrets) => secrets.every(isWebhookSecret),
     'must be secrets such as whsec_<base64>, separated by commas',
@@ -81,7 +80,7 @@ export const settings = z.object({
   METRICS_PORT: wholeBetween(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 
-  // Used only to decide whether to trace: OpenTelemetry's SDK reads its variables itself.
+  // Used only to decide whether to trace. OpenTelemetry's SDK reads its variables itself.
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),
@@ -113,7 +112,6 @@ export const settings = z.object({
   EMBEDDED_STORAGE_PORT: whole(8789, 0, 65535),
   ALLOW_EMBEDDED_STORAGE: flag,
 
-  // Several keys are set during a rotation: the first encrypts, all decrypt.
   ENCRYPTION_KEY: list.refine(
     (keys) => keys.every(isEncryptionKey),
     'must be 32 bytes in base64, or several of them separated by commas',
@@ -143,7 +141,7 @@ export const settings = z.object({
   ...modelProviderSettings,
   ...modelCatalogSettings,
 
-  // Origins are compared as text with the Origin header, so an origin with a trailing slash would never match.
+  // An origin with a trailing slash would match no Origin header.
   CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
     'must be origins such as https://app.example, separated by commas',

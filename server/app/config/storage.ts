@@ -9,7 +9,7 @@ export type StorageConfig =
       endpoint: string | null;
       publicEndpoint: string | null;
       region: string;
-      /** Null for the credential chain of Amazon's client, such as the role of the machine. */
+      /** Null for the credential chain of Amazon's client, such as a machine role. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;
       usesPathStyle: boolean;
     };

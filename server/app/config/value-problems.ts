@@ -1,5 +1,5 @@
-// Error texts for invalid settings. Each text continues a sentence that begins with the name of the setting, and never
-// contains the value, which may be secret.
+// Error texts for invalid settings. Each text follows the name of the setting, and omits the value, which may be
+// secret.
 import { z } from 'zod';
 
 export const httpUrl = z.url({
@@ -23,7 +23,7 @@ function lengthOrSize(origin: string, word: 'least' | 'most', limit: unknown): s
   return `must be at ${word} ${String(limit)}`;
 }
 
-/** Returns the text for a problem whose schema defines no text. Zod's own texts are written for programmers. */
+/** Returns the text for a problem whose schema defines no text. */
 export function valueProblem(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,4 +1,3 @@
-// Opens the database at DATABASE_URL, or the embedded database, which this process or another process runs.
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
@@ -19,11 +18,10 @@ import type { StartupContext } from './startup-context.js';
 
 export interface OpenDatabase {
   readonly database: Knex;
-  /** Pool for `getInteractions`, which streams its reply. A slow client can delay only requests of this operation. */
+  /** Pool for `getInteractions`, so that slow clients of its streams delay only this operation. */
   readonly streamConnections: Knex;
   /**
-   * Pool on which runs start, renew their leases, store their events, and end. Other requests and jobs use other pools,
-   * so that they cannot delay runs.
+   * Pool on which runs start, renew their leases, store their events, and end, so that other work cannot delay them.
    */
   readonly runConnections: Knex;
   /** Opens another pool on the same database. The caller closes it. */
@@ -32,7 +30,7 @@ export interface OpenDatabase {
   onErrorCode(listener: (code: string) => void): void;
   /** Replaces the unused connections before their next use. */
   renewConnections(): void;
-  /** Closes all connections immediately and opens no more, so that nothing in this process waits for the database. */
+  /** Closes all connections immediately and opens no more. */
   abortConnections(): void;
 }
 
@@ -41,17 +39,15 @@ type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statement
 
 const ownerWatchMs = 500;
 
-/**
- * Number of connections on which a worker renews leases and stores results while all its other connections are busy.
- */
+/** Pool size of a worker for its leases and results. Jobs use other pools. */
 export const workerPoolSize = 3;
-/** Number of connections on which a worker is notified of new jobs. */
+/** Connections on which a worker is notified of new jobs. */
 const listenerConnections = 1;
 const readinessPoolSize = 1;
 
 /**
- * Most replies of `getInteractions` end within this time. The others have slow clients and can last until the deadline,
- * so waiting longer for a connection rarely helps.
+ * Most replies of `getInteractions` end within this time. Others can last until the deadline, so a longer wait rarely
+ * helps.
  */
 const streamAcquireTimeoutMs = 1_500;
 
@@ -78,7 +74,6 @@ export async function openDatabase(start: StartupContext): Promise<OpenDatabase>
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const pools = openPools(start, openPool);
   await migrate(pools.database).catch(rethrowAsEnvironmentError(url));
-  // Report an external database as ready only after the migrations, because they can fail.
   if (kind === 'external') await setUpExternal(start, pools.database, pooledSession);
   return {
     ...pools,
@@ -102,7 +97,7 @@ function openPools({ config, onClose }: StartupContext, openPool: OpenDatabase['
 
 /**
  * Behind a pooler, stores the session settings as defaults of the database role, because the pooler does not pass them
- * on. Without a pooler, warns if Postgres may have too few connections.
+ * on. Otherwise, warns if Postgres may have too few connections.
  */
 async function setUpExternal(
   { config, logger, group, onReady }: StartupContext,
@@ -133,7 +128,7 @@ async function startEmbedded({ config, logger, onClose, onReady, fail }: Startup
   });
   void postgres.exited.then(({ status, signal, lastErrors }) => {
     if (stopping) return;
-    // The log of Postgres is written at level `debug`, so repeat its last errors at a level that operators see.
+    // Postgres logs at level `debug`, so repeat its last errors at a level that operators see.
     logger.error({ part: 'postgres', status, signal, lines: lastErrors }, 'the embedded Postgres exited');
     fail('the embedded Postgres exited');
   });
@@ -141,14 +136,13 @@ async function startEmbedded({ config, logger, onClose, onReady, fail }: Startup
   return postgres.connection;
 }
 
-/** Returns the connection to the Postgres that another process runs, or null if this process must run it. */
+/** Returns the connection to the Postgres of another process, or null if this process must run Postgres. */
 async function connectToRunning(start: StartupContext): Promise<Connection | null> {
   const dataDir = resolve(start.config.dataDir, 'postgres');
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await findRunningComponent(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
-  // The database stops with the process that runs it. If that process is restarted, the database may have another
-  // address. So this process stops too.
+  // The database stops with the process that runs it, and may have another address after a restart.
   const watch = setInterval(() => {
     if (!isDeepStrictEqual(find(), connection)) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);

@@ -1,5 +1,5 @@
-// Opens the demo's tool server, which also receives the demo's webhooks. Exempts its address from the rule that the
-// service sends no requests to private addresses.
+// Opens the demo's tool server, which also receives the demo's webhooks. The service may send requests to this server
+// although its address is private.
 import { resolve } from 'node:path';
 import {
   findRunningToolServer,
@@ -29,7 +29,7 @@ export function allowsDemoToolServer({ config }: StartupContext): (origin: strin
   return (origin) => origin.startsWith('http://127.0.0.1:') && origin === findRunningToolServer(dataDir);
 }
 
-/** Returns a check that allows only the URL of the demo's webhooks, and no other path of the tool server. */
+/** Returns a check that allows only the URL of the demo's webhooks. */
 export function allowsDemoReceiver(start: StartupContext): (url: string) => boolean {
   const allowsOrigin = allowsDemoToolServer(start);
   return (url) => {

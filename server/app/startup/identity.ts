@@ -1,5 +1,3 @@
-// Opens the identity provider: Clerk, another token issuer, or the embedded provider, which this process or another
-// process runs.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import {
@@ -21,7 +19,6 @@ const reloadIntervalMs = 1_000;
 export interface Identity {
   /** The verifier rejects tokens of removed members and applies lowered roles. */
   createVerifier(lostAccess: LostAccess): TokenVerifier;
-  /** The API of the identity provider for accounts and members. */
   readonly accounts: IdentityProvider;
   readonly webhookSecrets: readonly string[];
   /** Null if this process does not run the embedded provider. */
@@ -80,8 +77,8 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
 }
 
 /**
- * Regularly reads which users lost access, because other processes record such users too. Does nothing in a worker,
- * which verifies no tokens.
+ * Regularly reads which users lost access, because other processes record them too. Does nothing in a worker, which
+ * verifies no tokens.
  */
 export async function watchLostAccess(
   { config, logger, onClose }: StartupContext,
@@ -114,7 +111,7 @@ async function startEmbedded(
   return provider;
 }
 
-/** Returns the provider only if it responds, because a crashed provider leaves the file with its address. */
+/** Checks the response, because a crashed provider leaves the file with its address. */
 async function findResponding(dataDir: string): Promise<RunningProvider | undefined> {
   const provider = findRunningProvider(dataDir);
   if (!provider) return undefined;

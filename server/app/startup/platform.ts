@@ -23,7 +23,7 @@ import { openStorage } from './storage.js';
 import { openVectorStore } from './vector-store.js';
 import { allowsDemoReceiver, allowsDemoToolServer, openToolServer } from './demo-tool-server.js';
 
-/** Called first, so that the start and the end of all other components are traced too. */
+/** Called first, so that the start and the end of other components are traced too. */
 async function openTelemetry({ config, logger, onClose, overdue, onReady }: StartupContext): Promise<void> {
   if (!config.isTraced) return;
   const { startTracing } = await import('../../platform/telemetry/sdk.js');
@@ -36,7 +36,6 @@ function openEncryption({ config: { encryptionKeys, dataDir } }: StartupContext)
   return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
 }
 
-/** The services that the modules use, and those that a process needs to run the modules. */
 export interface Platform {
   readonly opened: OpenDatabase;
   readonly database: Knex;

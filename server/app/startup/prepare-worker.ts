@@ -15,7 +15,7 @@ export interface WorkerDependencies {
 
 export interface StartableWorker {
   start(): Promise<void>;
-  /** If the worker is starting, stops it once it has started. */
+  /** Waits for a worker that is starting, then stops the worker. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function prepareWorker(
       await starting;
     },
     async stop(graceMs) {
-      // Without this wait, a worker that is starting would take jobs until the process exits.
+      // Otherwise, a starting worker would take jobs until the process exits.
       await starting?.catch(() => undefined);
       await stop(graceMs);
     },

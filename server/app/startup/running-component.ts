@@ -1,4 +1,3 @@
-// Finds embedded components that another process on the same data folder runs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StartupContext } from './startup-context.js';
 
@@ -16,9 +15,9 @@ const maxWaitMs = 15_000;
 const pauseMs = 200;
 
 /**
- * Returns the component that another process runs, or null if this process must run it. A worker never runs a
- * component, because workers can stop at any time, and the database must not stop with them. So a worker waits for
- * another process, and throws NoRunningComponentError after `maxWaitMs`.
+ * Returns the component that another process on the data folder runs, or null if this process must run the component. A
+ * worker runs no component, because the database must not stop with a worker. A worker waits for another process, and
+ * throws NoRunningComponentError after `maxWaitMs`.
  */
 export async function findRunningComponent<Component>(
   { config, logger }: StartupContext,
@@ -30,7 +29,7 @@ export async function findRunningComponent<Component>(
   if (found !== undefined) return found;
   if (config.role === 'api') return null;
   logger.info({ dataDir: config.dataDir }, `waiting for a process that runs the ${what}`);
-  // The server may have been started together with this worker, and takes longer to start.
+  // A server that was started together with this worker takes longer to start.
   for (const deadline = Date.now() + maxWaitMs; Date.now() < deadline;) {
     await sleep(pauseMs);
     const foundLater = await find();

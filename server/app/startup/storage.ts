@@ -10,7 +10,7 @@ export async function openStorage(start: StartupContext): Promise<S3Storage> {
   return storage;
 }
 
-/** The process starts even if the storage is unusable, because only operations with files need it. */
+/** Only operations with files need the storage, so the process starts even if the storage is unusable. */
 async function warnIfUnusable(storage: S3Storage, { logger }: StartupContext): Promise<void> {
   try {
     await storage.list('no-such-folder/')[Symbol.asyncIterator]().next();

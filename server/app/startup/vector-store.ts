@@ -8,7 +8,7 @@ import type { VectorStore } from '../../modules/knowledge-bases/search/vector-st
 import type { Database } from '../../platform/database/database.js';
 import type { StartupContext } from './startup-context.js';
 
-/** Uses pgvector if the database supports it, otherwise signatures, short forms of the embeddings. */
+/** Uses pgvector if the database supports it, otherwise signatures of the embeddings. */
 export async function openVectorStore(
   { logger }: Pick<StartupContext, 'logger'>,
   database: Database,

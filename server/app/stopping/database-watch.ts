@@ -1,6 +1,6 @@
 import type { Platform } from '../startup/platform.js';
 
-/** How long a stopping process waits for the database after the grace period, or once the database is unavailable. */
+/** Time from the end of the grace period, or from the loss of the database, until all connections are closed. */
 export const stoppingWaitMs = 1_000;
 
 const checkIntervalMs = 200;
@@ -15,8 +15,8 @@ function once(action: () => void): () => void {
 }
 
 /**
- * Ends the grace period of a stopping process when the database is unavailable, because then no job and no run can end
- * in this process. Another process repeats the jobs and ends the streamed runs.
+ * Ends the grace period when the database is unavailable, because then no job and no run can end in this process.
+ * Another process repeats the jobs and ends the streamed runs.
  */
 export function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'readiness'>) {
   const unavailable = new AbortController();

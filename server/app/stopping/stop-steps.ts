@@ -7,24 +7,22 @@ export interface StopSteps {
   /** Makes /readyz return 503. Returns a signal that is aborted when the database is unavailable. */
   announceStop(): AbortSignal;
   /**
-   * Sets the deadline of the stop to `graceMs` plus `stoppingWaitMs` from now. At the deadline, closes all connections
-   * to the database and aborts the returned signal. After that, closing the container no longer waits for the worker or
-   * for traces to be sent.
+   * After `graceMs` plus `stoppingWaitMs`, closes all connections to the database and aborts the returned signal.
+   * Closing the container then no longer waits for the worker or for traces.
    */
   limitStop(graceMs: number): AbortSignal;
-  /** Waits up to `graceMs` for jobs to finish. Unfinished jobs return to the queue. */
+  /** Waits up to `graceMs` for jobs. Unfinished jobs return to the queue. */
   stopWorker(graceMs: number): Promise<void>;
   /**
-   * Waits up to `graceMs` for runs to finish, then ends the remaining runs and records their partial answers.
-   * `allStarted` resolves when no further run can start. Default: already resolved.
+   * Waits up to `graceMs` for runs, then ends the remaining runs and records their partial answers. `allStarted`
+   * resolves when no further run can start. Default: already resolved.
    */
   stopRuns(graceMs: number, allStarted?: Promise<unknown>): Promise<void>;
 }
 
 export interface StopProgress {
-  /** Aborted when the stop is announced. */
   readonly announced: AbortController;
-  /** Aborted at the deadline of the stop. */
+  /** See `limitStop`. */
   readonly overdue: AbortController;
 }
 

@@ -15,7 +15,7 @@ export interface PrimaryLink {
   onStop(listener: (signal: StopSignal) => void): void;
   /**
    * Resolves when the primary process has run an iteration of its event loop. By then, this process has received all
-   * connections that the primary process had accepted for it.
+   * its connections that the primary process accepted before the call.
    */
   nextIteration(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { openStorage } from '../../app/startup/storage.js';
 import { secretsOf } from '../../app/config/secrets.js';
 import { hideSecrets } from '../../platform/log/secrets.js';
 
-// Suppresses a warning of the S3 client on Node 20 about its later versions.
+// Suppresses a warning of the S3 client on Node 20 about later versions of the client.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 export interface Command {

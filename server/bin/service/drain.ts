@@ -99,7 +99,7 @@ export function createDrain({ server, nextIteration = immediate }: DrainDependen
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(lingerMs, graceMs), undefined, { ref: false })]);
       connections.closeUnused();
-      // Repeat this, because a connection becomes unused when its reply ends.
+      // Repeat the call, because a connection becomes unused when its reply ends.
       const sweep = setInterval(() => (isCut ? cut() : connections.closeUnused()), sweepIntervalMs);
       await closed;
       clearInterval(sweep);

@@ -45,7 +45,7 @@ interface Stop {
 /** Last part of the grace period, in which interrupted work stores its results and sends its last events. */
 const lastPartMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
 export const closeMs = 15_000;
-/** Short, because no work can finish without the embedded database. */
+/** These times are short, because no work can finish without the embedded Postgres. */
 const afterFailure = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
 /** Maximum time for an interrupted start to close its components. */

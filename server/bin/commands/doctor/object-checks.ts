@@ -102,7 +102,10 @@ const knownSql = `select key from (
 /** Excludes uploads, which may be attached to messages or not yet used. */
 const keysThatNeedRow = /^[^/]+\/(contents|skills)\//;
 
-/** Selects keys of skill files if the organization has no skills, and keys of texts if it has no knowledge bases. */
+/**
+ * Selects keys of skill files if all skills of the organization are deleted, and keys of texts if all its knowledge
+ * bases are deleted.
+ */
 const removableSql = `select key from unnest(cast(:keys as text[])) key
   where case when key like '%/skills/%'
     then not exists (select from skills where organization_id = split_part(key, '/', 1) and deleted_at is null)
