@@ -143,7 +143,7 @@ test('no problem is described in the words of the validation library', () => {
 
 test('one port for the API and the metrics is refused, unless their addresses differ', () => {
   const same = { PORT: '3000', METRICS_PORT: '3000' };
-  expect(problemsOf(same)).toEqual(['METRICS_PORT is the same as PORT, 3000: it must be a port of its own']);
+  expect(problemsOf(same)).toEqual(['METRICS_PORT must differ from PORT, which is also 3000']);
   expect(namesOf({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT']);
   expect(namesOf({ ...same, HOST: '0.0.0.0' })).toEqual(['METRICS_PORT']);
   const others: Record<string, string>[] = [{ HOST: '10.0.0.5' }, { ROLE: 'worker' }, { PORT: '0', METRICS_PORT: '0' }];

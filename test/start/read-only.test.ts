@@ -106,6 +106,6 @@ test('a process that has to create a queue names the read-only database, and doe
   const { code, output } = await runToEnd('api', environmentOf(migrated));
   expect({ code, last: output.trim().split('\n').at(-1) }).toEqual({
     code: 1,
-    last: expect.stringMatching(/^The database is read-only, and this process has to write to it .* start again\.$/),
+    last: expect.stringMatching(/^The database is read-only, but this process must write .* start again\.$/),
   });
 });

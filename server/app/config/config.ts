@@ -137,7 +137,7 @@ function checkPorts({ ROLE, PORT, METRICS_PORT, METRICS_HOST }: Environment, hos
   const isWildcard = (address: string) => address === '0.0.0.0' || address === '::';
   const isSameAddress = host === METRICS_HOST || isWildcard(host) || isWildcard(METRICS_HOST);
   if (ROLE !== 'worker' && PORT !== 0 && METRICS_PORT === PORT && isSameAddress)
-    problems.push(`METRICS_PORT is the same as PORT, ${PORT}: it must be a port of its own`);
+    problems.push(`METRICS_PORT must differ from PORT, which is also ${PORT}`);
 }
 
 /** Returns whether an embedded component or a created encryption key uses the data folder. */
@@ -159,7 +159,7 @@ function checkProduction(
       'DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true',
     );
   if (ENCRYPTION_KEY.length === 0)
-    problems.push('ENCRYPTION_KEY is missing: in production no key is created and stored beside the data');
+    problems.push('ENCRYPTION_KEY is missing: in production, the service does not create a key');
 }
 
 const readHttp = (environment: Environment, isProduction: boolean): Omit<Config['http'], 'processes'> => ({

@@ -10,7 +10,7 @@ const operatorErrors = [ConfigError, DataFolderInUseError, EnvironmentError, NoR
 /** SQLSTATE of a write to a read-only database. */
 const readOnlyCode = '25006';
 const readOnlySentence =
-  'The database is read-only, and this process has to write to it before it can start. Make it writable, ' +
+  'The database is read-only, but this process must write to the database to start. Make the database writable, ' +
   'then start again.';
 
 /** Components, as error messages name them, and the settings of their ports. */
