@@ -19,13 +19,11 @@ export interface Container extends StopSteps {
   readonly modules: Modules;
   readonly work: Work;
   readonly platform: Platform;
-  /** Null if this process does not run the embedded identity provider. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   readonly components: readonly string[];
   /** Resolves with the reason if the embedded Postgres, or the process that runs it, exits unexpectedly. */
   readonly failed: Promise<string>;
   createApp(): Promise<Express>;
-  /** After this call, `/readyz` no longer reports the cause `starting`. */
   finishStart(): void;
   /** Makes the embedded identity provider send its webhooks to the server at this URL. */
   announceAddress(url: string): void;

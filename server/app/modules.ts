@@ -97,8 +97,8 @@ type UsedByConversations = Pick<
 >;
 
 /**
- * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each limit is half of the pool for
- * runs, so that neither delays the other.
+ * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each limit is about half of the pool
+ * for runs, so that neither delays the other.
  */
 const maxStartsOrEnds = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 

@@ -214,7 +214,6 @@ interface FailedWrites {
   isEmpty(): boolean;
 }
 
-/** Detects failed writes from the errors of all statements in the process. */
 function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWrites {
   const causes = new Set<ReadinessCause>();
   let failedAtMs = 0;

@@ -46,7 +46,7 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
   const handle = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
     const { origin } = input.unit;
     const handleIn = (unit: UnitOfWork) => handler(Object.assign(input, { unit }));
-    // A dry run changes nothing, so it ignores the key.
+    // A dry run ignores the key.
     if ((input.query as { dryRun?: boolean }).dryRun) return { kind: 'handled', reply: await dryRun(origin, handleIn) };
     const keyed = keyedRequest(operationId, key, input);
     return keyed === null

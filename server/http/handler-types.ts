@@ -1,4 +1,3 @@
-// Types of a handler's input and reply, derived from the contract.
 import type { Caller } from '../platform/caller.js';
 import type { Precondition } from '../platform/records/etag.js';
 import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';

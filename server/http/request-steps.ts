@@ -34,15 +34,15 @@ export interface RequestStepsDependencies {
   /** Logs one line per admitted request. */
   accessLogger: Logger;
   onRequestDone?: OnRequestDone;
-  /** Whether each request of an operation gets a span. Default: false. */
+  /** Whether each request of an operation gets a trace span. Default: false. */
   isTraced?: boolean;
-  /** Signature checks of operations whose callers sign the body instead of sending a token. Default: none. */
+  /** Default: none. */
   signatures?: RouteDependencies['signatures'];
   /** See service-routes.ts. */
   serviceRoutes: RequestHandler;
   /** Origins that browsers may call from. */
   corsOrigins: readonly string[];
-  /** Whether web pages from any port of this machine may call the API too. Default: false. */
+  /** Default: false. */
   allowsLocalOrigins?: boolean;
   /** Whether to also check the limits of values in replies, as tests do. */
   checkReplyBounds: boolean;

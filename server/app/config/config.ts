@@ -21,7 +21,6 @@ export interface Config {
     port: number;
     processes: number;
     corsOrigins: readonly string[];
-    /** Whether web pages from any port of this machine may call the API. */
     allowsLocalOrigins: boolean;
     /** Whether to also check the limits of values in replies. */
     checkReplyBounds: boolean;

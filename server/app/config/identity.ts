@@ -11,7 +11,7 @@ export type IdentityConfig =
       claims: { organization: string; role: string; permissions?: string } | null;
     };
 
-/** Adds a line to `problems` for each rule that the settings break. */
+/** Adds each broken rule to `problems`. */
 export function readIdentity(environment: Environment, problems: string[]): IdentityConfig {
   const { IDENTITY_ISSUER: issuer, CLERK_SECRET_KEY: secretKey } = environment;
   if (issuer === undefined) {

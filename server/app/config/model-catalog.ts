@@ -60,7 +60,7 @@ const unknown = {
   price: null,
 };
 
-/** Adds a line to `problems` for each invalid model. */
+/** Adds each invalid model to `problems`. */
 export function readKnownModels(
   { MODEL_CATALOG: given, DEFAULT_MODEL: defaultModel }: Settings,
   providers: readonly ModelProviderConfig[],

@@ -3,7 +3,7 @@ import type { Environment } from './settings.js';
 
 /**
  * Returns the number of API processes. Default: one, or one per core in production if several processes can run. Adds a
- * line to `problems` if several processes are configured but cannot run.
+ * problem if several processes are configured but cannot run.
  */
 export function readProcesses(
   { API_PROCESSES, ROLE, NODE_ENV }: Environment,

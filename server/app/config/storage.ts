@@ -14,7 +14,7 @@ export type StorageConfig =
       usesPathStyle: boolean;
     };
 
-/** Adds a line to `problems` for each rule that the settings break. */
+/** Adds each broken rule to `problems`. */
 export function readStorage(environment: Environment, problems: string[]): StorageConfig {
   const {
     S3_BUCKET: bucket,

@@ -49,7 +49,6 @@ export interface Platform {
   readonly metrics: OpenMetrics | null;
   readonly identity: Identity;
   readonly storage: S3Storage;
-  /** Null if this process does not run the demo's tool server. */
   readonly toolServer: EmbeddedToolServer | null;
   readonly toolServerClient: ToolServerClient;
   readonly webhookSender: WebhookSender;

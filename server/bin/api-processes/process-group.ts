@@ -61,7 +61,6 @@ export function send(worker: Worker, message: MessageToProcess): void {
   worker.send(message, () => undefined);
 }
 
-/** Resolves with whether the process exited with code 0. */
 async function stopWorker(worker: Worker, signal: StopSignal): Promise<boolean> {
   send(worker, { type: 'stop', signal });
   const [code] = (await once(worker, 'exit')) as [number | null];

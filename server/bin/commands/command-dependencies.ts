@@ -17,7 +17,7 @@ process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 export interface Command {
   readonly config: Config;
   readonly logger: Logger;
-  /** In the order of the starts. */
+  /** Called in reverse order. */
   readonly closers: Undo[];
 }
 
@@ -44,7 +44,7 @@ export async function openCommandDatabase(
   return database;
 }
 
-/** With the role `api`, uses the embedded object store of another process, or starts one. */
+/** With the role `api`, `openStorage` uses a running embedded object store or starts one. */
 export function openCommandStorage(
   { config, logger, closers }: Command,
   onReady: (component: string) => void = () => undefined,

@@ -1,5 +1,5 @@
 // Detects that the npm process which started this process has exited. npm passes SIGTERM only to its shell, and cannot
-// pass on SIGKILL. The server would continue as an orphan and occupy its port and data folder.
+// pass on SIGKILL. Without this check, the server would continue and occupy its port and data folder.
 import { readFileSync } from 'node:fs';
 
 export const serverScript = /server\/bin\//;

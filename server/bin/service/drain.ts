@@ -44,8 +44,8 @@ function watchConnections(server: Server) {
     acceptedCount: () => acceptedCount,
 
     /**
-     * Closes the connections without a request. First lets the event loop read the sockets, so that a received request
-     * counts.
+     * Closes the connections without a request. First lets the event loop read the sockets, so that a connection with a
+     * received request stays open.
      */
     closeUnused: () =>
       void setImmediate(() => {

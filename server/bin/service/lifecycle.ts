@@ -1,5 +1,5 @@
 // Stops the process at the first stop request: a signal, a message of the primary process, an uncaught error, a failed
-// component, or the exit of npm. A second signal or message exits immediately.
+// component, or the exit of npm. A second signal or message ends the process immediately.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -87,7 +87,7 @@ function installHandlers(
     void stop({ reason: signal, exitCode: 0, ...regularTimes, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
   primary?.onStop(onSignal);
   // Terminals and systemd send a signal to all processes. If there is a primary process, ignore the signal and wait for
-  // the stop request of the primary process. A second stop request would exit immediately.
+  // the stop request of the primary process. A second stop request would end the process immediately.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
   removeEarlyHandlers();

@@ -25,7 +25,6 @@ interface StoredCount {
 
 export interface SharedCountsOptions {
   readonly database: Database;
-  /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
 }
 

@@ -99,8 +99,8 @@ function operationOf(document: Json, path: string, method: string, options: Docu
 }
 
 /**
- * Only the browser knows the address of this server, so the page replaces the value of `x-example-server` in every
- * text.
+ * Only the browser knows the address of this server, so the page replaces the value of `x-example-server` by this
+ * address.
  */
 export function referenceDocument(contract: Json, options: DocumentOptions): Json {
   const paths = Object.fromEntries(

@@ -24,7 +24,6 @@ export interface ListFrame {
 const arrayFrame: ListFrame = { opening: '[', closing: ']' };
 const noFrame: ListFrame = { opening: '', closing: '' };
 
-/** A reply body with one list that is still being read. */
 export interface StreamedList {
   readonly items: AsyncIterable<unknown>;
   readonly frame: ListFrame;
@@ -99,7 +98,6 @@ function textOf(item: unknown, writing: ItemWriting): string {
   return JSON.stringify(item);
 }
 
-/** The text of the piece that is being filled. */
 interface Draft {
   text: string;
 }

@@ -56,7 +56,7 @@ export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCh
     compiled.set(key, check);
     return check;
   };
-  /** Returns null for a reply without a body, and undefined if the status is not declared. */
+  /** Returns null for a reply without a body, and undefined for an undeclared status. */
   const checkOf = (operationId: OperationId, status: number): ValidateFunction | null | undefined => {
     const schema = replySchemas[operationId][status];
     if (schema === null || schema === undefined) return schema;

@@ -14,9 +14,7 @@ export interface LooseReply {
   headers?: Record<string, string>;
   /** Lines of JSON (NDJSON) instead of a body, written while they are read. */
   lines?: AsyncIterable<unknown>;
-  /** Property in which an item of a streamed list contains further items. */
   nestedIn?: string;
-  /** Whether a streamed list also ends at the deadline of the request. */
   endsWithDeadline?: boolean;
   /** Whether some effects are unconfirmed, so that a repeat with the same Idempotency-Key runs again. */
   isUnfinished?: boolean;

@@ -17,8 +17,8 @@ const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /**
- * Reduces the content type to one of two values, because the validator keeps a compiled function for each distinct
- * value. 500 values occupy 97 MiB.
+ * Replaces or removes the content type, because the validator keeps a compiled function for each distinct value. 500
+ * values occupy 97 MiB.
  */
 export const canonicalContentType: RequestHandler = (request, _response, next) => {
   const given = request.headers['content-type'];
@@ -101,7 +101,7 @@ export const ignoreBody: RequestHandler = (request, _response, next) => {
 /** Throws ApiError if the headers contain no valid signature of the body. */
 export type CheckSignature = (headers: IncomingHttpHeaders, body: Buffer) => void;
 
-/** Checks the signature before parsing, so that the server parses nothing for a caller without the secret. */
+/** Checks a signature before parsing, so that the server parses nothing for a caller without the secret. */
 export function readBody(operationId: OperationId, checkSignature?: CheckSignature): RequestHandler[] {
   const operation = operations[operationId];
   if (operation.body === 'none') return [ignoreBody];

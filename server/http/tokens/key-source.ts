@@ -5,7 +5,6 @@ import { KeysUnavailableError } from './errors.js';
 
 export interface RemoteKeysOptions {
   readonly url: URL;
-  /** Timeout of one fetch. */
   readonly timeoutMs: number;
   /**
    * Keys older than this are fetched again. A revoked key is accepted for at most this long, unless the issuer is down.
@@ -22,7 +21,7 @@ export interface RemoteKeysOptions {
 
 export interface KeySource {
   readonly getKey: JWTVerifyGetKey;
-  /** Fetches keys if none are known, except during the delay after a failed fetch. Returns whether keys are known. */
+  /** See `TokenVerifier.loadKeys`. */
   load(): Promise<boolean>;
 }
 

@@ -145,7 +145,7 @@ function identityOf({ type, properties = {} }: Schema): Schema {
   return { type, required: constants.map(([name]) => name), properties: Object.fromEntries(values) };
 }
 
-/** Returns a schema that selects the first matching variant. Variants without constant fields come last. */
+/** Returns a schema that selects the first matching variant. Object variants without constant fields come last. */
 function choice(variants: Schema[], copies: Schema[]): Schema {
   const all = variants.map((variant, index) => ({ variant, copy: copies[index], identity: identityOf(variant) }));
   type Variant = (typeof all)[number];

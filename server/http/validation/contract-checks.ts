@@ -24,7 +24,7 @@ async function compile(contract: string, checkReplyBounds: boolean): Promise<Con
   return { check: compileReplyChecks({ thorough: checkReplyBounds }), validation };
 }
 
-/** Compiling takes 0.4 s of CPU time, so all applications of a process share the result. */
+/** Compiling takes 0.4 s of CPU time, so the applications of a process share the result. */
 export function contractChecks(contract: string, checkReplyBounds: boolean): Promise<ContractChecks> {
   const key = `${checkReplyBounds} ${contract}`;
   const checks = compiled.get(key) ?? compile(contract, checkReplyBounds);

@@ -74,7 +74,6 @@ interface EndpointRow {
   readonly previousSealedSecret: Buffer | null;
 }
 
-/** `encryption` is null if there is no key. */
 export async function checkSecrets(database: Knex, encryption: Encryption | null): Promise<Check> {
   const rows: SealedRow[] = await database('tool_servers')
     .whereNotNull('sealed_headers')

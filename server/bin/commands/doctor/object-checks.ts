@@ -1,5 +1,5 @@
-// Compares rows with the objects in the store. They can differ, because Postgres and the store share no transactions
-// and no backups.
+// Compares rows with the objects that they refer to. Postgres and the store can differ, because they share no
+// transactions and no backups.
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import { StorageError, type S3Storage } from '../../../platform/storage/index.js';
@@ -22,11 +22,10 @@ interface Reference {
 
 interface Kind {
   readonly name: string;
-  /** A plural. */
   readonly what: string;
   /** Type of the record that `id` identifies. */
   readonly owner: string;
-  /** Whether a missing object means data loss. Otherwise, the object may never have been uploaded. */
+  /** Whether a missing object means data loss. If false, the object may never have been uploaded. */
   readonly isRequired: boolean;
   /** A value that sorts before every id. */
   readonly firstId: number | string;
