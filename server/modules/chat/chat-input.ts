@@ -1,4 +1,4 @@
-// Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. That client
+// Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. The client
 // sends all messages of its chat. Only the last one is used, because the database has the others.
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
@@ -23,7 +23,7 @@ export interface ChatInput {
   readonly client: ClientMessage;
 }
 
-/** The default is filled in here, because the validator does not fill in defaults inside a `oneOf`. */
+/** The validator does not fill in defaults inside a `oneOf`. */
 const defaultTimezone = 'UTC';
 
 /**
@@ -35,7 +35,7 @@ export type FindMessageProblems = (message: object, valueCount: number) => Error
 /** Returns null if parts of this type are not sent to the agent. */
 function toSent({ type, text, mediaType, filename, url, fileKey }: ClientPart): Record<string, unknown> | null {
   if (type === 'text') return { type, text };
-  // A file that the client read from this service has a temporary URL and a key. Send the key.
+  // A file that the client read from this service has a temporary URL and a key. The agent gets the key.
   if (type === 'file') return { type, mediaType, ...(filename === undefined ? {} : { filename }), url: fileKey ?? url };
   return null;
 }

@@ -47,10 +47,7 @@ export interface ChatDependencies {
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
-/**
- * The contract has no pattern for base64, because V8 failed to match such a pattern on repetitive texts of several
- * megabytes.
- */
+/** The contract has no pattern for base64, because V8 failed to match one on repetitive texts of several megabytes. */
 function isBase64(text: string): boolean {
   const unpadded = text.replace(/={1,2}$/, '');
   const padding = text.length - unpadded.length;
@@ -90,7 +87,6 @@ function assertOffered({ stage, showInChat }: Agent, { role }: Caller): void {
   if (role === 'org:guest' && (stage !== 'released' || !showInChat)) throw new ApiError('agent_not_found');
 }
 
-/** Returns whether the name is an IANA time zone. */
 export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -102,8 +98,7 @@ export function isTimezone(name: string): boolean {
 }
 
 /**
- * Checks the input and prepares the run. Call it before the event stream begins, so that an error can still be returned
- * with its status code.
+ * Checks the input and prepares the run, before the event stream begins, so that an error still gets its status code.
  */
 async function toNewRun(
   dependencies: ChatDependencies,
@@ -157,7 +152,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           });
           return { conversationId: run.conversationId, events: stream };
         });
-        // Keep the reservation until the unit has committed and the run has started. Then `countStream` counts the run.
+        // Keep the reservation until the unit has ended. From then on, `countStream` counts the run.
         unit.afterEnd(release);
         return begun;
       } catch (error) {

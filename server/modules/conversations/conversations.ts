@@ -29,7 +29,7 @@ import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];
 export type ConversationPage = Schemas['ConversationPage'];
-/** A conversation as a caller sees it. `renderedSystemPrompt` is absent for guests. */
+/** `renderedSystemPrompt` is absent for guests. */
 export type Conversation = Omit<StoredConversation, 'renderedSystemPrompt'> & { renderedSystemPrompt?: string };
 export type MessagePage = Omit<Schemas['MessagePage'], 'messages'> & { messages: Messages };
 export type FeedbackCreate = Omit<Schemas['ConversationFeedbackCreate'], 'threadId'>;
@@ -82,7 +82,6 @@ export interface ConversationRulesDependencies {
   readonly stops: StopRepository;
   readonly feedback: FeedbackRepository;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** Limits searches for a text. */
   readonly textSearches: ConcurrencyLimit;
   /** Maximum time that a stop waits for the processes of the runs. After that, the stop itself ends the runs. */
   readonly stopTimeoutMs: number;
@@ -185,7 +184,7 @@ async function messages(
 
 /**
  * Polls until the runs have ended, so that their processes can store partial answers. After `stopTimeoutMs`, ends the
- * remaining runs. Returns the resulting state.
+ * remaining runs.
  */
 async function settled(
   { stops, stopTimeoutMs }: Dependencies,

@@ -13,7 +13,6 @@ import { createStopRepository } from './runs/stop-repository.js';
 import { createRunRules, defaultLeaseMs, type Runs } from './runs/runs.js';
 import { createRunRepository } from './runs/runs-repository.js';
 
-/** SQL for other modules. */
 export { runConditions } from './run-filter-queries.js';
 export { clearRun } from './statements.js';
 

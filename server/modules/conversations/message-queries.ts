@@ -26,8 +26,8 @@ export interface ListedMessages {
 /** Maximum size of a message that is read as a whole. The parts of a larger message are read in pages. */
 const maxWholeBytes = 1024 * 1024;
 /**
- * Maximum size of a page of parts. Postgres decompresses the whole message for each page, so these pages are larger
- * than pages of messages.
+ * Maximum size of a page of parts. Larger than a page of messages, because Postgres decompresses the whole message for
+ * each page.
  */
 const maxPartsBytes = 1024 * 1024;
 

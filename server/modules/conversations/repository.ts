@@ -1,4 +1,3 @@
-// Reads, renames and deletes conversations.
 import type { Bindings, Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
@@ -48,7 +47,7 @@ export interface StoredMessagePage {
   readonly lastPosition: number | null;
 }
 
-/** Called with the locked conversation before it changes. An error cancels the change. */
+/** Receives the locked conversation, and throws to cancel the change. */
 type ConversationCheck = (current: ConversationSummary) => void;
 
 export interface ConversationRepository {
@@ -121,7 +120,7 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
   };
 }
 
-/** Records a change in the audit log, unless the owner of the conversation made the change. */
+/** Records a change in the audit log, unless the conversation's owner made the change. */
 async function record(
   transaction: Database,
   origin: Origin,

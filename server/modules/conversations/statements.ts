@@ -19,8 +19,8 @@ export interface ConversationKey {
 }
 
 /**
- * Assignment for a run whose attempt will not record its result: the cost becomes unknown. A run that waits for its job
- * has its `answer_id` as `lease_holder`. It keeps its cost, because no attempt is lost.
+ * Makes the cost unknown, because an attempt of the run will not record its result. A run that waits for its job keeps
+ * its cost: its `lease_holder` equals its `answer_id`.
  */
 export const costOfLostRun = 'cost_usd = case when lease_holder <> answer_id then null else cost_usd end';
 

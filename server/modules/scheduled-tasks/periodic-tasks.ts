@@ -40,7 +40,7 @@ async function rescueStranded(
 }
 
 export const executionTasks = (dependencies: ExecutionTaskDependencies): PeriodicTask[] => [
-  // Every worker looks for due slots, so that a crashed worker delays no task. Row locks distribute the tasks.
+  // Every worker looks for due slots, so that a crashed worker delays no task.
   {
     name: 'scheduled-tasks.claim-due-slots',
     everyMs: 1_000,

@@ -12,14 +12,14 @@ export type * from './run-types.js';
 
 /**
  * `stop`: a stop was requested. `followed`: a client has requested the events of the run from another process. `lost`:
- * the run has ended, or another attempt holds its lease. Its answer can no longer be stored.
+ * the run has ended, or another attempt holds its lease. The answer of a lost run can no longer be stored.
  */
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
 export interface Runs {
   /**
-   * Minimum time for which a lease is valid after a successful heartbeat was sent, unless the heartbeat skipped the run
-   * because its row was locked.
+   * Minimum validity of a lease after a successful heartbeat was sent, unless the heartbeat skipped the run's locked
+   * row.
    */
   readonly minLeaseLeftMs: number;
   /**

@@ -16,9 +16,9 @@ import type { StartWork } from './runs-repository.js';
 const maxWaitForJobMs = 60 * 60_000;
 
 /**
- * A conversation is full if a further message and its answer would exceed `maxMessages`. It is also full if its
- * messages have at least `fullAtBytes` in total. Both limits exist because runs hold all messages in memory. Uploaded
- * files do not count towards the size, because only their keys are stored.
+ * A conversation is full if a further message and its answer would exceed `maxMessages`. A conversation is also full if
+ * its messages have at least `fullAtBytes` in total. Runs hold all messages in memory. Uploaded files do not count
+ * towards the size, because only their keys are stored.
  */
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 
@@ -149,8 +149,8 @@ function assertNotFull(
 }
 
 /**
- * Checks the start of a run that a user requests. `RunCounts` includes the new run, and runs of schedules and triggers,
- * whose own start is not checked. See server/docs/decisions/organization-concurrency.md.
+ * Checks a run that a user starts. `RunCounts` includes the new run, and unchecked runs of schedules and triggers. See
+ * server/docs/decisions/organization-concurrency.md.
  */
 function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunCounts,

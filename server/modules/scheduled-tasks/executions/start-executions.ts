@@ -31,8 +31,8 @@ export interface ExecutionStartsDependencies {
 }
 
 /**
- * Maximum tasks per transaction. More would leave too few tasks for other workers, and fewer would need more round
- * trips.
+ * Maximum tasks per transaction. A larger batch would leave other workers too few tasks. A smaller one would need more
+ * round trips.
  */
 const claimBatchSize = 200;
 

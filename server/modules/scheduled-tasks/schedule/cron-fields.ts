@@ -1,5 +1,5 @@
-// Explains what is wrong with a cron expression. Rewrites a valid expression, so that its description matches the times
-// at which it fires.
+// Finds invalid fields of a cron expression. Rewrites a valid expression, so that its description matches the times at
+// which it fires.
 import { reasons } from '../../../generated/reasons.js';
 import { fillIn } from '../../../platform/text-placeholders.js';
 
