@@ -1,5 +1,5 @@
-// Renews the leases of all runs of this process with one statement per interval. With one statement per run, a thousand
-// runs would use most of the connections of the process.
+// Renews the leases of all runs of this process with one statement, because a thousand statements would use most of the
+// connections of the process.
 import type { Logger } from 'pino';
 import { heartbeatIntervalMs, type HeartbeatReply, type Run, type Runs } from '../conversations/runs/runs.js';
 import type { EarlyEndKind } from './attempt/outcome.js';
@@ -25,7 +25,7 @@ export interface Heartbeats {
 interface Beating {
   readonly run: Run;
   readonly listener: RunListener;
-  /** Time at which the last successful heartbeat was sent, or `start` was called if no heartbeat has succeeded. */
+  /** Time when the last successful heartbeat was sent, or `start` was called if no heartbeat has succeeded. */
   lastSentAtMs: number;
 }
 

@@ -20,16 +20,13 @@ export interface Passage {
 
 /**
  * `writeText`, and `search` with one id, throw `knowledge_base_not_found` if the knowledge base does not exist.
- * `readFile` throws `file_not_found` if the knowledge base or the file does not exist. The tools check which knowledge
- * bases the agent may use.
+ * `readFile` throws `file_not_found` if the knowledge base or the file does not exist. The caller checks which
+ * knowledge bases the agent may use.
  */
 export interface KnowledgeForAgents {
   /** Returns summaries of the given knowledge bases. Ignores ids that do not exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
-  /**
-   * Searches the given knowledge bases, and returns the passages that match best, best first. If several ids are given,
-   * ignores the ids that do not exist.
-   */
+  /** Returns the passages that match best, best first. If several ids are given, ignores the ids that do not exist. */
   search(
     organizationId: string,
     ids: readonly number[],
@@ -94,7 +91,7 @@ export interface OfferedTool {
 export interface OfferedTools {
   readonly tools: readonly OfferedTool[];
   /**
-   * Tool servers whose tools are left out, because the server failed or the run would have too many tools. `reason` may
+   * Tool servers whose tools are omitted, because the server failed or the run would have too many tools. `reason` may
    * be shown to users.
    */
   readonly problems: readonly { readonly id: number; readonly name: string; readonly reason: string }[];

@@ -12,7 +12,7 @@ export interface RunSettings {
   readonly retryDelayMs: number;
 }
 
-/** Time that a job has in addition to the time limit of its run, to wait for a lease and to store the answer. */
+/** Time that a job has beyond the time limit of its run, to wait for a lease and to store the answer. */
 export const jobOverheadMs = 90_000;
 
 export type RunJobSettings = Pick<RunSettings, 'timeLimitMs' | 'maxPerWorker' | 'maxPerOrganization'>;

@@ -13,7 +13,9 @@ export interface AgentCallResult {
   readonly failure: string | null;
 }
 
-/** Executes a run of the called agent to its end, in a sub-conversation of the calling agent's conversation. */
+/**
+ * Runs the called agent in a sub-conversation of the calling agent's conversation, and waits for the end of the run.
+ */
 export type CallAgent = (call: AgentCall, context: ToolContext) => Promise<AgentCallResult>;
 
 /** Maximum number of agents in a chain in which each agent called the next. */

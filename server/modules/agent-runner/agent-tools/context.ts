@@ -8,7 +8,7 @@ export interface ToolContext {
   readonly run: Run;
   /** Aborted when the run ends early. The abort reason is an EarlyEnd (attempt/outcome.ts). */
   readonly signal: AbortSignal;
-  /** Ids of the agents in the chain of calls, from the first calling agent to this agent. */
+  /** Ids of the agents in the chain of calls, from the first caller to this agent. */
   readonly lineage: readonly number[];
 }
 

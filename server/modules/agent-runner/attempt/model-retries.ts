@@ -1,4 +1,4 @@
-// Decides which failed model calls of an attempt are retried, and when. Neither the AI SDK nor the job retries them.
+// Retries failed model calls, because neither the AI SDK nor the job retries them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ModelError } from '../../../platform/models/port.js';
@@ -25,7 +25,7 @@ export interface RetriesOptions {
 /** A streamed run has fewer retries, because a user waits for its answer. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
-/** If the delay would be longer, the run fails, so that it does not occupy capacity. */
+/** A longer delay fails the call instead, so that the run does not occupy capacity. */
 const maxDelayMs = 60_000;
 
 export function createRetries({

@@ -30,7 +30,7 @@ export async function toModelMessages(
   attachments: Attachments,
 ): Promise<Omit<UIMessage, 'id'>[]> {
   const messages: Omit<UIMessage, 'id'>[] = [];
-  // Convert the newest messages first and one after the other, so that the byte limit omits the oldest files.
+  // Convert the newest messages first and one after the other, so that the byte limit affects the oldest files.
   for (const { role, parts } of [...history].reverse()) {
     const converted: UIPart[] = [];
     for (const part of [...parts].reverse()) {

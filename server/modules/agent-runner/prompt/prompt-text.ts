@@ -1,5 +1,3 @@
-// Writes the text of a system prompt: the agent's instructions, the current time and the resources that the agent may
-// use.
 import type { Summary } from '../ports.js';
 import { cutText } from '../../../platform/cut-text.js';
 
