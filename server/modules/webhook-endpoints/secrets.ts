@@ -1,4 +1,4 @@
-// Creates and encrypts the secrets that sign webhooks, in the format of Standard Webhooks.
+// Secrets that sign webhooks, in the format of Standard Webhooks.
 import { randomBytes } from 'node:crypto';
 import type { Encryption } from '../../platform/encryption.js';
 

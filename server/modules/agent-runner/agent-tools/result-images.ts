@@ -7,7 +7,7 @@ export interface ResultImages {
   imagesOf(toolCallId: string): readonly ToolImage[];
 }
 
-/** Low, because each image is sent again in every later step. */
+/** Maximum images of one run. Each image is sent again in every later step. */
 const maxImages = 20;
 /** Maximum total size of a run's images, in characters of base64. */
 const maxCharacters = 20 * 2 ** 20;

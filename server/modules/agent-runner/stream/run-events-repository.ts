@@ -31,7 +31,7 @@ export interface FoundRun extends RunKey {
 export interface RunEventsRepository {
   /**
    * Returns the run in progress of a conversation, or null. `id` is the conversation's id, or the id that a chat client
-   * gave it.
+   * gave the conversation.
    */
   findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<FoundRun | null>;
   /**
