@@ -15,7 +15,6 @@ export interface AgentAndOwner {
   readonly ownerStatus: MembershipStatus;
 }
 
-/** Throws `agent_not_found` if the agent does not exist. */
 export async function loadAgentAndOwner(
   { agents, lastKnownMembershipStatusOf }: AgentAndOwnerDependencies,
   { organizationId, userId, agentId }: Pick<Run, 'organizationId' | 'userId' | 'agentId'>,

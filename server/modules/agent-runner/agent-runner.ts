@@ -30,8 +30,8 @@ export interface AgentRunner {
   /** Makes one attempt to execute a run. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
   /**
-   * Waits until no attempt holds the lease of a background run, and then takes over the run. Returns null if the run
-   * has ended. Throws if the signal is aborted during the wait.
+   * Takes over a background run as soon as no attempt holds its lease. Returns null if the run has ended. Throws if the
+   * signal is aborted.
    */
   takeOver(key: RunKey, signal: AbortSignal): Promise<Run | null>;
   /**
@@ -42,9 +42,9 @@ export interface AgentRunner {
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
   /**
-   * Waits at most `graceMs` for the runs to finish. Then interrupts the runs still in progress and each run that starts
-   * later, except the runs of jobs, which the worker interrupts. Waits at most `storeMs` for the results to be
-   * recorded. Then ends the streams of the other runs. If `stop` is called again with shorter times, the shorter times
+   * Waits at most `graceMs` for the runs to finish. Then interrupts the other runs and all runs that start later,
+   * except the runs of jobs, which the worker interrupts. Waits at most `storeMs` for the results to be recorded. Then
+   * ends the streams of runs without a recorded result. If `stop` is called again with shorter times, the shorter times
    * apply.
    */
   stop(graceMs: number, options?: StopOptions): Promise<void>;
@@ -103,8 +103,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
     runsInProgress.add({
       ended: outcome,
       interrupt() {
-        // Leave the runs of jobs to the worker. `hasNextAttempt` returns true after an interruption by the worker.
-        // After an interruption here, `hasNextAttempt` could return false, and the run would be recorded as failed.
+        // Leave the runs of jobs to the worker, because `hasNextAttempt` returns true after an interruption by the
+        // worker. After an interruption here, the run could be recorded as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

@@ -1,4 +1,4 @@
-// Renews the leases of all runs of this process with one statement, because a thousand statements would use most of the
+// Renews the leases of all runs of this process with one statement, because one statement per run would use most
 // connections of the process.
 import type { Logger } from 'pino';
 import { heartbeatIntervalMs, type HeartbeatReply, type Run, type Runs } from '../conversations/runs/runs.js';
@@ -43,7 +43,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
     else if (reply === 'followed' && beating.has(entry)) entry.listener.onFollowed();
   }
 
-  /** Ends the runs whose lease may have expired during an outage, because another process may have ended them. */
+  /** Ends the runs whose lease may have expired during an outage, because another process may have ended these runs. */
   function endExpired(error: unknown): void {
     for (const entry of beating) {
       if (performance.now() - entry.lastSentAtMs < runs.minLeaseLeftMs) continue;

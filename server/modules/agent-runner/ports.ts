@@ -1,4 +1,3 @@
-// Ports to the modules that a run uses.
 import type { SamplingSettings } from '../../platform/models/port.js';
 
 /** The part of a resource that the model sees. */
@@ -10,7 +9,6 @@ export interface Summary {
 
 export interface Passage {
   readonly knowledgeBaseId: number;
-  /** UUID of the file. */
   readonly fileId: string;
   readonly fileName: string;
   readonly text: string;
@@ -24,9 +22,9 @@ export interface Passage {
  * knowledge bases the agent may use.
  */
 export interface KnowledgeForAgents {
-  /** Returns summaries of the given knowledge bases. Ignores ids that do not exist. */
+  /** Ignores ids that do not exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
-  /** Returns the passages that match best, best first. If several ids are given, ignores the ids that do not exist. */
+  /** Returns the best passages, best first. If several ids are given, ignores the ids that do not exist. */
   search(
     organizationId: string,
     ids: readonly number[],
@@ -39,10 +37,7 @@ export interface KnowledgeForAgents {
     id: number,
     file: { readonly fileId: string; readonly offset: number },
   ): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
-  /**
-   * Adds a text file and enqueues its processing. If a trigger opened the run's conversation (`isTriggered`), the file
-   * starts no further trigger.
-   */
+  /** Adds a text file and enqueues its processing. If `isTriggered` is true, the file starts no trigger. */
   writeText(
     owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean },
     id: number,
@@ -105,7 +100,6 @@ export interface ModelsForAgents {
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;
 }
 
-/** Names that system prompts can contain. */
 export interface NamesForAgents {
   ofOrganization(organizationId: string): Promise<string>;
   ofUser(organizationId: string, userId: string): Promise<{ readonly email: string; readonly name: string }>;

@@ -3,7 +3,7 @@ export interface RunSettings {
   readonly timeLimitMs: number;
   /**
    * Maximum concurrent background runs of messages and triggers in one worker. Runs of scheduled tasks have the same
-   * limit, and are counted separately.
+   * limit, counted separately.
    */
   readonly maxPerWorker: number;
   /** Like `maxPerWorker`, but for the runs of one organization in all workers. */

@@ -47,8 +47,8 @@ export function createRunsInProgress(): RunsInProgress {
       await waitAtMost(allStarted.then(waitUntilIdle), graceMs);
       isGraceOver = true;
       for (const { interrupt } of running) interrupt();
-      // Wait at most `storeMs`, because the database may be unavailable. A run without a recorded result ends after its
-      // lease has expired, or its job makes another attempt.
+      // Wait at most `storeMs`, because the database may be unavailable. A run without a recorded result ends later,
+      // after its lease has expired or in another attempt of its job.
       await waitAtMost(waitUntilIdle(), storeMs);
       const unrecorded = [...running];
       for (const { stopStoring } of unrecorded) stopStoring();

@@ -22,7 +22,7 @@ export type StoreUnattendedRun = (transaction: Transaction) => Promise<string>;
 
 export interface UnattendedRuns {
   /**
-   * Renders the system prompt, and returns a function that stores the conversation in a transaction. `prepare` and the
+   * Renders the system prompt. The returned function stores the conversation in a transaction. `prepare` and the
    * returned function throw `agent_not_found` if the agent does not exist.
    */
   prepare(start: NewUnattendedRun): Promise<StoreUnattendedRun>;

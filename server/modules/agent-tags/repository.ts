@@ -36,7 +36,6 @@ export type UpdateOutcome = Saved | { kind: 'name-taken' } | { kind: 'tag-missin
 export interface TagRepository {
   /** Returns tags sorted by name, each with the number of its agents that are not deleted. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /** Returns the tag with this name, or creates it. */
   findOrCreate(organizationId: string, tag: NewTag, unit: UnitOfWork): Promise<FindOrCreateOutcome>;
   /** `decide` receives the locked tag, and returns null for no change. `decide` throws to cancel the update. */
   update(
@@ -45,17 +44,14 @@ export interface TagRepository {
     change: { at: Date; decide: (current: AgentTag) => Settings | null },
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
-  /**
-   * Deletes the tag and removes it from all agents. `check` receives the locked tag, and throws to cancel the deletion.
-   * Returns false if the tag does not exist.
-   */
+  /** `check` receives the locked tag, and throws to cancel the deletion. Returns false if the tag does not exist. */
   delete(
     organizationId: string,
     id: number,
     deletion: { check: (current: AgentTag) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
-  /** Returns the agents that have the tag, or null if the tag does not exist. */
+  /** Returns null if the tag does not exist. */
   agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents | null>;
 }
 

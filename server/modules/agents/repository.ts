@@ -42,7 +42,6 @@ export interface AgentChange {
 
 export type AgentName = Pick<Agent, 'id' | 'name'>;
 
-/** The update of one agent by `updateAll`. */
 export interface Refresh {
   /** Null if the agent stays unchanged. */
   configuration: Configuration | null;
@@ -96,7 +95,7 @@ export interface AgentRepository {
     deletion: { userId: string; at: Date; check: (current: Agent) => void },
     unit: UnitOfWork,
   ): Promise<Agent | null>;
-  /** Returns at most `limit` ids of agents that refer to the record, in ascending order, starting above `after`. */
+  /** Returns at most `limit` ids of agents that refer to the record, in ascending order, above `after`. */
   idsReferringTo(
     organizationId: string,
     reference: Reference,

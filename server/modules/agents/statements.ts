@@ -145,7 +145,6 @@ export async function publishNew(
   return rows;
 }
 
-/** Publishes an existing version. */
 export async function publishAgain(
   transaction: Database,
   organizationId: string,

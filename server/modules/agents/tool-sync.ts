@@ -10,7 +10,7 @@ type AgentTools = Configuration['tools'];
 
 const maxRetiredTools = limits['AgentToolSync.retiredTools'].maxItems;
 
-/** Returns the tools. Platform tools get the description and parameters of the catalog. */
+/** Gives platform tools the description and parameters of the catalog. */
 function refreshTools(tools: AgentTools, { platformTools }: ToolCatalog): AgentTools {
   const refreshed = Object.entries(tools).map(([name, tool]) => {
     const known = platformTools.find((platformTool) => platformTool.name === name);

@@ -82,7 +82,7 @@ function fromClient(given: Schemas['ChatClientRequest'], findProblems: FindMessa
   };
 }
 
-/** Converts the body of a chat request. Throws `bad_request` if the last message of a chat client is invalid. */
+/** Throws `bad_request` if the last message of a chat client is invalid. */
 export function toChatInput(body: Schemas['ChatBody'], findProblems: FindMessageProblems): ChatInput {
   if ('messages' in body) return fromClient(body, findProblems);
   const { agentId, message, threadId = null, timezone = defaultTimezone } = body;

@@ -18,9 +18,9 @@ import { createClientStream } from '../agent-runner/stream/client-stream.js';
 
 export interface Chat {
   /**
-   * Stores the message and runs the agent in this process. The run continues if the caller disconnects. Throws
+   * Stores the message and runs the agent in this process, even after the caller disconnects. Throws
    * `service_unavailable` if the process has too many chats, and the signal's reason if the signal is aborted while the
-   * chat waits to begin.
+   * chat waits.
    */
   stream(
     caller: Caller,
@@ -57,8 +57,8 @@ function isBase64(text: string): boolean {
 }
 
 /**
- * Returns the part to store. If the part refers to an uploaded file, the result also has the `fileKey`. Throws
- * `bad_request` if a `data:` URL is not valid base64, the file does not exist, or the caller may not use the file.
+ * Returns the part to store, with the `fileKey` of an uploaded file. Throws `bad_request` if a `data:` URL is not valid
+ * base64, the file does not exist, or the caller may not use the file.
  */
 async function toStoredPart(
   { storage }: ChatDependencies,
@@ -77,7 +77,7 @@ async function toStoredPart(
   const { metadata } = await storage.head(part.url).catch((error: unknown) => {
     throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
   });
-  // Guests must only use files that they uploaded. Otherwise, a guest could open a knowledge base file whose key an
+  // Guests may use only files that they uploaded. Otherwise, a guest could open a knowledge base file whose key an
   // agent has mentioned.
   if (role === 'org:guest' && metadata['user-id'] !== userId) throw missing();
   return { ...part, fileKey: part.url };

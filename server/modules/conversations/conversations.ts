@@ -69,7 +69,7 @@ export interface Conversations {
   /** Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
-  /** Requests a stop of all runs of the user. The processes that execute the runs end them at the next heartbeat. */
+  /** Requests a stop of all runs of the user. A running process ends its runs at the next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Stops all runs of the user. Resolves when the runs have ended. */
   endRunsOfUser(organizationId: string, userId: string): Promise<void>;
@@ -83,7 +83,7 @@ export interface ConversationRulesDependencies {
   readonly feedback: FeedbackRepository;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
   readonly textSearches: ConcurrencyLimit;
-  /** Maximum time that a stop waits for the processes of the runs. After that, the stop itself ends the runs. */
+  /** Maximum time that a stop waits for the processes of the runs. Then the stop itself ends the runs. */
   readonly stopTimeoutMs: number;
 }
 
@@ -125,7 +125,7 @@ async function byThreadOrChat<Result>(
   return result ?? found(await act(found(await repository.findByClientId(organizationId, userId, given))));
 }
 
-/** Returns the user whose conversations are listed, or null for all users. */
+/** Returns null for all users. */
 function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | null {
   if (allInOrg && !isAdmin(caller)) throw new ApiError('admin_required');
   if (allInOrg) return userId ?? null;

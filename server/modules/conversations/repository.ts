@@ -23,7 +23,7 @@ import type { ConversationSummary, OwnedConversationKey, SummaryRow } from './st
 
 export type { StoredMessage } from './message-queries.js';
 export type { ConversationSummary, OwnedConversationKey } from './statements.js';
-/** Messages beyond the first page are read while the reply is sent. */
+/** Messages after the first page are read while the reply is sent. */
 export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
   readonly renderedSystemPrompt: string;
   readonly messages: Messages;
@@ -51,10 +51,7 @@ export interface StoredMessagePage {
 type ConversationCheck = (current: ConversationSummary) => void;
 
 export interface ConversationRepository {
-  /**
-   * Returns the id of the user's conversation to which a chat client gave the id `clientId`, or null if there is none.
-   * Also finds a deleted conversation.
-   */
+  /** `clientId` is the id that a chat client gave the conversation. Also finds deleted conversations. */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
   /** Finds a conversation, even a deleted one until its purge date. */
   find(key: OwnedConversationKey): Promise<StoredConversation | null>;
@@ -68,10 +65,7 @@ export interface ConversationRepository {
     change: { settings: Partial<Settings>; check: ConversationCheck },
     unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
-  /**
-   * Deletes the conversation and its sub-conversations, and ends their runs. Returns null if the conversation does not
-   * exist.
-   */
+  /** Returns null if the conversation does not exist. */
   delete(
     key: OwnedConversationKey,
     deletion: { check: ConversationCheck },

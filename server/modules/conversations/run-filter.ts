@@ -37,7 +37,6 @@ export function assertShown(caller: Caller, { model, minCostUsd }: RunFilter): v
     throw new ApiError('management_access_required');
 }
 
-/** Returns the fields of a query that belong to the filter. */
 export const runFilterOf = ({
   streamStatus,
   failureCode,

@@ -54,7 +54,6 @@ export interface OrganizationRulesDependencies {
   receivedEvents: ReceivedEventsRepository;
   record: InvitationsDependencies['record'];
   identityProvider: IdentityProvider;
-  /** Returns the operations that the caller may call, according to the contract. */
   operationsOf(caller: Caller): string[];
   /** A webhook of the identity provider must be signed with one of these secrets. */
   identityWebhookSecrets: readonly string[];

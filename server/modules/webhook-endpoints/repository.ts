@@ -48,7 +48,6 @@ export interface EndpointDecision {
 }
 
 export interface WebhookEndpointRepository {
-  /** Returns the endpoints, oldest first. */
   list(organizationId: string): Promise<StoredEndpoint[]>;
   find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
   create(organizationId: string, endpoint: NewEndpoint, unit: UnitOfWork): Promise<CreateOutcome>;

@@ -13,12 +13,10 @@ export interface AgentCallResult {
   readonly failure: string | null;
 }
 
-/**
- * Runs the called agent in a sub-conversation of the calling agent's conversation, and waits for the end of the run.
- */
+/** Runs the called agent in a sub-conversation. Resolves when the run has ended. */
 export type CallAgent = (call: AgentCall, context: ToolContext) => Promise<AgentCallResult>;
 
-/** Maximum number of agents in a chain in which each agent called the next. */
+/** Maximum agents in a chain of calls. */
 const maxCallDepth = 5;
 
 export const callAgentTool =

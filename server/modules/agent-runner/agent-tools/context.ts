@@ -12,7 +12,7 @@ export interface ToolContext {
   readonly lineage: readonly number[];
 }
 
-/** A platform tool of one agent. The input was validated against the tool's schema. */
+/** The input must satisfy the tool's schema. */
 export type RunTool = (input: never, context: ToolContext) => Promise<unknown>;
 
 export type AgentConfiguration = components['schemas']['AgentConfiguration'];

@@ -4,7 +4,7 @@ import type { KnowledgeBasesModule } from '../../knowledge-bases/index.js';
 import { fuse } from '../../knowledge-bases/search/rank-fusion.js';
 import type { KnowledgeForAgents, Passage } from '../ports.js';
 
-/** Maximum characters that one call of read_kb_file returns: about 5,000 tokens. */
+/** Maximum characters per call of read_kb_file: about 5,000 tokens. */
 const maxPieceCharacters = 20_000;
 
 /** Maximum concurrent searches of one call, because each search takes a database connection. */

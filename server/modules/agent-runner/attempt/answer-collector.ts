@@ -1,4 +1,4 @@
-// Collects the events of the AI SDK's UI message stream into the message parts that are stored.
+// Collects the events of a UI message stream into the message parts that are stored.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { MessagePart } from '../../conversations/runs/runs.js';
 import { limits } from '../../../generated/limits.js';
@@ -78,8 +78,8 @@ function createToolCalls(parts: MessagePart[]): ToolCalls {
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // tool-set.ts bounds the results of tools that the provider does not run. Some providers set
-          // `providerExecuted` only on the call or only on the result.
+          // tool-set.ts bounds the results of other tools. Some providers set `providerExecuted` only on the call or
+          // only on the result.
           const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {
             state: 'output-available',

@@ -69,8 +69,8 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: AnswerOutcome, c
 }
 
 /**
- * `record`: the attempt records its result. `retry`: the attempt leaves the run to the next attempt of the job. `lost`:
- * the attempt records nothing, because this process may have lost the lease.
+ * `record`: the attempt records its result. `retry`: the next attempt of the job executes the run. `lost`: the attempt
+ * records nothing, because the lease may be lost.
  */
 type Ending = 'record' | 'retry' | 'lost';
 
@@ -84,7 +84,6 @@ function endingOf(
   return isTemporary && hasNextAttempt() ? 'retry' : 'record';
 }
 
-/** An attempt whose result is not recorded yet. */
 interface EndedAttempt {
   readonly run: Run;
   readonly result: RunResult;
@@ -97,7 +96,7 @@ interface EndedAttempt {
   stopHeartbeat(): void;
 }
 
-/** Returns the recorded result, or the result of the attempt if none was recorded. */
+/** Returns the recorded result, or the attempt's own result if none was recorded. */
 async function endAttempt(
   dependencies: RunAttemptDependencies,
   attempt: EndedAttempt,
@@ -107,8 +106,8 @@ async function endAttempt(
   const recorded = ending === 'record' ? await recordResult(dependencies, run, result, publish, storeSignal) : null;
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
-  // Another attempt can execute a background run without a result. Its followers must not receive the last events of
-  // this attempt, which look like the end of the run.
+  // Another attempt can execute a background run without a recorded result. So the followers must not receive this
+  // attempt's last events, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
   // If recording failed, `Runs.failExpiredRuns` later ends a streamed run as stopped or interrupted. Report a stopped
   // or interrupted attempt as such. Otherwise the answer is lost, so report a failure.

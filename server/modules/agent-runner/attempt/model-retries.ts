@@ -12,8 +12,8 @@ export interface RetriesOptions {
   /** Maximum retries of one attempt, over all steps. */
   readonly maxRetries: number;
   /**
-   * Maximum delay before the first retry. The maximum doubles with each retry. `random` shortens the delay by up to
-   * half, to spread concurrent retries. If the provider requests a delay, that delay applies instead.
+   * Maximum delay before the first retry. Doubles with each retry. `random` shortens the delay by up to half, to spread
+   * concurrent retries. A delay that the provider requests applies instead.
    */
   readonly delayMs: number;
   readonly conversationId: string;

@@ -53,7 +53,7 @@ export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: Early
   return () => outer.removeEventListener('abort', onAbort);
 }
 
-/** How the model's answer ended, or the error that occurred before the model was called. */
+/** How the model's answer ended, or the error before the model was called. */
 export type AnswerOutcome =
   | (AnswerResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] })
   | { readonly startError: unknown };
@@ -102,8 +102,8 @@ const statusOfEnd: Record<EarlyEndKind, RunResult['status']> = {
 };
 
 /**
- * Returns whether another attempt of the job can succeed, because the file storage or the database was unavailable
- * before the model was called. Model calls are retried within an attempt.
+ * Returns whether the file storage or the database was unavailable before the model was called. Another attempt of the
+ * job can then succeed. Model calls are retried within an attempt.
  */
 export function isTransient(ran: AnswerOutcome): boolean {
   if (!('startError' in ran)) return false;

@@ -14,7 +14,7 @@ const retryDelaysMs = [200, 1_000, 3_000, 8_000];
  * ends the run.
  */
 const outageRetryMs = 1_000;
-/** Time after which failures during an outage of the database count as other failures. */
+/** Time after which failures during an outage count as other failures. */
 const maxOutageMs = 600_000;
 
 /**

@@ -19,7 +19,7 @@ async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UI
     default:
       // Results of tools that the provider ran also need a signature.
       if (!isToolPart(part) || part.providerExecuted === true) return null;
-      // Providers reject a call without an input, so use an empty object if the input was not stored.
+      // Providers reject a call without an input, and large inputs are not stored.
       return { input: {}, ...part } as UIPart;
   }
 }

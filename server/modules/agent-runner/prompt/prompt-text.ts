@@ -2,7 +2,7 @@ import type { Summary } from '../ports.js';
 import { cutText } from '../../../platform/cut-text.js';
 
 export interface SystemPromptContent {
-  /** The agent's system prompt, in which values have replaced the known variables. */
+  /** The agent's system prompt with the values of the variables. */
   readonly instructions: string;
   readonly now: Date;
   /** Valid IANA time zone name. */

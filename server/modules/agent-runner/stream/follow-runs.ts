@@ -68,7 +68,7 @@ async function* readStored(
   }
 }
 
-/** Cancelling the stream ends the polling immediately. `ReadableStream.from` would poll until the next event. */
+/** Stops polling when the stream is cancelled. `ReadableStream.from` would poll until the next event. */
 function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStream<string> {
   const cancelled = new AbortController();
   const events = readStored(repository, run, cancelled.signal);

@@ -10,7 +10,6 @@ export interface EventLogDependencies {
 }
 
 export interface EventLog {
-  /** `json` is the event as JSON. */
   add(chunk: UIMessageChunk, json: string): void;
   /** Returns whether clients follow the run. An answer that clients have received must not begin again. */
   isFollowed(): boolean;
@@ -19,8 +18,8 @@ export interface EventLog {
   /** Streams the events as JSON from the beginning of the run, or returns null if the log is too large. */
   follow(): ReadableStream<string> | null;
   /**
-   * Begins to store the events for followers in other processes. If the log is already too large, stores one batch
-   * without events, so that these followers stop waiting.
+   * Begins to store the events for followers in other processes. If the log is too large, stores one empty batch, so
+   * that these followers stop waiting.
    */
   publish(): void;
   /** Fails the streams of this process, because another attempt can execute the run. Stores no later events. */
@@ -30,9 +29,7 @@ export interface EventLog {
 }
 
 const storeEveryMs = 100;
-/**
- * Maximum characters of a log. If the log is larger, `follow` returns null, but existing followers receive all events.
- */
+/** Maximum characters of a log for new followers. Existing followers receive all events of a larger log. */
 const maxCharacters = 16 * 1024 * 1024;
 const retryDelaysMs = [100, 400, 1_000];
 

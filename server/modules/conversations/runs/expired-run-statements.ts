@@ -39,7 +39,7 @@ const interruptedEvent = (organizationId: string, run: RunSummary, message: stri
   data: { ...run, failure: { code: 'interrupted', message } },
 });
 
-/** Ends the run in progress of a conversation if the run has expired. Returns whether it ended the run. */
+/** Ends the conversation's run in progress if the run has expired. Returns whether the run was ended. */
 export async function failIfExpired(
   transaction: DatabaseTransaction,
   events: Events,
@@ -64,7 +64,7 @@ export async function failExpiredRuns(
   expiryRules: ExpiryRules,
   limit: number,
 ): Promise<number> {
-  // Skip rows that another transaction has locked, for example to renew or end the run.
+  // Skip rows that another transaction has locked, for example to end the run.
   const { rows } = await transaction.raw<{ rows: (RunSummary & { organizationId: string; isFailed: boolean })[] }>(
     `with expired as (
        select organization_id, id from conversations

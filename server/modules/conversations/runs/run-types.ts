@@ -16,9 +16,8 @@ export interface RunKey {
 
 export type RunIds = Omit<RunKey, 'organizationId'>;
 
-/** How a chat client identifies its conversation and message. */
 export interface ClientMessage {
-  /** Id that a chat client gave the conversation, or the conversation's own id. Null if the request names no chat. */
+  /** Id that a chat client gave the conversation, or the conversation's own id. Null if the client sent none. */
   readonly chatId: string | null;
   readonly messageId: string | null;
   /** For `regenerate`: id of the answer to replace. Null if the client sent none. */

@@ -42,15 +42,15 @@ export interface Runs {
   /** Extends the leases of runs, in one statement. Returns a reply for each run, in the same order. */
   heartbeat(runs: readonly Run[]): Promise<HeartbeatReply[]>;
   /**
-   * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
-   * lease was lost. Calls `onFollowed` if a client has requested the events of the run from another process.
+   * Stores the answer, its counters and the status in one transaction. Stores nothing and returns false if the lease
+   * was lost. Calls `onFollowed` if a client has requested the events of the run from another process.
    */
   finish(run: Run, result: RunResult, onFollowed?: () => void): Promise<boolean>;
   /** Returns whether the run was the last run of its conversation and ended with the status. */
   hasEndedAs(status: RunResult['status'], run: RunKey): Promise<boolean>;
   /**
-   * Releases the lease of a background run, so that the next attempt of its job can take over the run immediately. Adds
-   * the tokens and the cost of this attempt to the conversation.
+   * Releases the lease of a background run for the next attempt of its job. Adds the tokens and cost of this attempt to
+   * the conversation.
    */
   release(run: Run, attempt: Pick<RunResult, 'usage' | 'costUsd'>): Promise<void>;
   /** Ends expired runs with status `error`, or `stopped` if a stop was requested. Returns their number. */

@@ -198,10 +198,7 @@ async function supersede(
 }
 
 const conversationStatements = (transaction: Database) => ({
-  /**
-   * Returns the id of the user's conversation to which a chat client gave the id `clientId`. If there is none, returns
-   * the id of the user's conversation whose own id is `clientId`.
-   */
+  /** Finds the user's conversation by the id that a chat client gave the conversation, or else by its own id. */
   async findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null> {
     const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
       `select id from conversations
@@ -260,7 +257,6 @@ const conversationStatements = (transaction: Database) => ({
 });
 
 const messageStatements = (transaction: Database) => ({
-  /** Finds a stored user message that the client sends again. */
   findKnown: (key: ConversationKey, searched: SearchedMessage) => findKnown(transaction, key, searched),
 
   supersede: (key: ConversationKey, replacement: Replacement) => supersede(transaction, key, replacement),

@@ -70,7 +70,6 @@ export async function processEntries<Entry, Outcome>(
   return outcomes;
 }
 
-/** Maps an error that the operation does not handle. */
 export function providerFailure(error: unknown): EntryFailure<ProviderFailureCode> {
   if (!(error instanceof IdentityProviderError)) return failed('internal_error');
   const { failure, retryAfterSeconds } = error;

@@ -6,8 +6,8 @@ import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import type { ChangeAudit, MemberRepository, StoredMember } from './members-repository.js';
 
 /**
- * Called after removals, possibly with an empty list, and possibly more than once per member. A crash can prevent the
- * call, so effects that must be stored belong in reactions to the event `member.removed`.
+ * Called after removals, possibly with an empty list, and possibly repeatedly per member. A crash can prevent the call,
+ * so effects that must be stored belong in reactions to `member.removed`.
  */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 

@@ -23,9 +23,7 @@ export const memberColumns = `
   members.event_at as "eventAt", members.profile_at as "profileAt", members.removed_at as "removedAt",
   members.lowered_at as "loweredAt", members.change`;
 
-/**
- * SQL of the sort fields. Members who never signed in sort as earliest, and missing names sort before `A`.
- */
+/** Members who never signed in sort as earliest, and missing names sort before `A`. */
 const sortExpressions: Record<MemberOrder['field'], string> = {
   created_at: 'created_at',
   email: 'lower(email)',

@@ -80,14 +80,13 @@ export function afterReading(before: MemberState | null, member: Member, at: num
   return withLoweredAt(before, { ...before, ...membership, ...profile });
 }
 
-/** Returns whether an event may be about a membership that `before` does not describe. */
+/** Returns whether an event may concern a membership other than that in `before`. */
 export function isUnknownMembership(before: MemberState | null, reported: ReportedMembership): boolean {
   if (before === null) return true;
   if (reported.joinedAt !== null) return reported.joinedAt > before.joinedAt;
   return before.removedAt !== null && reported.at > before.removedAt;
 }
 
-/** Merges an event about a known membership. */
 export function afterMembershipEvent(before: MemberState, reported: ReportedMembership): MemberState | null {
   if (before.removedAt !== null || (reported.joinedAt !== null && reported.joinedAt < before.joinedAt)) return null;
   const isOlder =

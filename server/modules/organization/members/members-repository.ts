@@ -31,7 +31,6 @@ export interface Decided {
   after: MemberState | null;
 }
 
-/** Entries of the audit log for a change. */
 export interface ChangeAudit {
   readonly origin: Origin;
   entries(decided: readonly Decided[]): readonly AuditedChange[];
@@ -72,7 +71,6 @@ export interface MemberRepository {
   organizationsOf(userId: string): Promise<string[]>;
   /** Returns the losses of access in all organizations. */
   accessLostSince(at: number): Promise<AccessLoss[]>;
-  /** Returns the organizations that have a mirror and are not deleted, least recently reconciled first. */
   organizationIds(): Promise<string[]>;
   /** Returns whether the database is read-only or its disk is full. */
   isWriteFailure(error: unknown): boolean;
@@ -156,10 +154,7 @@ const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEv
     return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
 
-/**
- * Audit of changes that the provider reported. New and rejoined members get no entry. Removed members whom the mirror
- * did not know get none either.
- */
+/** Audit of changes that the provider reported. Only members who were active before the change get an entry. */
 const reportedChanges: ChangeAudit = {
   origin: identityProviderOrigin,
   entries: (decided) =>

@@ -37,7 +37,7 @@ export interface ExecutionAttemptRepository {
   /** Returns null if the execution is no longer in progress. */
   beginAttempt(key: ExecutionKey): Promise<PendingExecution | null>;
   /**
-   * Called in the transaction that stores the conversation. Returns false if the execution has ended or already has a
+   * Called in the transaction that stores the conversation. Returns false if the execution has ended or has a
    * conversation, or if a later attempt has begun.
    */
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;

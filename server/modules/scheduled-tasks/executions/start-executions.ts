@@ -15,7 +15,6 @@ import type { SlotRepository } from './slots-repository.js';
 export interface ExecutionStarts {
   /** Claims the due slots that no other worker is claiming. Returns the number of claimed tasks. */
   claimDueSlots(signal?: AbortSignal): Promise<number>;
-  /** Starts an execution independently of the task's schedule. */
   startManually(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
 }
 
