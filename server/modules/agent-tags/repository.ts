@@ -75,9 +75,9 @@ async function readNamed(database: Database, organizationId: string, name: strin
 }
 
 /**
- * Another request may store a tag with this name after the read in `findOrCreate`. The insert then updates the existing
- * tag without a change, so that the statement returns the tag. `do nothing` would return no row, and the tag could be
- * deleted or renamed before a select reads it.
+ * Another request may store a tag with this name after the read in `findOrCreate`. The insert then updates that tag
+ * without a change, so that the statement returns the tag. `do nothing` would return no row, and a later select could
+ * miss the tag.
  */
 async function create(
   transaction: Database,

@@ -15,7 +15,7 @@ export interface ChatLimits {
 export interface ChatAdmission {
   /**
    * Runs `work`, which begins a chat, once fewer than `maxBeginning` chats are beginning. Organizations with waiting
-   * chats take turns. Throws `service_unavailable` if the wait exceeds `maxWaitMs` or is expected to exceed it. Throws
+   * chats take turns. Throws `service_unavailable` if the wait exceeds, or is expected to exceed, `maxWaitMs`. Throws
    * the signal's reason if the signal is aborted before `work` begins.
    */
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;

@@ -1,5 +1,5 @@
-// Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. The client
-// sends all messages of its chat. Only the last one is used, because the database has the others.
+// Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. Of the
+// client's messages, only the last is used, because the database has the others.
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { messageFor } from '../../generated/problem-messages.js';

@@ -49,8 +49,8 @@ export interface ListQuery extends PageQuery, RunFilter {
 }
 
 /**
- * Users can access their own conversations, and administrators can access all conversations of the organization. In
- * `get`, `listMessages` and `stop`, `id` can also be the id that a chat client gave the conversation.
+ * Users can access their own conversations, and administrators all conversations of the organization. In `get`,
+ * `listMessages` and `stop`, `id` can also be the id that a chat client gave the conversation.
  */
 export interface Conversations {
   /** Returns a conversation with its messages. Also returns a deleted conversation until its purge date. */

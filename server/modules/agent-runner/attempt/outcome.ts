@@ -10,11 +10,9 @@ import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
 /**
- * The calling run is the run of the agent that called this run's agent.
- *
- * `stop`: a stop of the run or of the calling run was requested. `timeout`: the run or the calling run reached its time
- * limit. `lost`: the run was ended elsewhere or taken over, or its lease may have expired during an outage.
- * `interrupted`: this process is stopping, the job was interrupted, or the calling run lost its lease.
+ * `stop`: a stop was requested. `timeout`: the time limit was reached. Both can concern the run of the calling agent.
+ * `lost`: the run was ended elsewhere or taken over, or its lease may have expired. `interrupted`: this process is
+ * stopping, the job was interrupted, or the calling agent's run lost its lease.
  */
 export type EarlyEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
@@ -45,7 +43,7 @@ export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: Early
   if (outer === undefined) return () => undefined;
   const onAbort = () => {
     const kind = earlyEndOf(outer)?.kind ?? 'interrupted';
-    // If the calling run lost its lease, this run still holds its own.
+    // If the calling agent's run lost its lease, this run still holds its own.
     end(kind === 'lost' ? 'interrupted' : kind);
   };
   if (outer.aborted) onAbort();

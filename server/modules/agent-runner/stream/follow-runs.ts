@@ -1,6 +1,6 @@
-// Lets clients follow a run in progress from its first event. This process keeps the events of its own runs in memory.
-// For a run of another process, this process marks the conversation. The other process finds the mark in its heartbeat
-// and stores batches of events, which this process polls. See server/docs/decisions/resumed-streams.md.
+// Lets clients follow a run in progress from its first event. Each process keeps the events of its own runs in memory.
+// To follow a run of another process, this process marks the conversation, and polls the batches of events that the
+// other process then stores. See server/docs/decisions/resumed-streams.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/caller.js';
@@ -19,8 +19,8 @@ export interface Following {
   close(run: Run): Promise<void>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
-   * this process executes the run and its events are too large to keep. The stream of another user's run fails once
-   * this process knows that the caller is no longer an admin.
+   * its events in this process are too large to keep. The stream of another user's run fails once this process knows
+   * that the caller is no longer an admin.
    */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }

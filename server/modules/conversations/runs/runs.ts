@@ -1,5 +1,4 @@
-// The stored runs of conversations. The module agent-runner executes the runs. The process that executes a run holds
-// the run's lease.
+// The module agent-runner executes the runs. The process that executes a run holds the run's lease.
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './message-parts.js';
@@ -23,7 +22,7 @@ export interface Runs {
    */
   readonly minLeaseLeftMs: number;
   /**
-   * Stores the message and the run, and calls `beforeCommit`, all in one transaction. Throws:
+   * Stores the message and the run, and calls `beforeCommit`, in one transaction. Throws:
    * - `conversation_not_found` if the user has no such conversation.
    * - `agent_not_found` if the agent does not exist.
    * - `conversation_run_in_progress` if a run of the conversation is in progress.

@@ -317,8 +317,8 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
   },
 
   /**
-   * Call after storing the new run, so that the counts include it. Concurrent starts of one user wait for each other
-   * here, so limits per user are exact. Concurrent starts of different users can exceed the organization's limit.
+   * Call after storing the new run, so that the counts include it. Serializes concurrent starts of one user, so that
+   * limits per user are exact. Concurrent starts of different users can exceed the organization's limit.
    */
   async countRunsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunCounts> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {

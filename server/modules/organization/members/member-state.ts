@@ -1,5 +1,3 @@
-// Merges new information about a member into the known state.
-//
 // Responses and events of the identity provider arrive in any order, so timestamps decide which information is newer.
 // The time of joining distinguishes the memberships of a user.
 import type { Member, Metadata } from '../../../platform/identity/port.js';
@@ -68,9 +66,7 @@ export function withLoweredAt(before: MemberState | null, after: MemberState): M
   };
 }
 
-/**
- * Merges a member that was read from the provider. Like the other `after…` functions, returns null to keep `before`.
- */
+/** Merges a member that was read from the provider. Like all `after…` functions, returns null to keep `before`. */
 export function afterReading(before: MemberState | null, member: Member, at: number): MemberState | null {
   const read = stateOf(member, at);
   if (before === null || read.joinedAt > before.joinedAt) return withLoweredAt(before, read);

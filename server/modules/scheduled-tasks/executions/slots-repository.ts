@@ -49,9 +49,9 @@ const lockDueSql = `
   for update skip locked
   -- all organizations`;
 
-// Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDueSql` read
-// the executions, an execution that ended just before the lock would still count as in progress. The due slot would
-// then be skipped, or queued behind an execution that has already ended.
+// Reads the locked tasks in a second statement, because a statement sees the data as of its start. In `lockDueSql`, an
+// execution that ended just before the lock would still count as in progress. The due slot would then be skipped, or
+// queued behind the ended execution.
 //
 // Needs no condition on the organization, because task ids are unique across organizations.
 const readSql = `
