@@ -1,4 +1,4 @@
-// Renews the leases of all runs of this process with one statement, because one statement per run would use most
+// Renews the leases of all runs of this process with one statement, because one statement per run could use most
 // connections of the process.
 import type { Logger } from 'pino';
 import { heartbeatIntervalMs, type HeartbeatReply, type Run, type Runs } from '../conversations/runs/runs.js';

@@ -59,7 +59,6 @@ interface NewTag {
   readonly settings: Settings;
   readonly userId: string;
   readonly at: Date;
-  /** Maximum tags of the organization. */
   readonly limit: number;
 }
 

@@ -22,7 +22,6 @@ export function configurationOf(from: PartialConfiguration): Configuration {
   return pick({ ...defaults.AgentConfiguration, ...pick(from, names) }, names);
 }
 
-/** Returns the configuration after a partial change. */
 export function changed(current: Configuration, given: Partial<Configuration>): Configuration {
   return configurationOf({ ...current, ...pick(given, names) });
 }

@@ -65,7 +65,6 @@ const settingsOf = {
   skills: ['skillIds'],
 } as const;
 
-/** Returns `tools` and `mcpServers` without the reference. */
 export function withoutReference<Fields extends Pick<Configuration, 'tools' | 'mcpServers'>>(
   { tools, mcpServers }: Fields,
   { kind, id }: Reference,

@@ -31,7 +31,7 @@ export type SaveOutcome =
   | { kind: 'slug-taken' }
   | { kind: 'limit-reached' };
 
-/** The changes of a save. A null `configuration` or `tagIds` stays unchanged. */
+/** The changes of a save. A null `configuration` or `tagIds` keeps the stored value. */
 export interface AgentChange {
   configuration: Configuration | null;
   tagIds: readonly number[] | null;
@@ -59,7 +59,6 @@ export interface UpdateAllOutcome {
 type NewAgent = AgentChange & {
   readonly userId: string;
   readonly configuration: Configuration;
-  /** Maximum agents of the organization. */
   readonly limit: number;
 };
 
@@ -101,7 +100,6 @@ export interface AgentRepository {
     reference: Reference,
     page: { after: number; limit: number },
   ): Promise<number[]>;
-  /** Counts the agents that refer to the record, and lists the agents of the page. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
 }
 

@@ -23,7 +23,6 @@ export interface AuditPosition {
 }
 
 export interface AuditLogRepository {
-  /** Returns entries, newest first. */
   list(
     organizationId: string,
     query: { filter: AuditFilter; after: AuditPosition | null; limit: number },

@@ -9,7 +9,6 @@ type Schemas = components['schemas'];
 type ChatMessagePart = Schemas['ChatMessagePart'];
 type ClientPart = Schemas['ChatClientPart'];
 
-/** A part of the message with its path in the request. */
 export interface SentPart {
   readonly part: ChatMessagePart;
   readonly path: readonly string[];

@@ -69,7 +69,7 @@ export interface Conversations {
   /** Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
-  /** Requests a stop of all runs of the user. A running process ends its runs at the next heartbeat. */
+  /** Requests a stop of all runs of the user. The process of a run ends the run at the next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Stops all runs of the user. Resolves when the runs have ended. */
   endRunsOfUser(organizationId: string, userId: string): Promise<void>;

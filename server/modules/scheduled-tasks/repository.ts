@@ -38,7 +38,6 @@ export type TaskGroup = { readonly agentId: number } | { readonly userId: string
 export interface NewTask {
   readonly userId: string;
   readonly at: Date;
-  /** Maximum scheduled tasks of the organization. */
   readonly limit: number;
   readonly fields: TaskFields;
 }

@@ -66,7 +66,6 @@ export type ReplayOutcome =
 export interface DeliveryRepository {
   /** Implements `WebhookDeliveries.fanOut`. */
   fanOut(organizationId: string, event: WebhookEvent, at: Date): Promise<void>;
-  /** Returns deliveries, newest first. */
   list(
     organizationId: string,
     endpointId: number,
@@ -78,7 +77,6 @@ export interface DeliveryRepository {
     endpointId: number,
     test: { event: WebhookEvent; end: AttemptEnd },
   ): Promise<StoredDelivery>;
-  /** Stores a new delivery with the event of the given delivery. */
   replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
   /** Returns the delivery, or null if the attempt was recorded or the delivery has ended or was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;

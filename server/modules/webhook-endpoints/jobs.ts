@@ -21,7 +21,7 @@ export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fa
       ...limits,
       timeLimitMs,
       retries,
-      // Sending an event cannot crash a worker, so retry a lost attempt of the job like a failed one.
+      // Retry a lost attempt of the job like a failed one, because sending an event does not crash workers.
       maxLostAttempts: retries,
       run: ({ data, signal }) => deliveries.attempt(data, signal, { movesSlowToOwnQueue }),
       onDeadLetter: ({ data, cause }) => deliveries.fail(data, reasons.delivery[cause]),

@@ -30,7 +30,6 @@ export type StoredEndpoint = Settings &
 export interface NewEndpoint {
   readonly userId: string;
   readonly at: Date;
-  /** Maximum webhook endpoints of the organization. */
   readonly limit: number;
   readonly settings: Settings;
   /** Receives the new id, to which the secrets are bound. */

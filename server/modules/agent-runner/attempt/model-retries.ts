@@ -1,4 +1,4 @@
-// Retries failed model calls, because neither the AI SDK nor the job retries them.
+// Decides whether and when a failed model call is retried. Neither the AI SDK nor the job retries model calls.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ModelError } from '../../../platform/models/port.js';

@@ -5,7 +5,6 @@ export interface SystemPromptContent {
   /** The agent's system prompt with the values of the variables. */
   readonly instructions: string;
   readonly now: Date;
-  /** Valid IANA time zone name. */
   readonly timezone: string;
   readonly knowledgeBases: readonly Summary[];
   readonly skills: readonly Summary[];

@@ -19,8 +19,8 @@ export interface Following {
   close(run: Run): Promise<void>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
-   * its events in this process are too large to keep. The stream of another user's run fails once this process knows
-   * that the caller is no longer an admin.
+   * its events in this process are too large to keep. The stream of another user's run fails at the next event once
+   * this process knows that the caller is no longer an admin.
    */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }

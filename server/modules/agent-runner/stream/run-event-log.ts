@@ -127,7 +127,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
       if (isAbandoned) return;
       if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
       if (publisher !== null || isEmptyBatchStored) return;
-      // Each heartbeat calls this method, so store the batch again only after a failure.
+      // Each heartbeat of a followed run calls this method, so store the batch again only after a failure.
       isEmptyBatchStored = true;
       dependencies.store({ position: 1, events: [], isLast: true }).catch((error: unknown) => {
         isEmptyBatchStored = false;

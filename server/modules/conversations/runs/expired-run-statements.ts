@@ -7,7 +7,6 @@ import { clearRun, costOfLostRun, type ConversationKey } from '../statements.js'
 export interface ExpiryRules {
   /** Maximum time that a background run with an expired lease waits for its job. */
   readonly maxWaitForJobMs: number;
-  /** Failure message of an expired run. */
   readonly failure: string;
 }
 
@@ -17,7 +16,6 @@ export type RunSummary = Pick<
   'conversationId' | 'agentId' | 'userId' | 'source' | 'model' | 'latencyMs'
 >;
 
-/** Select list of `RunSummary`. */
 const endedColumns = `
   conversations.id as "conversationId", conversations.agent_id as "agentId", conversations.user_id as "userId",
   conversations.source, conversations.model, conversations.latency_ms as "latencyMs"`;

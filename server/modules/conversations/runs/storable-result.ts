@@ -6,7 +6,6 @@ import type { Spent, StorableResult } from './runs-repository.js';
 const maxFailureLength = limits['RunFailure.message'].maxLength;
 const maxTokens = limits['MessageUsage.totalTokens'].maximum;
 
-/** Clamps a provider's token count to an integer within the contract's limits. */
 const toTokenCount = (count: number): number =>
   Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), maxTokens) : 0;
 

@@ -1,4 +1,4 @@
-// Processes bulk requests. Each entry succeeds or fails on its own.
+// Each entry of a bulk request succeeds or fails on its own.
 import { ApiError } from '../../../platform/errors.js';
 import { IdentityProviderError } from '../../../platform/identity/port.js';
 import { errors } from '../../../generated/errors.js';

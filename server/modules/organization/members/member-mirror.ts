@@ -40,9 +40,7 @@ export interface MirrorDependencies {
   now: () => Date;
 }
 
-/** Maximum members per page of the provider. */
 const pageSize = 500;
-/** Maximum user ids per request to the provider. */
 const idsPerRequest = 100;
 
 /** Throws `organization_required` if the provider does not have the organization. */

@@ -20,9 +20,7 @@ export interface NamesDependencies {
   readonly now: () => Date;
 }
 
-/** Time for which a name is cached. */
 const lifetimeMs = 10 * 60_000;
-/** Delay before the next call after a failed call. */
 const retryAfterMs = 30_000;
 const maxOrganizations = 10_000;
 

@@ -58,9 +58,9 @@ export interface ExecutionAttemptRepository {
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Stores new jobs for at most `limit` executions above `afterId` whose job seems lost. Such an execution is not
-   * queued, was created more than `afterMs` ago, and no process holds its run's lease. Returns the last id, or null if
-   * fewer than `limit` were found.
+   * Stores new jobs for at most `limit` executions with ids above `afterId` whose job seems lost. Such an execution is
+   * not queued, was created more than `afterMs` ago, and no process holds its run's lease. Returns the last id, or null
+   * if fewer than `limit` were found.
    */
   rescueStranded(rescue: { afterMs: number; afterId: number; limit: number; enqueue: Enqueue }): Promise<number | null>;
 }

@@ -26,7 +26,6 @@ export interface SlotRepository {
 
 export interface SlotClaim {
   readonly now: Date;
-  /** Maximum tasks to claim. */
   readonly limit: number;
   /** Maximum executions in progress per task. */
   readonly maxExecutions: number;

@@ -56,7 +56,7 @@ export function nextSlot(schedule: string, after: Date): Date {
 }
 
 export interface Slots {
-  /** The slots in the range, oldest first. */
+  /** Oldest first. */
   readonly times: Date[];
   /** Whether `times` omits earlier slots of the range. */
   readonly isTruncated: boolean;
