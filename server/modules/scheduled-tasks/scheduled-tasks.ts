@@ -144,8 +144,8 @@ async function update(
     return isDisabledSinceRead ? null : withNewOwner(caller, current, given, at);
   };
   const task = saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
-  // A concurrent change disabled the task, so its owner may have left. Repeat the update, which checks the owner if it
-  // enables the task.
+  // If a concurrent change disabled the task, its owner may have left. Then repeat the update, which checks the owner
+  // if it enables the task.
   return isDisabledSinceRead ? update(dependencies, caller, { id, given, precondition }, unit) : task;
 }
 

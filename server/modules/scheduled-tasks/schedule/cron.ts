@@ -10,7 +10,7 @@ const unsupported = /[@LW#?]/i;
 const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/gi;
 
 /**
- * Parses with an offset instead of the name of a time zone, which croner would look up for each slot. That takes
+ * Parses with an offset instead of the name of a time zone. Croner would look up the name for each slot, which takes
  * several times as long.
  */
 const parse = (schedule: string): Cron =>
